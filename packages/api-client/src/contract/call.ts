@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '@forecourt/validation';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.core.$ZodType;
+
+/**
+ * One call of the gateway, declared once. The typed client, the gateway's routes and input checks,
+ * `openapi.json` and the test fakes all come from it.
+ */
+export interface Call {
+  readonly method: Method;
+  /** Path with `:name` segments, as in the specification's section 7. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** Error codes beside those that every call can answer. */
+  readonly errors: readonly string[];
+  /** What the actor must be allowed to do in the selected account; null: being signed in is enough. */
+  readonly permission: Permission | null;
+  /** `required`: the call moves a card or money and takes the header `idempotency-key`. */
+  readonly idempotency: 'required' | 'none';
+  /** `required`: the call edits one row and takes its version in `if-match`. */
+  readonly version: 'required' | 'none';
+}
+
+type Defaults = 'errors' | 'idempotency' | 'version';
+
+/** Declares a call; without `idempotency` or `version` it takes neither header. */
+export function call<const C extends Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>>(
+  declared: C,
+): Omit<C, Defaults> & {
+  readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
+  readonly idempotency: C['idempotency'] extends 'required' ? 'required' : 'none';
+  readonly version: C['version'] extends 'required' ? 'required' : 'none';
+} {
+  return { errors: [], idempotency: 'none', version: 'none', ...declared } as never;
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;
+
+/** What the caller gives: only the parts that the call declares. */
+export type RequestOf<C extends Call> = {
+  [K in 'params' | 'query' | 'body' as Field<C, K> extends Schema ? K : never]: InputOf<Field<C, K>>;
+};
+/** What the gateway's handler receives, after the contract's checks. */
+export type ParsedRequestOf<C extends Call> = {
+  readonly [K in 'params' | 'query' | 'body']: OutputOf<Field<C, K>>;
+};
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+export type ResponseInputOf<C extends Call> = z.input<C['response']>;

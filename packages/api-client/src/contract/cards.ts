@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import {
+  card,
+  cardDelivery,
+  cardFilter,
+  cardOrder,
+  cardState,
+  cardType,
+  limitUsage,
+  order,
+  purchaseLimits,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+
+const error = 'value.invalid';
+const text = z.string({ error });
+const instant = z.string({ error });
+const natural = z.int({ error }).check(z.minimum(0, { error }));
+
+export const CARD_SORTS = ['card', 'assignedTo', 'status', 'fleet', 'profile', 'spent', 'lastUsed'] as const;
+
+/** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
+export const listCards = call({
+  method: 'GET',
+  path: '/cards',
+  summary: 'Cards of the selected account, filtered, sorted, page by page',
+  query: z.object({
+    ...pageQuery,
+    q: z.optional(queryText(60)),
+    status: z.optional(cardFilter),
+    exactStatus: z.optional(cardState),
+    cardType: z.optional(cardType),
+    fleetId: z.optional(uuid),
+    departmentId: z.optional(uuid),
+    orderId: z.optional(uuid),
+    sort: z.optional(z.enum(CARD_SORTS, { error })),
+    direction: z.optional(z.enum(['asc', 'desc'], { error })),
+  }),
+  response: z.object({
+    ...page(card).shape,
+    /** Cards by state under the same filters save the states, when `total` was asked for. */
+    counts: z.nullable(z.record(text, natural)),
+  }),
+  permission: 'cards.view',
+});
+
+export const cardDetails = z.object({
+  card,
+  vehicle: z.nullable(
+    z.object({
+      unitNumber: text,
+      name: text,
+      vin: z.nullable(text),
+      licensePlate: z.nullable(text),
+      odometerMiles: z.nullable(natural),
+      tankCapacityGallons: z.nullable(natural),
+    }),
+  ),
+  driver: z.nullable(
+    z.object({
+      firstName: text,
+      lastName: text,
+      driverId: text,
+      employeeId: z.nullable(text),
+    }),
+  ),
+  limits: purchaseLimits,
+  usage: limitUsage,
+  /** Instants at which the day, week and cycle counters start anew. */
+  resetsAt: z.object({ day: instant, week: instant, cycle: instant }),
+  timeZone: text,
+  orderedAt: instant,
+  activatedAt: z.nullable(instant),
+});
+export type CardDetails = z.infer<typeof cardDetails>;
+
+/** [GW-15, CARD-01, CARD-02] */
+export const getCard = call({
+  method: 'GET',
+  path: '/cards/:cardId',
+  summary: 'One card with its limits and what is used of them',
+  params: z.object({ cardId: uuid }),
+  response: cardDetails,
+  errors: ['card.notFound'],
+  permission: 'cards.view',
+});
+
+/** [GW-27] */
+export const listBlockReasons = call({
+  method: 'GET',
+  path: '/cards/blockreasons',
+  summary: 'Reasons that a person can give for blocking or holding a card',
+  response: z.object({ items: z.array(z.object({ reason: text, labelKey: text })) }),
+  permission: 'cards.view',
+});
+
+export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;
+
+/** [CARD-04, CARD-07, CARD-12, CARD-13] The lifecycle decides; a refusal carries its reasons as fields. */
+export const changeCardStatus = call({
+  method: 'POST',
+  path: '/cards/:cardId/status',
+  summary: 'Activate, hold, reactivate or block one card',
+  params: z.object({ cardId: uuid }),
+  body: z.object({
+    action: z.enum(CARD_STATUS_ACTIONS, { error }),
+    reason: z.nullable(queryText(40)),
+    note: z.nullable(queryText(200)),
+  }),
+  response: z.object({ card }),
+  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-03, CARD-32] One order made by hand. */
+export const orderCards = call({
+  method: 'POST',
+  path: '/cards',
+  summary: 'Order up to five cards by hand',
+  body: z.object({ cards: z.array(cardOrder, { error }), delivery: cardDelivery }),
+  response: z.object({ order, cards: z.array(card) }),
+  errors: ['order.tooManyCards', 'order.notPossible', 'account.cannotOrder'],
+  permission: 'cards.order',
+  idempotency: 'required',
+});
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/cards/orders',
+  summary: 'Card orders, newest first',
+  query: z.object({ ...pageQuery }),
+  response: page(order),
+  permission: 'cards.view',
+});
+
+export const getOrder = call({
+  method: 'GET',
+  path: '/cards/orders/:orderId',
+  summary: 'One order with its steps',
+  params: z.object({ orderId: uuid }),
+  response: order,
+  errors: ['order.notFound'],
+  permission: 'cards.view',
+});
+
+/** [GW-21] */
+export const getCardAudit = call({
+  method: 'GET',
+  path: '/cards/:cardId/audit',
+  summary: 'History of one card: who, when, what, from, to, why',
+  params: z.object({ cardId: uuid }),
+  query: z.object({ ...pageQuery }),
+  response: page(
+    z.object({
+      eventId: uuid,
+      at: instant,
+      actor: text,
+      action: text,
+      from: z.nullable(text),
+      to: z.nullable(text),
+      reason: z.nullable(text),
+    }),
+  ),
+  errors: ['card.notFound'],
+  permission: 'cards.view',
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { cardDelivery, cardOrder, order } from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+
+const error = 'value.invalid';
+const natural = z.int({ error }).check(z.minimum(0, { error }));
+
+/** A draft of an order from a file. Nothing is ordered until it is confirmed. */
+export const orderImport = z.object({
+  importId: uuid,
+  fileName: z.string({ error }),
+  rowCount: natural,
+  receivedRows: natural,
+  state: z.enum(['receiving', 'ordered', 'canceled'], { error }),
+  orderId: z.nullable(uuid),
+  /** An order that holds the same rows and was confirmed before; confirming again answers it. */
+  sameAsOrderId: z.nullable(uuid),
+});
+
+const importParams = z.object({ importId: uuid });
+
+/** [CARD-03] Starts a draft. The same content hash in the same account names the earlier order. */
+export const startOrderImport = call({
+  method: 'POST',
+  path: '/cards/imports',
+  summary: 'Start an order from a file',
+  body: z.object({
+    fileName: queryText(200),
+    rowCount: natural,
+    /** SHA-256 of the checked rows in hexadecimal. */
+    contentHash: z.string({ error }).check(z.regex(/^[0-9a-f]{64}$/, { error })),
+  }),
+  response: orderImport,
+  errors: ['import.tooManyRows', 'account.cannotOrder'],
+  permission: 'cards.order',
+  idempotency: 'required',
+});
+
+/** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
+export const putImportRows = call({
+  method: 'PUT',
+  path: '/cards/imports/:importId/rows/:chunk',
+  summary: 'Send a chunk of checked rows',
+  params: z.object({ importId: uuid, chunk: z.string({ error }).check(z.regex(/^\d{1,4}$/, { error })) }),
+  body: z.object({ rows: z.array(z.object({ row: natural, card: cardOrder })) }),
+  response: z.object({
+    receivedRows: natural,
+    /** Rows that the gateway refuses, with the field and the reason. */
+    refused: z.array(
+      z.object({
+        row: natural,
+        path: z.string({ error }),
+        key: z.string({ error }),
+        params: z.record(z.string({ error }), z.union([z.string({ error }), z.number({ error })])),
+      }),
+    ),
+  }),
+  errors: ['import.notFound', 'import.closed'],
+  permission: 'cards.order',
+});
+
+/** Orders every accepted row in one transaction; sent again, answers the same order. */
+export const confirmOrderImport = call({
+  method: 'POST',
+  path: '/cards/imports/:importId/confirm',
+  summary: 'Order the accepted rows',
+  params: importParams,
+  body: z.object({ delivery: cardDelivery, expectedRows: natural }),
+  response: z.object({ order, alreadyOrdered: z.boolean({ error }) }),
+  errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
+  permission: 'cards.order',
+  idempotency: 'required',
+});
+
+export const cancelOrderImport = call({
+  method: 'DELETE',
+  path: '/cards/imports/:importId',
+  summary: 'Throw the draft away',
+  params: importParams,
+  response: orderImport,
+  errors: ['import.notFound', 'import.closed'],
+  permission: 'cards.order',
+});
+
+/** Names, IDs and units already in use, so that a file can be checked before anything is sent. */
+export const getImportContext = call({
+  method: 'GET',
+  path: '/cards/imports/context',
+  summary: 'Driver IDs, employee IDs and unit numbers already in use',
+  response: z.object({
+    driverIds: z.array(z.string({ error })),
+    employeeIds: z.array(z.string({ error })),
+    unitNumbers: z.array(z.string({ error })),
+  }),
+  permission: 'cards.order',
+});

@@ -1,0 +1,41 @@
+import * as cards from './cards.ts';
+import * as imports from './imports.ts';
+import * as overview from './overview.ts';
+import * as users from './users.ts';
+import type { Call } from './call.ts';
+
+export * from './call.ts';
+export * from './common.ts';
+export * from './cards.ts';
+export * from './imports.ts';
+export * from './overview.ts';
+export * from './users.ts';
+
+/** Every call by its name; static paths stand before those with parameters. */
+export const contract = {
+  getMe: users.getMe,
+  getMyAccounts: users.getMyAccounts,
+  listFleets: users.listFleets,
+  listDepartments: users.listDepartments,
+  listLimitProfiles: users.listLimitProfiles,
+  getDashboard: overview.getDashboard,
+  listNotifications: overview.listNotifications,
+  settleNotification: overview.settleNotification,
+  listTransactions: overview.listTransactions,
+  listCards: cards.listCards,
+  listBlockReasons: cards.listBlockReasons,
+  orderCards: cards.orderCards,
+  listOrders: cards.listOrders,
+  getOrder: cards.getOrder,
+  getImportContext: imports.getImportContext,
+  startOrderImport: imports.startOrderImport,
+  putImportRows: imports.putImportRows,
+  confirmOrderImport: imports.confirmOrderImport,
+  cancelOrderImport: imports.cancelOrderImport,
+  getCard: cards.getCard,
+  changeCardStatus: cards.changeCardStatus,
+  getCardAudit: cards.getCardAudit,
+} as const satisfies Record<string, Call>;
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;

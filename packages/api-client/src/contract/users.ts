@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { account, department, fleet, limitProfile, sessionUser } from '@forecourt/validation';
+import { call } from './call.ts';
+
+const error = 'value.invalid';
+
+/** [GW-13] */
+export const getMe = call({
+  method: 'GET',
+  path: '/users/me',
+  summary: 'The signed-in person',
+  response: sessionUser,
+  permission: null,
+});
+
+/** [GW-42] Does not need `sysaccountid`: it is how a client learns which it may select. */
+export const getMyAccounts = call({
+  method: 'GET',
+  path: '/businesses/me/accounts',
+  summary: 'The accounts that the person has a grant on, with role and features',
+  response: z.object({ items: z.array(account, { error }) }, { error }),
+  permission: null,
+});
+
+/** [GW-83] */
+export const listFleets = call({
+  method: 'GET',
+  path: '/fleets',
+  summary: 'The fleets of the selected account that the person may see',
+  response: z.object({ items: z.array(fleet) }),
+  permission: 'account.view',
+});
+
+/** [GW-89] */
+export const listDepartments = call({
+  method: 'GET',
+  path: '/departments',
+  summary: 'The departments of the selected account',
+  response: z.object({ items: z.array(department) }),
+  permission: 'account.view',
+});
+
+/** [GW-38] */
+export const listLimitProfiles = call({
+  method: 'GET',
+  path: '/velocityprofiles',
+  summary: 'The limit profiles of the selected account with the number of cards on each',
+  response: z.object({ items: z.array(limitProfile) }),
+  permission: 'limits.view',
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, list, nullable, natural, oneOf, shape, text } from '../core/shape.ts';
+import { role } from '../access/roles.ts';
+
+/** Account states. [USER-07] */
+export const ACCOUNT_STATES = ['open', 'readOnly', 'locked', 'closed'] as const;
+export const accountState = oneOf(ACCOUNT_STATES);
+export type AccountState = z.infer<typeof accountState>;
+
+/** An account as the signed-in person sees it; `sysAccountId` selects it on every call. [USER-20] */
+export const account = shape({
+  sysAccountId: id,
+  accountNumber: text(12),
+  name: text(80),
+  state: accountState,
+  /** IANA zone in which days, weeks and cycles of this account start. */
+  timeZone: text(60),
+  weekStartsOn: oneOf(['sun', 'mon']),
+  currency: text(3),
+  role,
+  /** null: every fleet of the account. */
+  fleetIds: nullable(list(id)),
+  fleetCount: natural,
+  /** The account's program reveals these menu entries. */
+  features: list(text(40)),
+});
+export type Account = z.infer<typeof account>;
+
+/** A fleet. [ENT-37] */
+export const fleet = shape({
+  fleetId: id,
+  name: text(60),
+  code: text(10),
+  number: text(12),
+  cardCount: natural,
+  isActive: flag,
+});
+export type Fleet = z.infer<typeof fleet>;
+
+/** A department with its sub-department number of 5 digits. [ENT-36] */
+export const department = shape({
+  departmentId: id,
+  fleetId: id,
+  number: text(5),
+  name: text(60),
+});
+export type Department = z.infer<typeof department>;
+
+/** The signed-in person. [ENT-01 to ENT-05] */
+export const sessionUser = shape({
+  userId: id,
+  username: text(60),
+  firstName: text(30),
+  lastName: text(30),
+  email: text(60),
+  culture: text(10),
+  userType: text(20),
+  phone: nullable(text(20)),
+  lastLoginAt: nullable(instant),
+});
+export type SessionUser = z.infer<typeof sessionUser>;

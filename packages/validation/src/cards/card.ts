@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, integer, month, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+
+/** Card types. [ENT-15] */
+export const CARD_TYPES = ['driver', 'vehicle', 'single', 'pl'] as const;
+export const cardType = oneOf(CARD_TYPES);
+export type CardType = z.infer<typeof cardType>;
+
+/** Card states. [CARD-11] */
+export const CARD_STATES = [
+  'ordered',
+  'pendingActivation',
+  'active',
+  'onHold',
+  'blocked',
+  'lostOrStolen',
+  'canceled',
+  'expired',
+  'deactivated',
+  'unassigned',
+] as const;
+export const cardState = oneOf(CARD_STATES);
+export type CardState = z.infer<typeof cardState>;
+
+/** The three groups of the card filter; every state is in exactly one. [ENT-60] */
+export const CARD_FILTERS = ['active', 'deactivated', 'ordered'] as const;
+export const cardFilter = oneOf(CARD_FILTERS);
+export type CardFilter = z.infer<typeof cardFilter>;
+
+/** Which states each filter shows. [ENT-60] */
+export const CARD_FILTER_STATES: Readonly<Record<CardFilter, readonly CardState[]>> = {
+  ordered: ['ordered', 'pendingActivation'],
+  active: ['active'],
+  deactivated: ['onHold', 'blocked', 'lostOrStolen', 'canceled', 'expired', 'deactivated', 'unassigned'],
+};
+
+/** A card as lists show it. Never holds more of the number than its last four digits. [ENT-14] */
+export const card = shape({
+  cardId: id,
+  last4: z.string({ error: 'value.invalid' }).check(z.regex(/^\d{4}$/, { error: 'value.invalid' })),
+  cardType,
+  status: cardState,
+  nameOnCard: text(60),
+  /** Month in which the card ends; valid through its last day. */
+  expiresOn: month,
+  fleetId: id,
+  fleetName: text(60),
+  departmentId: nullable(id),
+  departmentNumber: nullable(text(5)),
+  driverName: nullable(text(80)),
+  driverId: nullable(text(20)),
+  unitNumber: nullable(text(20)),
+  profileId: nullable(id),
+  profileName: nullable(text(60)),
+  /** The card keeps limits of its own beside its profile. */
+  hasCustomLimits: flag,
+  spentThisCycleCents: integer,
+  currency: text(3),
+  purchasesThisCycle: natural,
+  lastUsedAt: nullable(instant),
+  orderId: nullable(id),
+  version: natural,
+});
+export type Card = z.infer<typeof card>;

@@ -1,0 +1,12 @@
+export * from './core/issue.ts';
+export * from './core/lifecycle.ts';
+export * from './access/roles.ts';
+export * from './access/permissions.ts';
+export * from './accounts/accounts.ts';
+export * from './cards/card.ts';
+export * from './limits/purchaseLimits.ts';
+export * from './notifications/notification.ts';
+export * from './orders/order.ts';
+export * from './transactions/transaction.ts';
+export type { MessageKey } from './messages/keys.ts';
+export * from './cards/cardOrder.ts';

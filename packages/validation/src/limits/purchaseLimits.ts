@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { flag, id, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+
+/** How often a counter starts anew, in the account's zone. [ENT-16] */
+export const LIMIT_CYCLES = ['daily', 'weekly', 'monthly'] as const;
+export const limitCycle = oneOf(LIMIT_CYCLES);
+export type LimitCycle = z.infer<typeof limitCycle>;
+
+/** Days of the week in the order of an en-US calendar. [ENT-22] */
+export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export const weekDay = oneOf(WEEK_DAYS);
+export type WeekDay = z.infer<typeof weekDay>;
+
+/** Product groups that a limit can name. [ENT-25] */
+export const PRODUCT_GROUPS = [
+  'gasoline',
+  'diesel',
+  'alternativeFuel',
+  'def',
+  'fluids',
+  'services',
+  'supplies',
+  'misc',
+  'food',
+  'cash',
+] as const;
+export const productGroup = oneOf(PRODUCT_GROUPS);
+export type ProductGroup = z.infer<typeof productGroup>;
+
+/** An amount with the cycle after which it starts anew. [ENT-17] */
+export const cycleAmount = shape({ amountCents: natural, reset: limitCycle });
+/** Gallons of some product groups with their own reset. [ENT-18, ENT-19] */
+export const cycleGallons = shape({
+  milligallons: natural,
+  reset: limitCycle,
+  groups: list(productGroup),
+});
+
+/** Wall-clock window at the site; an end before the start runs across midnight. [ENT-23] */
+export const clockWindow = shape({ start: text(5), end: text(5) });
+
+/**
+ * What a card may buy. null: no limit of that kind. Money in cents, fuel in thousandths of a US
+ * gallon. [ENT-16 to ENT-26]
+ */
+export const purchaseLimits = shape({
+  perTransactionCents: nullable(natural),
+  perDayCents: nullable(natural),
+  perWeekCents: nullable(natural),
+  perCycleCents: nullable(natural),
+  cycle: limitCycle,
+  cash: nullable(cycleAmount),
+  transactionsPerDay: nullable(natural),
+  perTransactionMilligallons: nullable(natural),
+  perDayMilligallons: nullable(natural),
+  perWeekMilligallons: nullable(natural),
+  gallons1: nullable(cycleGallons),
+  gallons2: nullable(cycleGallons),
+  allowedDays: nullable(list(weekDay)),
+  allowedTimes: nullable(list(clockWindow)),
+  allowedStates: nullable(list(text(2))),
+  allowedGroups: nullable(list(productGroup)),
+  productCodes: nullable(list(text(3))),
+});
+export type PurchaseLimits = z.infer<typeof purchaseLimits>;
+
+/** What was used against each counter: approved and not reversed, posted in place of authorised. */
+export const limitUsage = shape({
+  dayCents: integer,
+  weekCents: integer,
+  cycleCents: integer,
+  cashCents: integer,
+  dayTransactions: natural,
+  dayMilligallons: integer,
+  weekMilligallons: integer,
+  gallons1Milligallons: integer,
+  gallons2Milligallons: integer,
+});
+export type LimitUsage = z.infer<typeof limitUsage>;
+
+/** A named set of limits that cards point to. [ENT-16] */
+export const limitProfile = shape({
+  profileId: id,
+  name: text(60),
+  isDefault: flag,
+  cardCount: natural,
+  limits: purchaseLimits,
+  version: natural,
+});
+export type LimitProfile = z.infer<typeof limitProfile>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { id, instant, nullable, oneOf, shape, text } from '../core/shape.ts';
+
+/** Levels of the notifications list. [UI-14] */
+export const NOTIFICATION_LEVELS = ['alert', 'other'] as const;
+export const notificationLevel = oneOf(NOTIFICATION_LEVELS);
+
+export const NOTIFICATION_STATES = ['open', 'resolved', 'ignored'] as const;
+export const notificationState = oneOf(NOTIFICATION_STATES);
+
+const messageParams = z.record(
+  z.string({ error: 'value.invalid' }),
+  z.union([z.string({ error: 'value.invalid' }), z.number({ error: 'value.invalid' })], { error: 'value.invalid' }),
+  { error: 'value.invalid' },
+);
+
+/**
+ * Something that needs a person. The text is a key with params, put into words by the portal.
+ * Level and key may be missing: the list then skips the item. [UI-12 to UI-15]
+ */
+export const notification = shape({
+  notificationId: id,
+  level: nullable(notificationLevel),
+  state: notificationState,
+  messageKey: nullable(text(80)),
+  params: messageParams,
+  cardId: nullable(id),
+  orderId: nullable(id),
+  occurredAt: instant,
+});
+export type Notification = z.infer<typeof notification>;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { id, instant, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { productGroup } from '../limits/purchaseLimits.ts';
+
+/** Transaction states. [TXN-02] */
+export const TRANSACTION_STATES = ['complete', 'pending', 'declined'] as const;
+export const transactionState = oneOf(TRANSACTION_STATES);
+export type TransactionState = z.infer<typeof transactionState>;
+
+/** Product categories of the spend chart. [ENT-10 to ENT-13] */
+export const PRODUCT_CATEGORIES = [
+  { id: 1, name: 'Fuel Products', colour: 'fuel', weight: 1 },
+  { id: 2, name: 'Non-Fuel Products', colour: 'nonFuel', weight: 2 },
+  { id: 3, name: 'NA', colour: 'na', weight: 3 },
+] as const;
+export const productCategoryId = z.union([z.literal(1), z.literal(2), z.literal(3)], {
+  error: 'value.invalid',
+});
+export type ProductCategoryId = z.infer<typeof productCategoryId>;
+
+/** One product of a purchase. Net = gross less discount, rounded once. */
+export const transactionLine = shape({
+  productCode: text(3),
+  group: productGroup,
+  categoryId: productCategoryId,
+  description: text(60),
+  /** Thousandths of `unit`. */
+  quantityThousandths: integer,
+  unit: oneOf(['gal', 'each']),
+  unitPriceMills: integer,
+  grossCents: integer,
+  discountCents: integer,
+  netCents: integer,
+});
+export type TransactionLine = z.infer<typeof transactionLine>;
+
+export const merchantSite = shape({
+  siteNumber: text(12),
+  name: text(80),
+  brand: text(40),
+  city: text(60),
+  state: text(2),
+  timeZone: text(60),
+});
+
+/** One rule of a decline or approval, as `evaluatePurchase` gave it. */
+export const declineReason = shape({
+  rule: text(60),
+  limit: nullable(integer),
+  used: nullable(integer),
+  asked: nullable(integer),
+});
+
+/** A purchase or a decline. [ENT-45] */
+export const transaction = shape({
+  transactionId: id,
+  transactionNumber: text(20),
+  occurredAt: instant,
+  postedAt: nullable(instant),
+  status: transactionState,
+  cardId: id,
+  cardLast4: text(4),
+  driverName: nullable(text(80)),
+  unitNumber: nullable(text(20)),
+  odometerMiles: nullable(natural),
+  site: merchantSite,
+  lines: list(transactionLine),
+  authorizedCents: integer,
+  netCents: integer,
+  currency: text(3),
+  declineReasons: list(declineReason),
+  flags: list(text(60)),
+});
+export type Transaction = z.infer<typeof transaction>;
