@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const PORTS = { PORTAL_PORT: '4110', GATEWAY_PORT: '4210', IDENTITY_PORT: '4310' };
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'node_modules/.cache/journeys',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${PORTS.PORTAL_PORT}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: 'node scripts/serve.mjs --reset',
+    url: `http://localhost:${PORTS.PORTAL_PORT}/config.json`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { ...PORTS, DATA_DIR: '.data/journeys', TEST_CONTROLS: '1', ORDER_STEP_SECONDS: '2' },
+  },
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fail } from './processes.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+function installed() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  for (const name of NAMES) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
+    if (found) return found;
+  }
+  return existsSync(MAC) ? MAC : null;
+}
+
+const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+/**
+ * Path of a Chromium: an installed one, else Debian's package when this is root on Debian,
+ * else Playwright's own. Sets CHROMIUM_PATH for the processes that follow.
+ */
+export async function ensureChromium() {
+  let path = installed();
+  if (!path && isDebianRoot()) {
+    console.log('Installing Chromium…');
+    const quiet = { stdio: 'ignore' };
+    spawnSync('apt-get', ['update'], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+    path = installed();
+  }
+  if (!path) {
+    console.log('Installing Playwright’s Chromium…');
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' });
+    const { chromium } = await import('playwright');
+    path = existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+  }
+  if (!path) fail('No Chromium was found or could be installed; set CHROMIUM_PATH to one.');
+  process.env.CHROMIUM_PATH = path;
+  return path;
+}
+
+/** Options with which every script starts it. */
+export const launchOptions = () => ({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+});

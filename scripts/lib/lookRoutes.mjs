@@ -1,0 +1,24 @@
+/**
+ * What `npm run look` opens of the portal. `role` null: without signing in. `act` brings the screen
+ * into a state that has no address of its own. `folder`: the screens that change it.
+ */
+export const lookRoutes = [
+  { name: 'login', path: '/en/login/', role: null, folder: 'login' },
+  { name: 'overview', path: '/en/', role: 'administrator', folder: 'overview' },
+  { name: 'cards', path: '/en/cards/', role: 'administrator', folder: 'cards' },
+  {
+    name: 'card-panel',
+    path: '/en/cards/',
+    role: 'administrator',
+    folder: 'cards',
+    act: async (page) => {
+      await page.getByText('••••').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'order', path: '/en/cards/order-new/', role: 'administrator', folder: 'orders' },
+  { name: 'import', path: '/en/cards/order-new/import', role: 'administrator', folder: 'imports' },
+  { name: 'orders', path: '/en/cards/orders', role: 'administrator', folder: 'orders' },
+  { name: 'not-available', path: '/en/reports/', role: 'administrator', folder: 'errors' },
+  { name: 'not-found', path: '/en/nowhere/', role: 'administrator', folder: 'errors' },
+];

@@ -1,0 +1,2 @@
+// Serves a folder as it is; used for the built stories.
+export default {};

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './paths.mjs';
+
+/** Ends the command with one line that says what is wrong and what to do. */
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Whether nothing listens on the port yet. */
+export function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Waits until the address answers with success, or gives up after `seconds`, or when `isOver()`. */
+export async function answers(url, seconds, isOver = () => false) {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end && !isOver()) {
+    try {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      if (answer.ok) return true;
+    } catch {
+      // not listening yet
+    }
+    await sleep(150);
+  }
+  return false;
+}
+
+/** Starts a command in the repository; `quiet` keeps its output for the case that it fails. */
+export function start(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
+  const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  child.output = '';
+  if (quiet) {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (child.output = (child.output + chunk).slice(-200_000)));
+    }
+  }
+  return child;
+}
+
+/** Runs a command to its end: exit code and, when quiet, its output. */
+export async function run(command, args, options) {
+  const child = start(command, args, options);
+  const [code] = await once(child, 'exit');
+  return { code: code ?? 1, output: child.output };
+}
+
+/** Asks the processes to end and waits; after `seconds` they are killed. */
+export async function stopAll(children, seconds = 15) {
+  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = Promise.all(alive.map((child) => once(child, 'exit')));
+  for (const child of alive) child.kill('SIGTERM');
+  const timer = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), seconds * 1000);
+  await ended;
+  clearTimeout(timer);
+}

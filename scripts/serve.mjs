@@ -1,0 +1,37 @@
+// npm start: portal, gateway and identity provider with demo data.
+import { readFileSync } from 'node:fs';
+import { buildPortal } from './lib/build.mjs';
+import { prepareDataFolder, startSystem, systemSettings } from './lib/system.mjs';
+
+const settings = systemSettings();
+prepareDataFolder(settings.dataDir, process.argv.includes('--reset'));
+await buildPortal();
+
+let stopping = null;
+const system = await startSystem(settings, (name, code) => {
+  console.error(`The ${name} ended (${code}); stopping the rest.`);
+  end(1);
+});
+
+function end(code) {
+  stopping ??= system.stop().then(() => process.exit(code));
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+
+const people = JSON.parse(readFileSync(settings.env.DEMO_PEOPLE, 'utf8'));
+const width = Math.max(...people.map((person) => person.username.length));
+const lines = people.map(
+  ({ username, password, role }) => `    ${username.padEnd(width)}  ${password.padEnd(20)} ${role}`,
+);
+const store = settings.env.DATABASE_URL
+  ? 'PostgreSQL (DATABASE_URL)'
+  : 'an embedded database: it survives a crash of the process, not of the machine; use PostgreSQL for real money';
+console.log(`
+  Forecourt is ready: ${settings.urls.portal}
+
+  Demo sign-ins (the one-time code is on ${settings.urls.identity}/demo/outbox)
+${lines.join('\n')}
+
+  Data: ${store}
+  Stop with Ctrl-C. Begin anew with npm start -- --reset
+`);
