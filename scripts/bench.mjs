@@ -4,10 +4,16 @@ import { inRoot } from './lib/paths.mjs';
 import { fail, run } from './lib/processes.mjs';
 
 const word = process.argv[2] ?? '';
-const files = readdirSync(inRoot('bench')).filter((file) => file.endsWith('.mjs') && file.includes(word));
+const files = readdirSync(inRoot('bench')).filter(
+  (file) => file.endsWith('.mjs') && file.includes(word),
+);
 if (files.length === 0) fail(`No benchmark matches ${word}.`);
 for (const file of files) {
   console.log(`\n${file.replace('.mjs', '')}`);
-  const { code } = await run('node', ['--conditions=@forecourt/source', inRoot('bench', file), ...process.argv.slice(3)]);
+  const { code } = await run('node', [
+    '--conditions=@forecourt/source',
+    inRoot('bench', file),
+    ...process.argv.slice(3),
+  ]);
   if (code !== 0) process.exitCode = 1;
 }

@@ -19,29 +19,52 @@ const word = process.argv[2]?.toLowerCase() ?? null;
 const folder = inRoot('.look');
 const problems = [];
 
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+const git = (...args) =>
+  spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
 /** Files that differ from the commit before, committed or not. */
-const changed = [...git('diff', '--name-only', 'HEAD~1'), ...git('ls-files', '--others', '--exclude-standard')];
+const changed = [
+  ...git('diff', '--name-only', 'HEAD~1'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
 
 const routes = lookRoutes.filter((route) =>
-  word ? route.name.includes(word) : changed.some((file) => file.startsWith(`apps/portal/src/screens/${route.folder}/`)),
+  word
+    ? route.name.includes(word)
+    : changed.some((file) => file.startsWith(`apps/portal/src/screens/${route.folder}/`)),
 );
 
 async function stories() {
-  const touched = (path) => changed.some((file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'));
-  const { code, output } = await run('storybook', ['build', '--quiet', '--output-dir', 'storybook-static'], { quiet: true });
+  const touched = (path) =>
+    changed.some(
+      (file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'),
+    );
+  const { code, output } = await run(
+    'storybook',
+    ['build', '--quiet', '--output-dir', 'storybook-static'],
+    { quiet: true },
+  );
   if (code !== 0) fail(`${output}\nThe stories did not build; see above.`);
   const { entries } = JSON.parse(readFileSync(inRoot('storybook-static/index.json'), 'utf8'));
   return Object.values(entries).filter(
-    (entry) => entry.type === 'story' && (word ? entry.id.includes(word) : touched(entry.importPath)),
+    (entry) =>
+      entry.type === 'story' && (word ? entry.id.includes(word) : touched(entry.importPath)),
   );
 }
 
 /** Opens a page that notes what it throws, logs and overflows. */
 async function openPage(browser, theme, width, name, storageState) {
-  const context = await browser.newContext({ storageState, viewport: { width, height: width < 768 ? 844 : 900 }, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'America/Chicago', hasTouch: width < 768 });
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    hasTouch: width < 768,
+  });
   const page = await context.newPage();
-  const note = (kind) => (text) => problems.push(`${name} ${width} ${theme}: ${kind}: ${String(text).split('\n')[0]}`);
+  const note = (kind) => (text) =>
+    problems.push(`${name} ${width} ${theme}: ${kind}: ${String(text).split('\n')[0]}`);
   page.on('pageerror', note('threw'));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) note(message.type())(message.text());
@@ -52,7 +75,9 @@ async function openPage(browser, theme, width, name, storageState) {
 async function shoot(page, note, file) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   if (overflow > 0) note('overflows sideways')(`${overflow} px`);
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
   return file;
@@ -72,10 +97,18 @@ async function shootRoutes(browser, settings) {
     for (const route of routes.filter((one) => one.role === role)) {
       for (const theme of THEMES) {
         for (const width of WIDTHS) {
-          const { context, page, note } = await openPage(browser, theme, width, route.name, storageState);
+          const { context, page, note } = await openPage(
+            browser,
+            theme,
+            width,
+            route.name,
+            storageState,
+          );
           await page.goto(settings.urls.portal + route.path, { waitUntil: 'networkidle' });
           await route.act?.(page).catch(note('could not act'));
-          shots.push(await shoot(page, note, `${folder}/route-${route.name}-${theme}-${width}.png`));
+          shots.push(
+            await shoot(page, note, `${folder}/route-${route.name}-${theme}-${width}.png`),
+          );
           await context.close();
         }
       }
@@ -90,8 +123,12 @@ async function shootStories(browser, chosen) {
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
         const { context, page, note } = await openPage(browser, theme, width, story.id);
-        await page.goto(`http://localhost:${STORYBOOK_PORT}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`);
-        await page.waitForSelector('body.sb-show-main', { timeout: 15_000 }).catch(note('did not show'));
+        await page.goto(
+          `http://localhost:${STORYBOOK_PORT}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`,
+        );
+        await page
+          .waitForSelector('body.sb-show-main', { timeout: 15_000 })
+          .catch(note('did not show'));
         shots.push(await shoot(page, note, `${folder}/story-${story.id}-${theme}-${width}.png`));
         await context.close();
       }
@@ -101,7 +138,10 @@ async function shootStories(browser, chosen) {
 }
 
 async function contactSheet(browser, shots) {
-  const figures = shots.map((file) => `<figure><img src="${pathToFileURL(file)}"><figcaption>${basename(file, '.png')}</figcaption></figure>`);
+  const figures = shots.map(
+    (file) =>
+      `<figure><img src="${pathToFileURL(file)}"><figcaption>${basename(file, '.png')}</figcaption></figure>`,
+  );
   const html = `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:12px sans-serif;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;margin:12px}figure{margin:0}img{width:100%;border:1px solid #999}</style>${figures.join('')}`;
   writeFileSync(`${folder}/sheet.html`, html);
   const page = await browser.newPage({ viewport: { width: 2000, height: 1200 } });
@@ -113,12 +153,23 @@ await ensureChromium();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const chosenStories = await stories();
-if (routes.length + chosenStories.length === 0) fail(word ? `No route or story matches ${word}.` : 'Nothing that can be seen has changed; name a word to look at.');
+if (routes.length + chosenStories.length === 0)
+  fail(
+    word
+      ? `No route or story matches ${word}.`
+      : 'Nothing that can be seen has changed; name a word to look at.',
+  );
 
 const browser = await chromium.launch(launchOptions());
 const shots = [];
 if (routes.length > 0) {
-  const settings = systemSettings({ ...process.env, PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320', DATA_DIR: inRoot('.data/look') });
+  const settings = systemSettings({
+    ...process.env,
+    PORTAL_PORT: '4120',
+    GATEWAY_PORT: '4220',
+    IDENTITY_PORT: '4320',
+    DATA_DIR: inRoot('.data/look'),
+  });
   prepareDataFolder(settings.dataDir, false);
   await buildPortal();
   const system = await startSystem(settings, (name) => problems.push(`${name} ended`));
@@ -126,7 +177,22 @@ if (routes.length > 0) {
   await system.stop();
 }
 if (chosenStories.length > 0 && existsSync(inRoot('storybook-static'))) {
-  const server = start('vite', ['preview', '--outDir', inRoot('storybook-static'), '--port', String(STORYBOOK_PORT), '--strictPort', '--configLoader', 'native', '--config', inRoot('scripts/lib/preview.config.mjs')], { quiet: true });
+  const server = start(
+    'vite',
+    [
+      'preview',
+      '--outDir',
+      inRoot('storybook-static'),
+      '--port',
+      String(STORYBOOK_PORT),
+      '--strictPort',
+      '--configLoader',
+      'native',
+      '--config',
+      inRoot('scripts/lib/preview.config.mjs'),
+    ],
+    { quiet: true },
+  );
   if (!(await answers(`http://localhost:${STORYBOOK_PORT}/index.json`, 30))) fail(server.output);
   shots.push(...(await shootStories(browser, chosenStories)));
   await stopAll([server]);

@@ -33,7 +33,9 @@ const storiesOf = (side) => {
 };
 
 async function picture(page, side, id, theme) {
-  await page.goto(`http://localhost:${PORTS[side]}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+  await page.goto(
+    `http://localhost:${PORTS[side]}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`,
+  );
   await page.waitForSelector('body.sb-show-main');
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });
@@ -43,18 +45,37 @@ await ensureChromium();
 await buildBase();
 await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
 const servers = Object.entries(PORTS).map(([side, port]) =>
-  start('vite', ['preview', '--outDir', `${folder}/${side}`, '--port', String(port), '--strictPort', '--config', inRoot('scripts/lib/preview.config.mjs')], { quiet: true }),
+  start(
+    'vite',
+    [
+      'preview',
+      '--outDir',
+      `${folder}/${side}`,
+      '--port',
+      String(port),
+      '--strictPort',
+      '--config',
+      inRoot('scripts/lib/preview.config.mjs'),
+    ],
+    { quiet: true },
+  ),
 );
 for (const port of Object.values(PORTS)) await answers(`http://localhost:${port}/index.json`, 30);
 
 const browser = await chromium.launch(launchOptions());
-const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
+const page = await browser.newPage({
+  viewport: { width: 1024, height: 768 },
+  reducedMotion: 'reduce',
+});
 const before = new Set(storiesOf('before'));
 const after = storiesOf('after');
 const differences = [];
 for (const id of after.filter((story) => before.has(story))) {
   for (const theme of THEMES) {
-    const [old, now] = [await picture(page, 'before', id, theme), await picture(page, 'after', id, theme)];
+    const [old, now] = [
+      await picture(page, 'before', id, theme),
+      await picture(page, 'after', id, theme),
+    ];
     if (old.equals(now)) continue;
     const name = `${id}-${theme}`;
     writeFileSync(`${folder}/${name}-before.png`, old);
@@ -67,6 +88,12 @@ await stopAll(servers);
 spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
 
 const added = after.filter((story) => !before.has(story));
-const rows = differences.map((name) => `<section><h2>${name}</h2><div><img src="${name}-before.png"><img src="${name}-after.png"><span><img src="${name}-before.png"><img src="${name}-after.png"></span></div></section>`);
-writeFileSync(`${folder}/index.html`, `<!doctype html><meta charset="utf-8"><title>Differences</title><style>body{font:14px sans-serif}div{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}img{width:100%}span{display:grid}span img{grid-area:1/1}span img+img{mix-blend-mode:difference}</style><p>${differences.length} of ${after.length} stories differ from ${base}; new: ${added.join(', ') || 'none'}.</p>${rows.join('')}`);
+const rows = differences.map(
+  (name) =>
+    `<section><h2>${name}</h2><div><img src="${name}-before.png"><img src="${name}-after.png"><span><img src="${name}-before.png"><img src="${name}-after.png"></span></div></section>`,
+);
+writeFileSync(
+  `${folder}/index.html`,
+  `<!doctype html><meta charset="utf-8"><title>Differences</title><style>body{font:14px sans-serif}div{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}img{width:100%}span{display:grid}span img{grid-area:1/1}span img+img{mix-blend-mode:difference}</style><p>${differences.length} of ${after.length} stories differ from ${base}; new: ${added.join(', ') || 'none'}.</p>${rows.join('')}`,
+);
 console.log(`${differences.length} differ, ${added.length} are new: .visual/index.html`);

@@ -19,7 +19,13 @@ function filesUnder(folder) {
 /** A hash of everything that goes into the portal's bundle. */
 function sourceHash() {
   const hash = createHash('sha256');
-  const folders = ['apps/portal', 'packages/ui', 'packages/validation', 'packages/api-client', 'scripts/vite'];
+  const folders = [
+    'apps/portal',
+    'packages/ui',
+    'packages/validation',
+    'packages/api-client',
+    'scripts/vite',
+  ];
   for (const file of folders.flatMap((folder) => filesUnder(inRoot(folder)))) {
     hash.update(file).update(readFileSync(file));
   }
@@ -33,7 +39,10 @@ export async function buildPortal() {
   const isBuilt = existsSync(inRoot('apps/portal/dist/index.html'));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the portal…');
-  const { code, output } = await run('vite', ['build'], { cwd: inRoot('apps/portal'), quiet: true });
+  const { code, output } = await run('vite', ['build'], {
+    cwd: inRoot('apps/portal'),
+    quiet: true,
+  });
   if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);
   mkdirSync(inRoot('node_modules'), { recursive: true });
   writeFileSync(stamp, hash);

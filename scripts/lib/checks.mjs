@@ -29,7 +29,12 @@ export async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   for (const step of steps) {
-    const reportFile = inRoot('node_modules', '.cache', 'reports', `${step.name.replaceAll(/\W+/g, '-')}.json`);
+    const reportFile = inRoot(
+      'node_modules',
+      '.cache',
+      'reports',
+      `${step.name.replaceAll(/\W+/g, '-')}.json`,
+    );
     rmSync(reportFile, { force: true });
     const fill = (text) => text.replaceAll('{report}', reportFile);
     const env = { ...process.env };
@@ -41,7 +46,9 @@ export async function runChecks(steps) {
     sum.passed += result.passed;
     sum.failed += result.failed;
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`);
+    console.log(
+      `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+    );
     if (result.failed > 0) console.log(output.slice(-30_000));
   }
   return sum;

@@ -43,5 +43,13 @@ export async function ensureChromium() {
 /** Options with which every script starts it. */
 export const launchOptions = () => ({
   executablePath: process.env.CHROMIUM_PATH,
-  args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  args: [
+    '--no-sandbox',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--font-render-hinting=none',
+    '--disable-lcd-text',
+    '--force-color-profile=srgb',
+  ],
 });

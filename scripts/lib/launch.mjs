@@ -6,7 +6,17 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './paths.mjs';
 
-const COMMANDS = ['serve', 'test', 'test-full', 'storybook', 'look', 'visual', 'bench', 'seed', 'requirements'];
+const COMMANDS = [
+  'serve',
+  'test',
+  'test-full',
+  'storybook',
+  'look',
+  'visual',
+  'bench',
+  'seed',
+  'requirements',
+];
 const KEPT_NPM_SETTINGS = new Set(['npm_config_registry', 'npm_config_cafile']);
 
 /** The environment without what npm adds: it would change what pnpm and child scripts do. */
@@ -21,14 +31,33 @@ function plainEnvironment() {
 function install(env) {
   const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const stamp = inRoot('node_modules', '.forecourt-install');
-  const hash = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(inRoot('pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Installing what Forecourt needs…');
-  const args = ['exec', '--yes', `--package=pnpm@${devDependencies.pnpm}`, '--', 'pnpm', 'install', '--frozen-lockfile', '--reporter=append-only'];
-  const result = spawnSync('npm', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  const args = [
+    'exec',
+    '--yes',
+    `--package=pnpm@${devDependencies.pnpm}`,
+    '--',
+    'pnpm',
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+  ];
+  const result = spawnSync('npm', args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trimEnd());
-    console.error('The install did not finish; see above. Check the network and run the command again.');
+    console.error(
+      'The install did not finish; see above. Check the network and run the command again.',
+    );
     process.exit(1);
   }
   mkdirSync(dirname(stamp), { recursive: true });
@@ -47,7 +76,9 @@ function nodeBinary() {
       // not published for this platform under this name
     }
   }
-  console.error(`Forecourt brings no Node 24 for ${process.platform}-${process.arch}; install Node 24 and run the command again.`);
+  console.error(
+    `Forecourt brings no Node 24 for ${process.platform}-${process.arch}; install Node 24 and run the command again.`,
+  );
   process.exit(1);
 }
 

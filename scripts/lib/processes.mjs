@@ -36,7 +36,11 @@ export async function answers(url, seconds, isOver = () => false) {
 
 /** Starts a command in the repository; `quiet` keeps its output for the case that it fails. */
 export function start(command, args, { env = process.env, cwd = root, quiet = false } = {}) {
-  const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
   child.output = '';
   if (quiet) {
     for (const stream of [child.stdout, child.stderr]) {

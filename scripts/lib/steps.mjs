@@ -5,12 +5,20 @@ const plain = (name, command, ...args) => ({ name, command, args });
 const vitest = (name, project, env = {}) => ({
   name,
   command: 'vitest',
-  args: ['run', '--project', project, '--reporter=json', '--reporter=default', '--outputFile.json={report}'],
+  args: [
+    'run',
+    '--project',
+    project,
+    '--reporter=json',
+    '--reporter=default',
+    '--outputFile.json={report}',
+  ],
   reader: 'vitest',
   env,
 });
 /** A built storybook's cache makes the next run of the stories hang. */
-const dropStoryCache = () => rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
+const dropStoryCache = () =>
+  rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
 const journeys = (name, ...args) => ({
   name,

@@ -45,7 +45,9 @@ export function prepareDataFolder(dataDir, reset) {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    fail(`The data folder ${dataDir} can't be written (${error.code}); set DATA_DIR to one that can.`);
+    fail(
+      `The data folder ${dataDir} can't be written (${error.code}); set DATA_DIR to one that can.`,
+    );
   }
 }
 
@@ -65,7 +67,14 @@ const parts = (settings) => [
   {
     name: 'portal',
     command: 'vite',
-    args: ['preview', '--port', String(settings.ports.portal), '--strictPort', '--logLevel', 'warn'],
+    args: [
+      'preview',
+      '--port',
+      String(settings.ports.portal),
+      '--strictPort',
+      '--logLevel',
+      'warn',
+    ],
     cwd: inRoot('apps/portal'),
     ready: `${settings.urls.portal}/config.json`,
   },
@@ -78,7 +87,9 @@ const parts = (settings) => [
 export async function startSystem(settings, onEnd = () => {}) {
   for (const [name, port] of Object.entries(settings.ports)) {
     if (!(await isFree(port))) {
-      fail(`Port ${port} for the ${name} is taken; stop what uses it or set ${name.toUpperCase()}_PORT to another.`);
+      fail(
+        `Port ${port} for the ${name} is taken; stop what uses it or set ${name.toUpperCase()}_PORT to another.`,
+      );
     }
   }
   let isStopping = false;
@@ -102,4 +113,3 @@ export async function startSystem(settings, onEnd = () => {}) {
   }
   return { children: Object.fromEntries(running.map((part) => [part.name, part.child])), stop };
 }
-

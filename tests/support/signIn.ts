@@ -43,7 +43,12 @@ export async function codeFor(identityUrl: string, email: string, since: number)
 }
 
 /** Signs in by the screens as a person would: user name, password, then the code from the outbox. */
-export async function signIn(page: Page, identityUrl: string, role: Role, path = '/'): Promise<void> {
+export async function signIn(
+  page: Page,
+  identityUrl: string,
+  role: Role,
+  path = '/',
+): Promise<void> {
   const person = personOf(role);
   await page.goto(path);
   await page.getByLabel('User name').fill(person.username);
@@ -53,5 +58,9 @@ export async function signIn(page: Page, identityUrl: string, role: Role, path =
   const field = page.getByLabel('Verification code');
   await field.waitFor();
   await field.fill(await codeFor(identityUrl, person.email, since));
-  await page.getByRole('navigation', { name: 'Main menu' }).or(page.getByRole('button', { name: 'Menu' })).first().waitFor();
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .or(page.getByRole('button', { name: 'Menu' }))
+    .first()
+    .waitFor();
 }
