@@ -1,0 +1,59 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartupError } from '../errors.ts';
+import { lockFolder } from './lock.ts';
+
+describe('lockFolder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'forecourt-lock-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('refuses a folder that a living process holds and names the process', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(StartupError);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it('takes over from a process that ended without releasing', () => {
+    writeFileSync(join(folder, 'lock'), '2147483646 1\n');
+    lockFolder(folder).release();
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'takes over when the pid now belongs to another process',
+    () => {
+      writeFileSync(join(folder, 'lock'), `${process.pid} 1\n`);
+      lockFolder(folder).release();
+      expect(existsSync(join(folder, 'lock'))).toBe(false);
+    },
+  );
+
+  it('takes over an empty lock file, left by a crash in the middle of taking it', () => {
+    writeFileSync(join(folder, 'lock'), '');
+    lockFolder(folder).release();
+    expect(existsSync(join(folder, 'lock'))).toBe(false);
+  });
+
+  it('says in one line that a folder cannot be written to', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    expect(() => lockFolder(join(file, 'data'))).toThrow(/cannot be written to \(ENOTDIR\)/);
+  });
+
+  it('leaves a lock alone that is no longer its own', () => {
+    const lock = lockFolder(folder);
+    writeFileSync(join(folder, 'lock'), '1 0\n');
+    lock.release();
+    expect(existsSync(join(folder, 'lock'))).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, StartupError } from '../errors.ts';
+
+/** Held while this process uses a data folder. */
+export interface FolderLock {
+  release(): void;
+}
+
+/** When a process started, in ticks, where the system tells it: a reused pid is another process. */
+function startTicks(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(owner: string): boolean {
+  const [pidText, ticks = ''] = owner.trim().split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+  }
+  const now = startTicks(pid);
+  return ticks === '' || now === '' || ticks === now;
+}
+
+function taken(folder: string, owner: string): StartupError {
+  const pid = owner.trim().split(' ')[0] || 'unknown';
+  return new StartupError(
+    `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+function unwritable(folder: string, error: unknown): StartupError {
+  const code = errorCode(error) ?? 'unknown';
+  return new StartupError(
+    `The data folder ${folder} cannot be written to (${code}). Set DATA_DIR to a folder that can.`,
+  );
+}
+
+function create(path: string, content: string): boolean {
+  try {
+    const file = openSync(path, 'wx');
+    writeSync(file, content);
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readOwner(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Takes a dead owner's file away; puts it back if a living process was quicker. */
+function removeStale(path: string, seen: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readOwner(aside) !== seen) linkSync(aside, path);
+  rmSync(aside, { force: true });
+}
+
+/**
+ * Takes the data folder for this process before the embedded database opens it: two processes that
+ * both open it lose each other's rows.
+ *
+ * @throws StartupError when another living process holds it or the folder cannot be written to.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = join(folder, 'lock');
+  const mine = `${process.pid} ${startTicks(process.pid)}\n`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (create(path, mine)) return { release: () => release(path, mine) };
+      const owner = readOwner(path);
+      if (isAlive(owner)) throw taken(folder, owner);
+      removeStale(path, owner);
+    }
+  } catch (error) {
+    throw error instanceof StartupError ? error : unwritable(folder, error);
+  }
+  throw taken(folder, readOwner(path));
+}
+
+function release(path: string, mine: string): void {
+  if (readOwner(path) === mine) rmSync(path, { force: true });
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { StartupError } from '../errors.ts';
+
+/** Migrations by name; they run in the order of their names. */
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/**
+ * Runs what has not run yet, each migration once. Answers the names of those that ran now.
+ *
+ * @throws StartupError when the database is newer than this program or a migration fails.
+ */
+export async function migrateToLatest<Schema>(
+  db: Kysely<Schema>,
+  migrations: Migrations,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find((one) => one.status === 'Error')?.migrationName ?? 'the set';
+    const why = error instanceof Error ? error.message : 'unknown';
+    throw new StartupError(`The database could not be brought up to date (${failed}): ${why}`);
+  }
+  return results.map((one) => one.migrationName);
+}

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isUniqueViolation, StartupError } from '../errors.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { jsonb } from './json.ts';
+import type { Migrations } from './migrate.ts';
+import { openDatabase, type Database } from './open.ts';
+
+interface Things {
+  things: { id: number; day: string; at: string; big: number; facts: unknown };
+}
+
+const migrations: Migrations = {
+  '001_things': {
+    async up(db: Kysely<unknown>) {
+      await sql`CREATE TABLE things (id integer PRIMARY KEY, day date, at timestamptz, big bigint, facts jsonb)`.execute(
+        db,
+      );
+    },
+  },
+};
+
+describe('openDatabase', () => {
+  let database: Database<Things>;
+  beforeAll(async () => {
+    database = await createTestDatabase<Things>(migrations);
+  });
+  afterAll(async () => {
+    await database.close();
+  });
+
+  it('gives dates as text, instants in UTC and 64-bit integers as numbers', async () => {
+    const row = {
+      id: 1,
+      day: '2026-03-08',
+      at: '2026-03-08T07:59:59.123Z',
+      big: 9_007_199_254_740_991,
+    };
+    await database.db
+      .insertInto('things')
+      .values({ ...row, facts: jsonb(['a', { b: null }]) })
+      .execute();
+    const read = await database.db.selectFrom('things').selectAll().executeTakeFirstOrThrow();
+    expect(read).toEqual({ ...row, facts: ['a', { b: null }] });
+    const { count } = await database.db
+      .selectFrom('things')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it('tells a row that is there already from other failures', async () => {
+    const again = database.db
+      .insertInto('things')
+      .values({ id: 1, day: '2026-01-01', at: '2026-01-01T00:00:00Z', big: 1, facts: jsonb({}) })
+      .execute();
+    const error = await again.catch((failure: unknown) => failure);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(new Error('other'))).toBe(false);
+  });
+
+  it('runs several statements and stays usable after one of them fails', async () => {
+    const made = await database.executeRaw('SELECT 1 AS one; SELECT 2 AS two');
+    expect(made.rows).toEqual([{ one: 1 }, { two: 2 }]);
+    await expect(database.executeRaw('BEGIN; SELECT 1/0; COMMIT')).rejects.toThrow(/division/);
+    expect((await database.executeRaw('SELECT $1::int AS n', [7])).rows).toEqual([{ n: 7 }]);
+  });
+
+  it('runs each migration once', async () => {
+    expect(await database.migrate()).toEqual([]);
+  });
+
+  it('refuses a database that is newer than the program', async () => {
+    const older = await openDatabase<Things>({ memory: true, migrations });
+    await older.migrate();
+    const dump = await older.dump();
+    await older.close();
+    const without = await openDatabase({ memory: true, loadFrom: dump, migrations: {} });
+    await expect(without.migrate()).rejects.toThrow(StartupError);
+    await without.close();
+  });
+
+  it('keeps rows in a folder, and refuses the folder while it is open', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+    const first = await openDatabase<Things>({ dataDir: folder, migrations });
+    await first.migrate();
+    await sql`INSERT INTO things (id) VALUES (5)`.execute(first.db);
+    await expect(openDatabase({ dataDir: folder, migrations })).rejects.toThrow(/in use/);
+    await first.close();
+    const second = await openDatabase<Things>({ dataDir: folder, migrations });
+    expect(await second.db.selectFrom('things').select('id').execute()).toEqual([{ id: 5 }]);
+    await second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('says in one line that no database is configured or that the server does not answer', async () => {
+    await expect(openDatabase({ migrations })).rejects.toThrow('set DATA_DIR or DATABASE_URL');
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(openDatabase({ databaseUrl: url, migrations })).rejects.toThrow(
+      'PostgreSQL does not answer (ECONNREFUSED)',
+    );
+  });
+});

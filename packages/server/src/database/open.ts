@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Pool, types, type QueryResult } from 'pg';
+import { errorCode, StartupError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { lockFolder } from './lock.ts';
+import { migrateToLatest, type Migrations } from './migrate.ts';
+import { embeddedParsers, serverTypes } from './types.ts';
+
+export interface RawResult {
+  readonly rows: unknown[];
+}
+
+/** An open database: kysely for the stores, raw text for the job queue. */
+export interface Database<Schema> {
+  readonly db: Kysely<Schema>;
+  readonly kind: 'embedded' | 'postgres';
+  /** Runs text outside of every kysely transaction; several statements when there are no values. */
+  executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
+  /** Runs the migrations that have not run yet; answers their names. */
+  migrate(): Promise<string[]>;
+  /** True when a query answers. */
+  isReady(): Promise<boolean>;
+  /** The embedded database's files, for tests that start from them. */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database. */
+  readonly dataDir?: string | undefined;
+  /** Connection string of PostgreSQL; wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** An embedded database that ends with the process. */
+  readonly memory?: boolean | undefined;
+  /** Files of an earlier `dump()` to start from; with `memory`. */
+  readonly loadFrom?: Blob | undefined;
+  /** PostgreSQL schema that every connection works in. */
+  readonly schema?: string | undefined;
+  /** Connections to PostgreSQL at most; 10 by default. */
+  readonly poolSize?: number | undefined;
+  readonly migrations: Migrations;
+  readonly log?: Log | undefined;
+}
+
+/**
+ * Opens PostgreSQL (`databaseUrl`), or an embedded PostgreSQL in `dataDir` or in memory. Both give
+ * the same values: 64-bit integers as numbers, dates as `YYYY-MM-DD`, instants as ISO text in UTC.
+ *
+ * @throws StartupError when the folder is taken or unwritable, or the server does not answer.
+ */
+export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Database<Schema>> {
+  if (options.databaseUrl) return openPostgres(options, options.databaseUrl);
+  if (options.memory) return openEmbedded(options, undefined);
+  if (options.dataDir) return openEmbedded(options, options.dataDir);
+  throw new StartupError('No database: set DATA_DIR or DATABASE_URL.');
+}
+
+async function openEmbedded<Schema>(
+  { migrations, loadFrom, log }: DatabaseOptions,
+  folder: string | undefined,
+): Promise<Database<Schema>> {
+  const lock = folder === undefined ? undefined : lockFolder(folder);
+  const pglite = await createEmbedded(folder, loadFrom).catch((error: unknown) => {
+    lock?.release();
+    throw error;
+  });
+  log?.debug({ kind: 'embedded' }, 'database open');
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'embedded',
+    executeRaw: (text, values) => runEmbedded(pglite, text, values),
+    migrate: () => migrateToLatest(db, migrations),
+    isReady: () => answers(db),
+    dump: () => pglite.dumpDataDir('none'),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      lock?.release();
+    },
+  };
+}
+
+async function createEmbedded(folder: string | undefined, loadFrom: Blob | undefined) {
+  try {
+    return await PGlite.create({
+      ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
+      ...(loadFrom ? { loadDataDir: loadFrom } : {}),
+      parsers: embeddedParsers,
+    });
+  } catch (error) {
+    if (folder === undefined) throw error;
+    throw new StartupError(
+      `The database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** A statement that fails inside BEGIN … COMMIT must not leave the one connection aborted. */
+async function runEmbedded(
+  pglite: PGlite,
+  text: string,
+  values: readonly unknown[] | undefined,
+): Promise<RawResult> {
+  try {
+    if (values?.length) return { rows: (await pglite.query(text, [...values])).rows };
+    const results = await pglite.exec(text);
+    return { rows: results.flatMap((result) => result.rows) };
+  } catch (error) {
+    await pglite.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+async function openPostgres<Schema>(
+  { migrations, schema, poolSize = 10, log }: DatabaseOptions,
+  connectionString: string,
+): Promise<Database<Schema>> {
+  const pool = new Pool({
+    connectionString,
+    max: poolSize,
+    types: serverTypes(types),
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+  });
+  pool.on('error', (err) => log?.warn({ err }, 'an idle database connection failed'));
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(
+      `PostgreSQL does not answer (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
+    );
+  }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'postgres',
+    executeRaw: async (text, values) => {
+      const result: QueryResult<object> | QueryResult<object>[] = await pool.query<object>(
+        text,
+        values ? [...values] : undefined,
+      );
+      return { rows: [result].flat().flatMap((one) => one.rows) };
+    },
+    migrate: () => migrateToLatest(db, migrations),
+    isReady: () => answers(db),
+    dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
+    close: () => db.destroy(),
+  };
+}
+
+async function answers<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    await sql`SELECT 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

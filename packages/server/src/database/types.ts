@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/** Object identifiers of the types that the two drivers read differently. */
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+/** A 64-bit integer as a number. @throws RangeError past the integers that a number holds. */
+function readInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('integer out of range');
+  return value;
+}
+
+/** `2026-11-21 08:30:00.123+00` as `2026-11-21T08:30:00.123Z`. */
+const readInstant = (text: string): string => new Date(text).toISOString();
+const readDay = (text: string): string => text;
+
+export const embeddedParsers: Record<number, (text: string) => unknown> = {
+  [INT8]: readInteger,
+  [DATE]: readDay,
+  [TIMESTAMPTZ]: readInstant,
+};
+
+/** The same for node-postgres; every other type keeps its parser. */
+export function serverTypes(types: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser: (oid, format) =>
+      (format === 'binary' ? undefined : embeddedParsers[oid]) ?? types.getTypeParser(oid, format),
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { allowOrigins, dataHeaders } from './headers.ts';
+import { healthRoutes } from './health.ts';
+import { requestLog, type ServerEnv } from './requestLog.ts';
+
+function appWithLog() {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = new Hono<ServerEnv>();
+  app.use(requestLog(createLog({ name: 'test', destination })));
+  app.use(dataHeaders());
+  app.get('/people/:name', (c) => c.json({ id: c.get('requestId') }));
+  return { app, lines };
+}
+
+describe('requestLog', () => {
+  it('keeps a well-formed request id and answers it', async () => {
+    const { app } = appWithLog();
+    const answer = await app.request('/people/x', { headers: { 'x-request-id': 'abcdef12-3456' } });
+    expect(answer.headers.get('x-request-id')).toBe('abcdef12-3456');
+    expect(await answer.json()).toEqual({ id: 'abcdef12-3456' });
+  });
+
+  it('makes an id where the given one could forge a log line', async () => {
+    const { app } = appWithLog();
+    const answer = await app.request('/people/x', { headers: { 'x-request-id': 'a b {"x":1}' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('logs the pattern of the path and no query, since both can name people', async () => {
+    const { app, lines } = appWithLog();
+    await app.request('/people/Morales?q=Dana');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ method: 'GET', route: '/people/:name', status: 200 });
+    expect(JSON.stringify(lines)).not.toMatch(/Morales|Dana/);
+  });
+});
+
+describe('headers', () => {
+  it('answers data that may not be framed, sniffed or cached', async () => {
+    const { app } = appWithLog();
+    const { headers } = await app.request('/people/x');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('allows calls from the named origins only', async () => {
+    const app = new Hono();
+    app.use(allowOrigins({ origins: ['http://a.example'], allowHeaders: ['authorization'] }));
+    app.get('/', (c) => c.text(''));
+    const from = async (origin: string) =>
+      (await app.request('/', { headers: { origin } })).headers.get('access-control-allow-origin');
+    expect(await from('http://a.example')).toBe('http://a.example');
+    expect(await from('http://b.example')).toBeNull();
+  });
+});
+
+describe('healthRoutes', () => {
+  it('is alive while the process runs, and ready while what it needs answers', async () => {
+    const app = healthRoutes(() => Promise.resolve(false));
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await healthRoutes(() => Promise.resolve(true)).request('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Log } from '../log.ts';
+
+/** What every handler can read from its context. */
+export interface RequestVariables {
+  requestId: string;
+  log: Log;
+}
+export interface ServerEnv {
+  Variables: RequestVariables;
+}
+
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * Gives every request an id (the caller's `x-request-id` when it is well formed), answers it in the
+ * same header and logs one line at the end. Paths are logged as their pattern and queries not at
+ * all, since both can name people.
+ */
+export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log.child({ requestId }));
+    const started = performance.now();
+    await next();
+    c.header('x-request-id', requestId);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const line = {
+      requestId,
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms,
+    };
+    if (c.res.status >= 500) log.error(line, 'request');
+    else log.info(line, 'request');
+  };
+}

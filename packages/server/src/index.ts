@@ -1,0 +1,11 @@
+export * from './clock.ts';
+export * from './errors.ts';
+export * from './log.ts';
+export * from './serve.ts';
+export * from './database/json.ts';
+export { lockFolder, type FolderLock } from './database/lock.ts';
+export { migrateToLatest, type Migrations } from './database/migrate.ts';
+export * from './database/open.ts';
+export * from './http/headers.ts';
+export * from './http/health.ts';
+export * from './http/requestLog.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+
+function capture() {
+  const lines: string[] = [];
+  const log = createLog({ name: 'test', destination: { write: (line) => void lines.push(line) } });
+  return { log, lines };
+}
+
+describe('createLog', () => {
+  it('hides secrets and personal data, at the top and deeper down', () => {
+    const { log, lines } = capture();
+    log.info({ password: 'Secret-1', person: { email: 'a@b.example' }, a: { b: { pin: '1234' } } });
+    expect(lines[0]).not.toMatch(/Secret-1|a@b|1234/);
+    expect(lines[0]).toContain('[hidden]');
+  });
+
+  it('logs of a database error what helps and never the row', () => {
+    const { log, lines } = capture();
+    const error = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (email)=(a@b.example) already exists.',
+      parameters: ['a@b.example'],
+    });
+    log.error({ err: error });
+    expect(lines[0]).toContain('23505');
+    expect(lines[0]).not.toContain('a@b.example');
+  });
+});

@@ -1,0 +1,91 @@
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { errorCode, StartupError } from './errors.ts';
+import type { Log } from './log.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly log: Log;
+  /** Closes jobs and database once no request runs any more. */
+  readonly onShutdown: () => Promise<void>;
+  /** How long running requests may take after the signal; 10 s by default. */
+  readonly graceMilliseconds?: number;
+  /** Listens to SIGINT and SIGTERM; true by default. */
+  readonly signals?: boolean;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops accepting, finishes running requests, then closes what `onShutdown` closes. */
+  close(): Promise<void>;
+}
+
+interface Fetcher {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>;
+}
+
+/**
+ * Listens on a port and ends gracefully on SIGINT or SIGTERM; a second signal ends at once.
+ *
+ * @throws StartupError when the port is taken or not allowed.
+ */
+export async function serve(app: Fetcher, options: ServeOptions): Promise<RunningServer> {
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
+  if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected.');
+  await listen(server, options);
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= shutDown(server, options));
+  if (options.signals ?? true) onSignals(close, options.log);
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : options.port, close };
+}
+
+function listen(server: Server, { port, host }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port)));
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function listenError(error: Error, port: number): Error {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    return new StartupError(
+      `Port ${port} is in use. Stop what listens there or choose another port.`,
+    );
+  }
+  if (code === 'EACCES') return new StartupError(`Port ${port} may not be opened by this user.`);
+  return error;
+}
+
+async function shutDown(server: Server, options: ServeOptions): Promise<void> {
+  const { log, graceMilliseconds = 10_000 } = options;
+  log.info('shutting down');
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  clearInterval(idle);
+  clearTimeout(force);
+  await options.onShutdown();
+  log.info('stopped');
+}
+
+function onSignals(close: () => Promise<void>, log: Log): void {
+  let seen = false;
+  const handle = (signal: NodeJS.Signals) => {
+    if (seen) process.exit(signal === 'SIGINT' ? 130 : 143);
+    seen = true;
+    close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'shutting down failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Migrations } from '../database/migrate.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/databases/', import.meta.url));
+
+/** A name for what the migrations do: a hash of every statement they send. */
+async function nameOf(migrations: Migrations): Promise<string> {
+  const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
+  const recorder = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: (event) => void hash.update(event.query.sql),
+  });
+  for (const name of Object.keys(migrations).toSorted()) {
+    hash.update(name);
+    await migrations[name]?.up(recorder);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** The files of a migrated, empty database; made once and kept for later test files. */
+async function migratedDump(migrations: Migrations): Promise<Blob> {
+  const path = `${CACHE}${await nameOf(migrations)}.tar`;
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const fresh = await openDatabase({ memory: true, migrations });
+  await fresh.migrate();
+  const dump = await fresh.dump();
+  await fresh.close();
+  mkdirSync(CACHE, { recursive: true });
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+  renameSync(part, path);
+  return dump;
+}
+
+/** A migrated schema of its own in a PostgreSQL server, dropped when it is closed. */
+async function createInServer<Schema>(
+  url: string,
+  migrations: Migrations,
+): Promise<Database<Schema>> {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const opener = await openDatabase({ databaseUrl: url, migrations, poolSize: 1 });
+  await opener.executeRaw(`CREATE SCHEMA ${schema}`);
+  await opener.close();
+  const database = await openDatabase<Schema>({
+    databaseUrl: url,
+    schema,
+    migrations,
+    poolSize: 4,
+  });
+  await database.migrate();
+  const close = async () => {
+    await database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
+    await database.close();
+  };
+  return { ...database, close };
+}
+
+/**
+ * A migrated, empty database for one test file: embedded, or a schema of its own in the server
+ * that `TEST_DATABASE_URL` names.
+ */
+export async function createTestDatabase<Schema>(
+  migrations: Migrations,
+): Promise<Database<Schema>> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url) return createInServer<Schema>(url, migrations);
+  return openDatabase<Schema>({
+    memory: true,
+    loadFrom: await migratedDump(migrations),
+    migrations,
+  });
+}
