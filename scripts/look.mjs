@@ -10,7 +10,7 @@ import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { lookRoutes } from './lib/lookRoutes.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { answers, fail, run, start, stopAll } from './lib/processes.mjs';
-import { prepareDataFolder, startSystem, systemSettings } from './lib/system.mjs';
+import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
 const WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'];
@@ -172,7 +172,9 @@ if (routes.length > 0) {
   });
   prepareDataFolder(settings.dataDir, false);
   await buildPortal();
-  const system = await startSystem(settings, (name) => problems.push(`${name} ended`));
+  await refuseTakenPorts(settings.ports);
+  const system = startSystem(settings, (name) => problems.push(`${name} ended`));
+  await system.ready;
   shots.push(...(await shootRoutes(browser, settings)));
   await system.stop();
 }

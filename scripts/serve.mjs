@@ -1,22 +1,25 @@
 // npm start: portal, gateway and identity provider with demo data.
 import { readFileSync } from 'node:fs';
 import { buildPortal } from './lib/build.mjs';
-import { prepareDataFolder, startSystem, systemSettings } from './lib/system.mjs';
+import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
 const settings = systemSettings();
+await refuseTakenPorts(settings.ports);
 prepareDataFolder(settings.dataDir, process.argv.includes('--reset'));
 await buildPortal();
 
 let stopping = null;
-const system = await startSystem(settings, (name, code) => {
+const system = startSystem(settings, (name, code) => {
   console.error(`The ${name} ended (${code}); stopping the rest.`);
   end(1);
 });
 
-function end(code) {
-  stopping ??= system.stop().then(() => process.exit(code));
+function end(code, how) {
+  stopping ??= system.stop(how).then(() => process.exit(code));
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+process.on('SIGINT', () => end(0, { areTold: process.stdin.isTTY === true }));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+await system.ready;
 
 const people = JSON.parse(readFileSync(settings.env.DEMO_PEOPLE, 'utf8'));
 const width = Math.max(...people.map((person) => person.username.length));

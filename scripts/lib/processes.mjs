@@ -57,11 +57,14 @@ export async function run(command, args, options) {
   return { code: code ?? 1, output: child.output };
 }
 
-/** Asks the processes to end and waits; after `seconds` they are killed. */
-export async function stopAll(children, seconds = 15) {
+/**
+ * Asks the processes to end and waits; after `seconds` they are killed. `areTold`: the terminal's
+ * Ctrl-C reached them already, and a second signal would end them before they close their data.
+ */
+export async function stopAll(children, { seconds = 15, areTold = false } = {}) {
   const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const ended = Promise.all(alive.map((child) => once(child, 'exit')));
-  for (const child of alive) child.kill('SIGTERM');
+  if (!areTold) for (const child of alive) child.kill('SIGTERM');
   const timer = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), seconds * 1000);
   await ended;
   clearTimeout(timer);

@@ -80,36 +80,47 @@ const parts = (settings) => [
   },
 ];
 
-/**
- * Starts identity provider, gateway and portal and waits until all answer.
- * Gives the processes and `stop()`; `onEnd` hears of a part that ended by itself.
- */
-export async function startSystem(settings, onEnd = () => {}) {
-  for (const [name, port] of Object.entries(settings.ports)) {
-    if (!(await isFree(port))) {
-      fail(
-        `Port ${port} for the ${name} is taken; stop what uses it or set ${name.toUpperCase()}_PORT to another.`,
-      );
-    }
+/** Ends the command with one line when a port that the system needs is taken. */
+export async function refuseTakenPorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    fail(
+      `Port ${port} for the ${name} is taken; stop what uses it or set ${name.toUpperCase()}_PORT to another.`,
+    );
   }
+}
+
+/**
+ * Starts identity provider, gateway and portal. `ready` settles once all answer (it ends the
+ * command when one does not start); `stop()` works from the first moment; `onEnd` hears of a part
+ * that ended by itself after it was ready.
+ */
+export function startSystem(settings, onEnd = () => {}) {
+  let isReady = false;
   let isStopping = false;
   const running = parts(settings).map((part) => {
     const child = start(part.command, part.args, { env: settings.env, cwd: part.cwd ?? inRoot() });
     child.on('exit', (code) => {
-      part.hasEnded = true;
-      if (!isStopping) onEnd(part.name, code);
+      if (isReady && !isStopping) onEnd(part.name, code);
     });
-    return { ...part, child, isOver: () => part.hasEnded === true };
+    return { ...part, child };
   });
-  const children = running.map((part) => part.child);
-  const stop = async () => {
+  const stop = async (how) => {
     isStopping = true;
-    await stopAll(children);
+    await stopAll(
+      running.map((part) => part.child),
+      how,
+    );
   };
-  for (const part of running) {
-    if (await answers(part.ready, 180, part.isOver)) continue;
-    await stop();
-    fail(`The ${part.name} did not start; the lines above say why.`);
-  }
-  return { children: Object.fromEntries(running.map((part) => [part.name, part.child])), stop };
+  const allAnswer = async () => {
+    for (const { name, ready: url, child } of running) {
+      const isOver = () => isStopping || child.exitCode !== null || child.signalCode !== null;
+      if (await answers(url, 180, isOver)) continue;
+      if (isStopping) return;
+      await stop();
+      fail(`The ${name} did not start; the lines above say why.`);
+    }
+    isReady = true;
+  };
+  return { stop, ready: allAnswer() };
 }
