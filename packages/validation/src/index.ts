@@ -10,3 +10,5 @@ export * from './orders/order.ts';
 export * from './transactions/transaction.ts';
 export type { MessageKey } from './messages/keys.ts';
 export * from './cards/cardOrder.ts';
+export * from './access/flags.ts';
+export * from './access/features.ts';

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { FLAG_DEFAULTS, resolveFlags, type Flag } from './flags.ts';
+
+const rows: readonly [id: string, flag: Flag, isOn: boolean][] = [
+  ['FLAG-01', 'accountActivation', true],
+  ['FLAG-02', 'optionalProgram', true],
+  ['FLAG-03', 'addendum', true],
+  ['FLAG-04', 'customReports', true],
+  ['FLAG-05', 'expressChecks', true],
+  ['FLAG-06', 'fleetAdvanceBeta', true],
+  ['FLAG-07', 'liveHelp', true],
+  ['FLAG-08', 'notificationSettings', true],
+  ['FLAG-09', 'signInWidget', true],
+  ['FLAG-10', 'reports', true],
+  ['FLAG-11', 'reportsBeta', true],
+  ['FLAG-12', 'twoFactorAuthentication', true],
+  ['FLAG-13', 'cardGroups', false],
+  ['FLAG-14', 'cardholders', false],
+  ['FLAG-15', 'digitalPin', false],
+  ['FLAG-16', 'legacyLogin', false],
+  ['FLAG-17', 'visaSupport', false],
+  ['FLAG-18', 'cookieConsent', false],
+  ['FLAG-19', 'points', false],
+  ['FLAG-20', 'debugging', false],
+  ['FLAG-21', 'activeAccountTerms', false],
+  ['FLAG-22', 'analyticsCustomEvents', false],
+  ['FLAG-23', 'messageCenterTest', false],
+  ['FLAG-24', 'proximityMenu', false],
+  ['FLAG-25', 'alternatePaymentDashboard', false],
+  ['FLAG-26', 'dashboardV1', false],
+  ['FLAG-27', 'cardAutoAssign', false],
+  ['FLAG-28', 'oneClick', false],
+];
+
+describe('feature flags', () => {
+  it('names every flag once', () => {
+    expect(rows.map(([, flag]) => flag)).toEqual(Object.keys(FLAG_DEFAULTS));
+  });
+
+  it.each(rows)('[%s] %s is %s unless configured', (_id, flag, isOn) => {
+    expect(resolveFlags()[flag]).toBe(isOn);
+  });
+
+  it('lets a later layer win over an earlier one', () => {
+    const flags = resolveFlags({ points: true, reports: false }, { reports: true });
+    expect(flags.points).toBe(true);
+    expect(flags.reports).toBe(true);
+  });
+
+  it('leaves an unknown flag out, also one named like a built-in', () => {
+    const flags = resolveFlags({ teleport: true, constructor: true });
+    expect(Object.keys(flags)).toEqual(Object.keys(FLAG_DEFAULTS));
+  });
+});

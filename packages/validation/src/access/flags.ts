@@ -1,0 +1,56 @@
+/**
+ * Every feature flag with the value that it has unless configuration says otherwise: on, off, or
+ * unknown where the specification gives none. Unknown counts as off. [FLAG-01 to FLAG-28]
+ */
+export const FLAG_DEFAULTS = {
+  accountActivation: 'on',
+  optionalProgram: 'on',
+  addendum: 'on',
+  customReports: 'on',
+  expressChecks: 'on',
+  fleetAdvanceBeta: 'on',
+  liveHelp: 'on',
+  notificationSettings: 'on',
+  signInWidget: 'on',
+  reports: 'on',
+  reportsBeta: 'on',
+  twoFactorAuthentication: 'on',
+  cardGroups: 'off',
+  cardholders: 'off',
+  digitalPin: 'off',
+  legacyLogin: 'off',
+  visaSupport: 'off',
+  cookieConsent: 'off',
+  points: 'off',
+  debugging: 'unknown',
+  activeAccountTerms: 'unknown',
+  analyticsCustomEvents: 'unknown',
+  messageCenterTest: 'unknown',
+  proximityMenu: 'unknown',
+  alternatePaymentDashboard: 'unknown',
+  dashboardV1: 'unknown',
+  cardAutoAssign: 'unknown',
+  oneClick: 'unknown',
+} as const satisfies Record<string, 'on' | 'off' | 'unknown'>;
+export type Flag = keyof typeof FLAG_DEFAULTS;
+export type Flags = Readonly<Record<Flag, boolean>>;
+
+const isFlag = (name: string): name is Flag => Object.hasOwn(FLAG_DEFAULTS, name);
+
+/**
+ * The value of every flag: default, then each layer in turn (the `config.json`, then remote
+ * configuration). A name that is no flag is ignored, so an unknown flag stays off.
+ */
+export function resolveFlags(
+  ...layers: readonly (Readonly<Record<string, boolean | undefined>> | undefined)[]
+): Flags {
+  const flags = Object.fromEntries(
+    Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, value === 'on']),
+  ) as Record<Flag, boolean>;
+  for (const layer of layers) {
+    for (const [name, value] of Object.entries(layer ?? {})) {
+      if (isFlag(name) && value !== undefined) flags[name] = value;
+    }
+  }
+  return flags;
+}
