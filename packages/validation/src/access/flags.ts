@@ -33,24 +33,26 @@ export const FLAG_DEFAULTS = {
   oneClick: 'unknown',
 } as const satisfies Record<string, 'on' | 'off' | 'unknown'>;
 export type Flag = keyof typeof FLAG_DEFAULTS;
-export type Flags = Readonly<Record<Flag, boolean>>;
+/** The flags that are on. */
+export type Flags = ReadonlySet<Flag>;
 
 const isFlag = (name: string): name is Flag => Object.hasOwn(FLAG_DEFAULTS, name);
 
 /**
- * The value of every flag: default, then each layer in turn (the `config.json`, then remote
+ * The flags that are on: default, then each layer in turn (the `config.json`, then remote
  * configuration). A name that is no flag is ignored, so an unknown flag stays off.
  */
 export function resolveFlags(
   ...layers: readonly (Readonly<Record<string, boolean | undefined>> | undefined)[]
 ): Flags {
-  const flags = Object.fromEntries(
-    Object.entries(FLAG_DEFAULTS).map(([name, value]) => [name, value === 'on']),
-  ) as Record<Flag, boolean>;
+  const on = new Set(
+    Object.keys(FLAG_DEFAULTS).filter((name) => isFlag(name) && FLAG_DEFAULTS[name] === 'on'),
+  );
   for (const layer of layers) {
     for (const [name, value] of Object.entries(layer ?? {})) {
-      if (isFlag(name) && value !== undefined) flags[name] = value;
+      if (value === true) on.add(name);
+      if (value === false) on.delete(name);
     }
   }
-  return flags;
+  return new Set([...on].filter(isFlag));
 }
