@@ -150,6 +150,7 @@ const statements = [
     FOREIGN KEY (account_id, order_id) REFERENCES orders (account_id, id)
   )`,
   `CREATE INDEX cards_by_status ON cards (account_id, status, id)`,
+  `CREATE INDEX cards_by_last4 ON cards (account_id, last4, id)`,
   `CREATE INDEX cards_by_fleet ON cards (account_id, fleet_id, id)`,
   `CREATE INDEX cards_by_profile ON cards (account_id, profile_id)`,
   `CREATE INDEX cards_by_order ON cards (account_id, order_id)`,

@@ -1,0 +1,38 @@
+import { parseDate } from '@internationalized/date';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const PARTITIONED = ['transactions', 'transaction_lines'] as const;
+
+/** First days of every month from the month of `from` to the month of `to`, both `YYYY-MM-DD`. */
+function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  const last = parseDate(to);
+  let month = parseDate(from).set({ day: 1 });
+  while (month.compare(last) <= 0) {
+    months.push(month.toString());
+    month = month.add({ months: 1 });
+  }
+  return months;
+}
+
+/**
+ * Makes the monthly partitions of transactions and their lines that the days from `from` to `to`
+ * need; those that are there stay. Call it before inserting.
+ */
+export async function ensureTransactionMonths(
+  db: Kysely<Schema>,
+  from: string,
+  to: string = from,
+): Promise<void> {
+  for (const start of monthsBetween(from, to)) {
+    const end = parseDate(start).add({ months: 1 }).toString();
+    const suffix = start.slice(0, 7).replace('-', '_');
+    for (const table of PARTITIONED) {
+      await sql`CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${suffix}`)}
+        PARTITION OF ${sql.table(table)} FOR VALUES FROM (${sql.lit(start)}) TO (${sql.lit(end)})`.execute(
+        db,
+      );
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { createCipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+
+/** Keys of card data, 32 bytes each. */
+export interface CardKeys {
+  /** For the look-up values of numbers and their endings. */
+  readonly lookUp: Buffer;
+  /** For the sealed token of a number. */
+  readonly seal: Buffer;
+}
+
+/** What is stored of a number. The number itself leaves the vault only to be printed. */
+export interface IssuedNumber {
+  readonly last4: string;
+  readonly numberHmac: string;
+  readonly endingHmac: string;
+  readonly vaultToken: string;
+}
+
+/** The place where card numbers are made and kept. */
+export interface CardVault {
+  /** Makes a new number. */
+  issueNumber(): IssuedNumber;
+  /** The look-up value for the last seven digits; null when there are fewer. */
+  endingHmac(digits: string): string | null;
+}
+
+/** First digits of this program's numbers: an identification number that no network has given out. */
+const ISSUER_PREFIX = '999070';
+const NUMBER_DIGITS = 17;
+/** Digits that a person can search a card by. [CARD-22] */
+export const ENDING_DIGITS = 7;
+
+/** The check digit (Luhn) for the digits before it. */
+function checkDigit(digits: string): string {
+  let sum = 0;
+  for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {
+    const value = Number(digits[at]) * (double ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+function makeNumber(): string {
+  const free = NUMBER_DIGITS - ISSUER_PREFIX.length - 1;
+  const body = ISSUER_PREFIX + String(randomInt(10 ** free)).padStart(free, '0');
+  return body + checkDigit(body);
+}
+
+function seal(key: Buffer, number: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
+  return `v1.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+}
+
+/** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
+export function createCardVault(keys: CardKeys): CardVault {
+  const hmac = (purpose: string, digits: string) =>
+    createHmac('sha256', keys.lookUp).update(`${purpose}:${digits}`).digest('hex');
+  return {
+    issueNumber() {
+      const number = makeNumber();
+      return {
+        last4: number.slice(-4),
+        numberHmac: hmac('number', number),
+        endingHmac: hmac('ending', number.slice(-ENDING_DIGITS)),
+        vaultToken: seal(keys.seal, number),
+      };
+    },
+    endingHmac: (digits) =>
+      digits.length < ENDING_DIGITS ? null : hmac('ending', digits.slice(-ENDING_DIGITS)),
+  };
+}
