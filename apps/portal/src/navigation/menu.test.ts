@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import {
+  resolveFlags,
+  type AccountFeature,
+  type Flag,
+  type Permission,
+} from '@forecourt/validation';
+import { href } from '../addresses/href.ts';
+import { ACCOUNT_FEATURES } from '@forecourt/validation';
+import {
+  mayOpen,
+  visibleHelp,
+  visibleMenu,
+  type MenuViewer,
+  type VisibleEntry,
+} from './visibleMenu.ts';
+
+interface Given {
+  readonly features?: readonly AccountFeature[];
+  readonly flags?: Partial<Record<Flag, boolean>>;
+  readonly denied?: readonly Permission[];
+  readonly isPhone?: boolean;
+}
+const viewer = ({
+  features = [],
+  flags = {},
+  denied = [],
+  isPhone = false,
+}: Given = {}): MenuViewer => ({
+  features: new Set(features),
+  flags: resolveFlags(flags),
+  may: (permission) => !denied.includes(permission),
+  isPhone,
+});
+
+/** `Cards > Order Cards` style paths of names, with where each leads. */
+function leads(entries: readonly VisibleEntry[], above = ''): Record<string, string> {
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
+      const name = above + entry.name;
+      const target =
+        entry.external ??
+        (entry.route === null ? '' : address(entry.route, entry.query).replace(/^\/en/, ''));
+      return [[name, target], ...Object.entries(leads(entry.children, `${name} > `))];
+    }),
+  );
+}
+const address = (route: NonNullable<VisibleEntry['route']>, query: VisibleEntry['query']): string =>
+  href(route, {}, query);
+
+const plain = leads(visibleMenu(viewer()));
+const everything = viewer({
+  features: ACCOUNT_FEATURES,
+  flags: { oneClick: true, proximityMenu: true },
+  isPhone: true,
+});
+const all = leads(visibleMenu(everything));
+
+const visibleRows = [
+  ['NAV-01', 'myAccount', '/'],
+  ['NAV-02', 'myAccount > overview', '/'],
+  ['NAV-03', 'myAccount > insights', '/insights/'],
+  ['NAV-09', 'myAccount > accountSettings', '/settings/account/'],
+  ['NAV-14', 'pay', '/pay/'],
+  ['NAV-15', 'pay > payBill', '/pay/'],
+  ['NAV-16', 'pay > paymentHistory', '/pay/history/'],
+  ['NAV-17', 'activity', '/activity/'],
+  ['NAV-18', 'cards', '/cards/'],
+  ['NAV-19', 'cards > manageCards', '/cards/'],
+  ['NAV-21', 'cards > orderCards', '/cards/order-new/'],
+  ['NAV-23', 'cards > cardLimits', '/cards/limits/'],
+  ['NAV-25', 'cards > promptedIds', '/cards/promptedids/'],
+  ['NAV-29', 'statements', '/statements/'],
+  ['NAV-30', 'reports', '/reports/'],
+  ['NAV-31', 'reports > myReports', '/reports/'],
+  ['NAV-32', 'reports > createReports', '/reports/create/'],
+  ['NAV-33', 'reports > reportQ', '/reports/reportq'],
+] as const;
+
+const hiddenRows = [
+  ['NAV-04', 'myAccount > departments', '/settings/account/?tab=departments', 'departments'],
+  ['NAV-05', 'myAccount > fleets', '/settings/account/?tab=fleets', 'fleets'],
+  ['NAV-06', 'myAccount > exceptions', '/settings/exceptions/', 'exceptions'],
+  ['NAV-07', 'myAccount > notifications', '/settings/notifications/', 'notifications'],
+  ['NAV-08', 'myAccount > manageUsers', '/settings/manage-users/', 'manageUsers'],
+  ['NAV-10', 'funds', '/funds/', 'funds'],
+  ['NAV-11', 'funds > manageFunds', '/funds/', 'funds'],
+  ['NAV-12', 'funds > fundHistory', '/funds/history/', 'funds'],
+  ['NAV-20', 'cards > cardAssignments', '/cardassignments/', 'cardAssignments'],
+  ['NAV-22', 'cards > orderCardsCfn', '/cards/order-new/cfn', 'cfnOrders'],
+  ['NAV-26', 'expressChecks', '/express-check/', 'expressChecks'],
+  ['NAV-27', 'expressChecks > createExpressCheck', '/express-check/create/', 'expressChecks'],
+  ['NAV-28', 'expressChecks > expressCheckActivity', '/express-check/activity/', 'expressChecks'],
+  ['NAV-35', 'downloads', '/downloads/', 'downloads'],
+  ['NAV-36', 'rewards', '/rewards/', 'rewards'],
+  ['NAV-38', 'services > oneLook', '/services/look', 'oneLook'],
+  ['NAV-39', 'services > fleetDash', '/services/dash', 'fleetDash'],
+  ['NAV-40', 'services > fraudProtector', '/services/fraud', 'fraudProtector'],
+  ['NAV-41', 'services > maintenance', '/services/maintenance', 'maintenance'],
+  ['NAV-42', 'services > fleetAdvance', '/services/fleetAdvance', 'fleetAdvance'],
+  ['NAV-44', 'support', '', 'support'],
+  ['NAV-45', 'support > tutorials', 'tutorials', 'support'],
+] as const;
+
+describe('the main menu', () => {
+  it.each(visibleRows)('[%s] shows %s at %s by default', (_id, name, path) => {
+    expect(plain[name]).toBe(path);
+  });
+
+  it.each(hiddenRows)('[%s] hides %s (%s) until the account has %s', (_id, name, path, feature) => {
+    expect(plain).not.toHaveProperty([name]);
+    expect(leads(visibleMenu(viewer({ features: [feature] })))[name]).toBe(path);
+  });
+
+  it('shows nothing that is not listed', () => {
+    const listed = [...visibleRows, ...hiddenRows].map(([, name]) => name as string);
+    const others = ['reportsBeta', 'cards > oneClick', 'services', 'services > proximity', 'legal'];
+    expect(Object.keys(all).toSorted()).toEqual([...listed, ...others].toSorted());
+  });
+
+  it('[NAV-24] shows One Click preferences only with the feature and its flag', () => {
+    const features = ['oneClick'] as const;
+    expect(leads(visibleMenu(viewer({ features })))).not.toHaveProperty(['cards > oneClick']);
+    const shown = leads(visibleMenu(viewer({ features, flags: { oneClick: true } })));
+    expect(shown['cards > oneClick']).toBe('/cards/oneclick/');
+  });
+
+  it('[NAV-43] shows Proximity only with the feature and its flag', () => {
+    const features = ['proximity'] as const;
+    expect(leads(visibleMenu(viewer({ features })))).not.toHaveProperty(['services > proximity']);
+    const shown = leads(visibleMenu(viewer({ features, flags: { proximityMenu: true } })));
+    expect(shown['services > proximity']).toBe('/proximity/profiles');
+  });
+
+  it('[NAV-37] hides Add-on Products with its children and shows it with any of them', () => {
+    expect(plain).not.toHaveProperty('services');
+    expect(leads(visibleMenu(viewer({ features: ['fleetDash'] })))['services']).toBe('/services/');
+  });
+
+  it('[NAV-13] puts the stand-alone Manage Funds in place of Funds, never beside it', () => {
+    const alone = leads(visibleMenu(viewer({ features: ['expressChecks'] })));
+    expect(alone['expressFunds']).toBe('/funds/');
+    const both = leads(visibleMenu(viewer({ features: ['expressChecks', 'funds'] })));
+    expect(both).not.toHaveProperty('expressFunds');
+    expect(plain).not.toHaveProperty('expressFunds');
+  });
+
+  it('[NAV-34] gates Reports beta, at the path without its last slash, by its own flag', () => {
+    expect(plain['reportsBeta']).toBe('/reports');
+    const off = leads(visibleMenu(viewer({ flags: { reportsBeta: false } })));
+    expect(off).not.toHaveProperty('reportsBeta');
+    expect(off['reports']).toBe('/reports/');
+  });
+
+  it('[NAV-46] shows Legal and Privacy in the menu of a phone only', () => {
+    expect(plain).not.toHaveProperty('legal');
+    expect(leads(visibleMenu(viewer({ isPhone: true })))['legal']).toBe('legal');
+  });
+
+  it('[NAV-47] lists Contact Us, Live Help and Share Feedback under Help', () => {
+    expect(visibleHelp(viewer()).map(({ name }) => name)).toEqual([
+      'contact',
+      'liveHelp',
+      'feedback',
+    ]);
+  });
+
+  it('[FLAG-07] hides Live Help while its flag is off', () => {
+    const shown = visibleHelp(viewer({ flags: { liveHelp: false } }));
+    expect(shown.map(({ name }) => name)).toEqual(['contact', 'feedback']);
+  });
+
+  it('[FLAG-05] [FLAG-08] keeps a hidden entry hidden while its flag is off', () => {
+    const features = ['expressChecks', 'notifications'] as const;
+    const flags = { expressChecks: false, notificationSettings: false };
+    const shown = leads(visibleMenu(viewer({ features, flags })));
+    expect(shown).not.toHaveProperty('expressChecks');
+    expect(shown).not.toHaveProperty(['myAccount > notifications']);
+  });
+
+  it('[ROLE-06] [ROLE-10] [ROLE-17] hides what the role may not do', () => {
+    const denied = ['users.manage', 'bills.pay', 'cards.order'] as const;
+    const shown = leads(visibleMenu(viewer({ features: ['manageUsers', 'funds'], denied })));
+    for (const name of [
+      'myAccount > manageUsers',
+      'funds',
+      'pay > payBill',
+      'cards > orderCards',
+    ]) {
+      expect(shown).not.toHaveProperty([name]);
+    }
+  });
+});
+
+describe('opening a screen by its address', () => {
+  it('refuses what the menu hides', () => {
+    const denied = ['users.manage'] as const;
+    expect(mayOpen('manageUsers', viewer({ features: ['manageUsers'] }))).toBe(true);
+    expect(mayOpen('manageUsers', viewer({ features: ['manageUsers'], denied }))).toBe(false);
+    expect(mayOpen('rewards', viewer())).toBe(false);
+  });
+
+  it('refuses a child of a hidden entry', () => {
+    expect(mayOpen('fundHistory', viewer())).toBe(false);
+    expect(mayOpen('fundHistory', viewer({ features: ['funds'] }))).toBe(true);
+  });
+
+  it('[NAV-13] opens funds by either of its two ways', () => {
+    expect(mayOpen('funds', viewer({ features: ['expressChecks'] }))).toBe(true);
+    expect(mayOpen('funds', viewer())).toBe(false);
+  });
+
+  it('opens account settings without the features of its tabs', () => {
+    expect(mayOpen('accountSettings', viewer())).toBe(true);
+  });
+});
