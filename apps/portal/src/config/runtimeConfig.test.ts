@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig, readConfig } from './runtimeConfig.ts';
+
+const least = {
+  gatewayUrl: 'https://gateway.example/',
+  issuers: { main: 'https://id.example/oauth2/forecourt' },
+};
+const faultsOf = (given: unknown) => {
+  const answer = readConfig(given);
+  return answer.ok ? [] : answer.faults.map(({ path, key }) => `${path}: ${key}`);
+};
+
+describe('config.json', () => {
+  it('needs the two addresses and fills in the rest', () => {
+    const answer = readConfig(least);
+    if (!answer.ok) throw new Error('refused');
+    expect(answer.config).toMatchObject({
+      gatewayUrl: 'https://gateway.example',
+      clientId: 'forecourt-portal',
+      demo: false,
+      flags: {},
+    });
+  });
+
+  it('[SESS-30] [SESS-31] takes the lifetime of a token and its multiplier', () => {
+    const answer = readConfig({ ...least, tokenTtlSeconds: 900, tokenTtlMultiplier: 2 });
+    if (!answer.ok) throw new Error('refused');
+    expect(answer.config.tokenTtlSeconds * answer.config.tokenTtlMultiplier).toBe(1800);
+  });
+
+  it('[AUTH-58] [AUTH-59] names every entry that is wrong', () => {
+    const given = { gatewayUrl: 'ftp://x', issuers: {}, tokenTtlSeconds: 0, flags: { points: 1 } };
+    expect(faultsOf(given)).toEqual([
+      'gatewayUrl: config.notWebAddress',
+      'issuers.main: config.notText',
+      'tokenTtlSeconds: config.notPositive',
+      'flags.points: config.notFlag',
+    ]);
+  });
+
+  it.each([null, 4, 'x', []])('refuses %j with words of our own', (given) => {
+    expect(faultsOf(given)).toEqual([': config.notGroup']);
+  });
+
+  it('[AUTH-60] refuses an issuer with an admin subdomain', () => {
+    const main = 'https://acme-admin.id.example/oauth2/x';
+    expect(faultsOf({ ...least, issuers: { main } })).toEqual(['issuers.main: config.adminIssuer']);
+  });
+
+  it.each([
+    ['is missing', () => Promise.resolve(new Response('', { status: 404 })), 'config.notFound'],
+    ['is not JSON', () => Promise.resolve(new Response('<html>')), 'config.notReadable'],
+    ['cannot be fetched', () => Promise.reject(new TypeError('offline')), 'config.notReadable'],
+  ])('says so when it %s', async (_case, fetcher, key) => {
+    expect(await loadConfig(fetcher)).toEqual({ ok: false, faults: [{ path: '', key }] });
+  });
+});

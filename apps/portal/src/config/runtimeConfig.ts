@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
+
+/** Keys of `config.<reason>` in the catalogue: what the error page says of a wrong entry. */
+const notText = { error: 'config.notText' };
+const notNumber = { error: 'config.notNumber' };
+const notFlag = { error: 'config.notFlag' };
+const notGroup = { error: 'config.notGroup' };
+
+function isWebAddress(value: string): boolean {
+  const protocol = URL.parse(value)?.protocol;
+  return protocol === 'http:' || protocol === 'https:';
+}
+/** An http(s) address; a slash at the end is taken off. */
+const webAddress = z.pipe(
+  z.string(notText).check(z.refine(isWebAddress, { error: 'config.notWebAddress' })),
+  z.transform((value: string) => value.replace(/\/+$/, '')),
+);
+const words = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
+
+/** The issuer's own rule of the specification: never an organisation's admin address. [AUTH-58 to AUTH-60] */
+const issuer = webAddress.check(
+  z.refine((value) => !/-admin\./.test(value), { error: 'config.adminIssuer' }),
+);
+
+/**
+ * What an operator sets per environment, in `config.json` beside the portal: one build serves every
+ * environment. Seconds and addresses as named; what may be left out has its default here.
+ */
+export const runtimeConfig = z.object(
+  {
+    gatewayUrl: webAddress,
+    issuers: z.object({ main: issuer, cp1: z.optional(issuer) }, notGroup),
+    clientId: withDefault(words, 'forecourt-portal'),
+    /** Age of a token at which the session ends. [SESS-01, SESS-30] */
+    tokenTtlSeconds: withDefault(
+      z.number(notNumber).check(z.positive({ error: 'config.notPositive' })),
+      3600,
+    ),
+    /** Multiplies `tokenTtlSeconds`. [SESS-31] */
+    tokenTtlMultiplier: withDefault(
+      z.number(notNumber).check(z.positive({ error: 'config.notPositive' })),
+      1,
+    ),
+    /** Shows what only a demonstration has: the page with the messages that were sent. */
+    demo: withDefault(z.boolean(notFlag), false),
+    /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
+    flags: withDefault(z.record(z.string(notText), z.boolean(notFlag), notGroup), {}),
+    /** Pages outside the portal; without an address the entry is not shown. [NAV-45, NAV-46] */
+    links: withDefault(
+      z.object({ tutorials: z.optional(webAddress), legal: z.optional(webAddress) }, notGroup),
+      {},
+    ),
+    /** Customer service, as it is to be read. */
+    supportPhone: withDefault(words, '1-800-555-0142'),
+  },
+  notGroup,
+);
+export type RuntimeConfig = z.infer<typeof runtimeConfig>;
+
+/** One entry that is wrong: where it stands and the key of what to say. */
+export interface ConfigFault {
+  readonly path: string;
+  readonly key: string;
+}
+export type ConfigAnswer =
+  | { readonly ok: true; readonly config: RuntimeConfig }
+  | { readonly ok: false; readonly faults: readonly ConfigFault[] };
+
+/** Checks what stands in `config.json`. */
+export function readConfig(given: unknown): ConfigAnswer {
+  const read = runtimeConfig.safeParse(given);
+  if (read.success) return { ok: true, config: read.data };
+  const faults = read.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    key: message,
+  }));
+  return { ok: false, faults };
+}
+
+/** Fetches and checks `config.json`. Never throws: a failure to fetch is a fault without a path. */
+export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigAnswer> {
+  try {
+    const answer = await fetcher('/config.json', { cache: 'no-store' });
+    if (!answer.ok) return { ok: false, faults: [{ path: '', key: 'config.notFound' }] };
+    return readConfig(await answer.json());
+  } catch {
+    return { ok: false, faults: [{ path: '', key: 'config.notReadable' }] };
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { watchExpiry, type ExpiryPort } from './expiry.ts';
+
+function setUp(given: Partial<ExpiryPort> = {}) {
+  const log: string[] = [];
+  const local = new Map<string, string>();
+  const perTab = new Map<string, string>();
+  let tick: (() => void) | null = null;
+  const clock = { now: 0 };
+  const watch = watchExpiry({
+    local: { getItem: (key) => local.get(key) ?? null, removeItem: (key) => local.delete(key) },
+    perTab: {
+      getItem: (key) => perTab.get(key) ?? null,
+      setItem: (key, value) => perTab.set(key, value),
+    },
+    now: () => clock.now,
+    every: (run) => {
+      tick = run;
+      return () => log.push('stopped');
+    },
+    after: (run, ms) => {
+      log.push(`after ${ms} ms`);
+      run();
+    },
+    tokenIssuedAt: () => 0,
+    tokenTtlSeconds: 10,
+    tokenTtlMultiplier: 1,
+    showExpired: () => log.push('banner'),
+    leave: () => log.push('leave'),
+    ...given,
+  });
+  return { log, local, perTab, clock, watch, tick: () => tick?.() };
+}
+const ENDED = ['stopped', 'banner', 'after 5000 ms', 'leave'];
+
+describe('the end of a session', () => {
+  it('[SESS-06] [SESS-07] shows the banner and goes to the sign-out page after 5000 ms', () => {
+    const { log, clock, tick } = setUp();
+    tick();
+    expect(log).toEqual([]);
+    clock.now = 10_001;
+    tick();
+    expect(log).toEqual(ENDED);
+  });
+
+  it('[SESS-02] [SESS-05] ends on the marker and clears it', () => {
+    const { log, local, tick } = setUp();
+    local.set('expireSession', 'expire');
+    tick();
+    expect(log).toEqual(ENDED);
+    expect(local.has('expireSession')).toBe(false);
+  });
+
+  it('[SESS-04] ends when the token is gone', () => {
+    const { log, tick } = setUp({ tokenIssuedAt: () => null });
+    tick();
+    expect(log).toEqual(ENDED);
+  });
+
+  it('[SESS-03] [SESS-08] never ends by itself with the bypass', () => {
+    const { log, perTab, clock, tick } = setUp();
+    perTab.set('bypassSessionCheck', 'true');
+    clock.now = 99_999_999;
+    tick();
+    expect(log).toEqual([]);
+  });
+
+  it('[SESS-13] leaves a mark that says why, and ends only once', () => {
+    const { log, perTab, watch } = setUp();
+    watch.expire();
+    watch.expire();
+    expect(log).toEqual(ENDED);
+    expect(perTab.get('sessionExpiredLogout')).toBe('true');
+  });
+});

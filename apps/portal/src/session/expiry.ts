@@ -1,0 +1,60 @@
+import { SESSION_KEYS } from './keys.ts';
+import { isSessionValid } from './validity.ts';
+
+/** How long the banner stands before the sign-out page opens. [SESS-07] */
+export const EXPIRED_REDIRECT_DELAY_MS = 5000;
+/** How often a quiet page looks whether its session still counts. */
+const CHECK_EVERY_MS = 1000;
+
+/** What the watch needs of the browser, so that a test can stand in for it. */
+export interface ExpiryPort {
+  readonly local: Pick<Storage, 'getItem' | 'removeItem'>;
+  readonly perTab: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now: () => number;
+  readonly every: (run: () => void, ms: number) => () => void;
+  readonly after: (run: () => void, ms: number) => void;
+  readonly tokenIssuedAt: () => number | null;
+  readonly tokenTtlSeconds: number;
+  readonly tokenTtlMultiplier: number;
+  /** Shows the trouble banner `sessionExpiredPleaseLogin`. [SESS-06] */
+  readonly showExpired: () => void;
+  /** Goes to the sign-out page. */
+  readonly leave: () => void;
+}
+
+export interface ExpiryWatch {
+  /** Ends the session now, as when the gateway refuses the token. Does nothing the second time. */
+  readonly expire: () => void;
+  /** Whether the session counts at this moment; ends it when it does not. */
+  readonly check: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Watches the session and ends it once: marker cleared, banner, 5 seconds, sign-out. [SESS-05 to SESS-08] */
+export function watchExpiry(port: ExpiryPort): ExpiryWatch {
+  let isOver = false;
+  let stop: (() => void) | null = null;
+  const expire = () => {
+    if (isOver) return;
+    isOver = true;
+    stop?.();
+    port.local.removeItem(SESSION_KEYS.expireMarker);
+    port.perTab.setItem(SESSION_KEYS.expiredLogout, 'true');
+    port.showExpired();
+    port.after(port.leave, EXPIRED_REDIRECT_DELAY_MS);
+  };
+  const check = () => {
+    const isValid = isSessionValid({
+      tokenIssuedAt: port.tokenIssuedAt(),
+      now: port.now(),
+      tokenTtlSeconds: port.tokenTtlSeconds,
+      tokenTtlMultiplier: port.tokenTtlMultiplier,
+      marker: port.local.getItem(SESSION_KEYS.expireMarker),
+      bypass: port.perTab.getItem(SESSION_KEYS.bypass),
+    });
+    if (!isValid) expire();
+    return isValid;
+  };
+  stop = port.every(check, CHECK_EVERY_MS);
+  return { expire, check, stop: () => stop?.() };
+}

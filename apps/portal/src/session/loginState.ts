@@ -1,0 +1,70 @@
+/** The parameters of the sign-in address that outlive the sign-in. [AUTH-13, AUTH-14] */
+export const LOGIN_STATE_PARAMETERS = [
+  'idp',
+  'sysAccountId',
+  'fleetId',
+  'cardId',
+  'emulatedUsername',
+  'internalUsername',
+  'restrictAccountAccess',
+  'grantAdminAccess',
+] as const;
+export type LoginStateParameter = (typeof LOGIN_STATE_PARAMETERS)[number];
+export type LoginState = Readonly<Partial<Record<LoginStateParameter, string>>>;
+
+/** The value of `idp` that picks the company's own identity provider. [AUTH-12] */
+export const COMPANY_IDP = 'cp1';
+
+/** What the sign-in page takes from its address. */
+export interface LoginAddress {
+  readonly state: LoginState;
+  /** Fills in the user name. [NAV-57] */
+  readonly loginHint: string;
+  /** Where the person came from, when it is a page of this origin. [NAV-56] */
+  readonly returnTo: string | null;
+}
+
+/** Reads base64 or base64url; null when it is neither, or not UTF-8. */
+function decode(value: string): string | null {
+  try {
+    const binary = atob(value.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The `baseURL` of a `userToken`; null when it holds none. [NAV-56] */
+export function baseUrlOf(userToken: string): string | null {
+  try {
+    const parsed: unknown = JSON.parse(decode(userToken) ?? 'null');
+    if (typeof parsed !== 'object' || parsed === null || !('baseURL' in parsed)) return null;
+    return typeof parsed.baseURL === 'string' ? parsed.baseURL : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The path of an address on this origin; null for any other: nobody is sent elsewhere. */
+export function pathOnOrigin(address: string | null, origin: string): string | null {
+  const url = address === null ? null : URL.parse(address, origin);
+  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** Reads the sign-in page's query. [NAV-55 to NAV-57, AUTH-12 to AUTH-14] */
+export function readLoginAddress(search: string, origin: string): LoginAddress {
+  const query = new URLSearchParams(search);
+  const state = Object.fromEntries(
+    LOGIN_STATE_PARAMETERS.flatMap((name) => {
+      const value = query.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const userToken = query.get('userToken');
+  return {
+    state,
+    loginHint: query.get('login_hint') ?? '',
+    returnTo: pathOnOrigin(userToken === null ? null : baseUrlOf(userToken), origin),
+  };
+}
