@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, integer, month, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import {
+  flag,
+  id,
+  instant,
+  integer,
+  month,
+  natural,
+  nullable,
+  oneOf,
+  shape,
+  text,
+} from '../core/shape.ts';
 
 /** Card types. [ENT-15] */
 export const CARD_TYPES = ['driver', 'vehicle', 'single', 'pl'] as const;
@@ -31,7 +42,15 @@ export type CardFilter = z.infer<typeof cardFilter>;
 export const CARD_FILTER_STATES: Readonly<Record<CardFilter, readonly CardState[]>> = {
   ordered: ['ordered', 'pendingActivation'],
   active: ['active'],
-  deactivated: ['onHold', 'blocked', 'lostOrStolen', 'canceled', 'expired', 'deactivated', 'unassigned'],
+  deactivated: [
+    'onHold',
+    'blocked',
+    'lostOrStolen',
+    'canceled',
+    'expired',
+    'deactivated',
+    'unassigned',
+  ],
 };
 
 /** A card as lists show it. Never holds more of the number than its last four digits. [ENT-14] */

@@ -21,7 +21,7 @@ export const cardOrder = shape({
   nameOnCard: text(30),
   firstName: nullable(text(30)),
   lastName: nullable(text(30)),
-  driverId: nullable(text(9)),
+  driverId: nullable(text(20)),
   employeeId: nullable(text(10)),
   unitNumber: nullable(text(20)),
   vehicleName: nullable(text(30)),

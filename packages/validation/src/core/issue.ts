@@ -36,11 +36,14 @@ function boundsOf(issue: z.core.$ZodIssue): MessageParams {
   return found;
 }
 
+const KEY = /^[a-zA-Z]+(?:\.[a-zA-Z0-9]+)+$/;
+const isKey = (text: string): text is MessageKey => KEY.test(text);
+
 /** Turns a failed parse into issues with message keys, in the order in which zod found them. */
 export function fieldIssues(error: z.core.$ZodError): FieldIssue[] {
   return error.issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
-    key: issue.message as MessageKey,
+    key: isKey(issue.message) ? issue.message : 'value.invalid',
     params: boundsOf(issue),
   }));
 }

@@ -8,6 +8,8 @@ export type Guard<Context> = (context: Context) => Reason | null;
 export interface Transition<State extends string, Context> {
   readonly from: readonly State[];
   readonly to: State;
+  /** States in `from` that the action leaves as they are: it concerns what follows, not the state. */
+  readonly stays?: readonly State[];
   readonly guards?: readonly Guard<Context>[];
   /** No action leads out of `to`; a screen asks before it sends. */
   readonly irreversible?: boolean;
@@ -61,15 +63,20 @@ export function defineLifecycle<State extends string, Context>(
     };
     return {
       table,
-      actions: (state, context) =>
-        (Object.keys(table) as A[]).map((action) => {
+      actions: (state, context) => {
+        const answers: ActionAnswer<A>[] = [];
+        for (const action in table) {
           const reasons = reasonsAgainst(state, action, context);
           const irreversible = table[action].irreversible ?? false;
-          return { action, allowed: reasons.length === 0, reasons, irreversible };
-        }),
+          answers.push({ action, allowed: reasons.length === 0, reasons, irreversible });
+        }
+        return answers;
+      },
       apply: (state, action, context) => {
         const reasons = reasonsAgainst(state, action, context);
-        return reasons.length === 0 ? { ok: true, state: table[action].to } : { ok: false, reasons };
+        if (reasons.length > 0) return { ok: false, reasons };
+        const { to, stays = [] } = table[action];
+        return { ok: true, state: stays.includes(state) ? state : to };
       },
     };
   };

@@ -10,7 +10,9 @@ export const notificationState = oneOf(NOTIFICATION_STATES);
 
 const messageParams = z.record(
   z.string({ error: 'value.invalid' }),
-  z.union([z.string({ error: 'value.invalid' }), z.number({ error: 'value.invalid' })], { error: 'value.invalid' }),
+  z.union([z.string({ error: 'value.invalid' }), z.number({ error: 'value.invalid' })], {
+    error: 'value.invalid',
+  }),
   { error: 'value.invalid' },
 );
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { id, instant, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import {
+  id,
+  instant,
+  integer,
+  list,
+  natural,
+  nullable,
+  oneOf,
+  shape,
+  text,
+} from '../core/shape.ts';
 import { productGroup } from '../limits/purchaseLimits.ts';
 
 /** Transaction states. [TXN-02] */

@@ -1,0 +1,24 @@
+/** Cards in one order made by hand; a host can set another figure. [CARD-32] */
+export const CARDS_PER_ORDER_MAX = 5;
+/** Cards in one order from a file. */
+export const CARDS_PER_IMPORT_MAX = 10_000;
+/** [CARD-10] */
+export const CARDHOLDERS_PER_CARD_MAX = 5;
+/** Requests that can be selected at once on Card Assignments. [CARD-33] */
+export const CARD_REQUESTS_SELECTED_MAX = 50;
+/** [CARD-34] */
+export const CARD_SHIPPING_BUSINESS_DAYS = 7;
+/** [CARD-35] */
+export const CARD_PROCESSING_HOURS = 48;
+/** First and last name together, without the space between them. [CARD-23] */
+export const FULL_NAME_CHARACTERS_MAX = 23;
+/** Any single name field. [CARD-24] */
+export const NAME_CHARACTERS_MAX = 30;
+/** [CARD-22] */
+export const CARD_NUMBER_DIGITS_MIN = 10;
+/** [CARD-22] */
+export const CARD_NUMBER_DIGITS_MAX = 20;
+/** Digits that find a card by its ending. [CARD-22] */
+export const CARD_NUMBER_ENDING_DIGITS_MIN = 7;
+/** [CARD-22] */
+export const CARD_NUMBER_ENDING_DIGITS_MAX = 16;

@@ -1,0 +1,68 @@
+import type { AccountState } from '../accounts/accounts.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import type { CardState } from './card.ts';
+
+/** What the card lifecycle must know beside the card's state. */
+export interface CardContext {
+  readonly accountState: AccountState;
+  /** false: nobody and nothing is assigned to the card. Left out: not asked. */
+  readonly isAssigned?: boolean;
+  /** The card that takes over on a transfer; null: none is chosen; left out: not asked yet. */
+  readonly transferTo?: CardState | null;
+}
+
+const isOpen = guard<CardContext>(
+  'card.accountNotOpen',
+  ({ accountState }) => accountState === 'open',
+);
+const isWritable = guard<CardContext>(
+  'card.accountReadOnly',
+  ({ accountState }) => accountState !== 'readOnly',
+);
+const isAssigned = guard<CardContext>(
+  'card.notAssigned',
+  (context) => context.isAssigned !== false,
+);
+const canTakeOver = guard<CardContext>(
+  'card.transferTarget',
+  ({ transferTo }) =>
+    transferTo === undefined || transferTo === 'pendingActivation' || transferTo === 'unassigned',
+);
+
+const LIVE = ['pendingActivation', 'active', 'onHold', 'unassigned'] as const;
+
+/**
+ * What can be done to a card. Stopping a card works also when the account is locked; starting one
+ * needs an open account. An ended card can be replaced but never leaves its state.
+ * [CARD-04 to CARD-09, CARD-11 to CARD-18, USER-08, USER-12]
+ */
+export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
+  reason(`card.is.${state}`),
+)({
+  ship: { from: ['ordered'], to: 'pendingActivation' },
+  cancelOrder: { from: ['ordered'], to: 'canceled', guards: [isWritable], irreversible: true },
+  activate: { from: ['pendingActivation'], to: 'active', guards: [isOpen, isAssigned] },
+  hold: { from: ['active'], to: 'onHold', guards: [isWritable] },
+  reactivate: { from: ['onHold'], to: 'active', guards: [isOpen] },
+  block: { from: LIVE, to: 'blocked', guards: [isWritable], irreversible: true },
+  reportLost: { from: LIVE, to: 'lostOrStolen', guards: [isWritable], irreversible: true },
+  replace: {
+    from: ['active', 'onHold', 'expired', 'lostOrStolen'],
+    to: 'canceled',
+    stays: ['expired', 'lostOrStolen'],
+    guards: [isOpen],
+    irreversible: true,
+  },
+  reissue: { from: ['active', 'onHold'], to: 'canceled', guards: [isOpen], irreversible: true },
+  transfer: {
+    from: ['active', 'onHold'],
+    to: 'deactivated',
+    guards: [isOpen, canTakeOver],
+    irreversible: true,
+  },
+  unassign: { from: ['active', 'onHold'], to: 'unassigned', guards: [isWritable] },
+  assign: { from: ['unassigned'], to: 'active', guards: [isOpen] },
+  expire: { from: LIVE, to: 'expired', irreversible: true },
+});
+export type CardAction = keyof typeof cardLifecycle.table;

@@ -1,0 +1,26 @@
+/** [AUTH-35] */
+export const PASSWORD_CHARACTERS_MIN = 12;
+/** [AUTH-36] */
+export const PASSWORD_CHARACTERS_MAX = 30;
+/** Of uppercase, lowercase, digit and special. [AUTH-37] */
+export const PASSWORD_CLASSES_MIN = 3;
+/** Characters in a row that a password may not share with the user name. [AUTH-38] */
+export const PASSWORD_SHARED_CHARACTERS_MAX = 2;
+/** [AUTH-43] */
+export const PASSWORD_HISTORY_COUNT = 8;
+/** A password stands so long before it can be changed again. [AUTH-42, MSG-31] */
+export const PASSWORD_CHANGE_WAIT_HOURS = 2;
+/** [AUTH-49] */
+export const VERIFICATION_CODE_DIGITS = 6;
+/** [AUTH-112] */
+export const VERIFICATION_CODE_ARRIVES_MINUTES = 3;
+/** [AUTH-113] */
+export const VERIFICATION_CODE_LIFETIME_MINUTES = 5;
+/** Wrong entries that end a code. [AUTH-114] */
+export const VERIFICATION_CODE_TRIES_MAX = 5;
+/** Between two requests for a code. [MSG-25] */
+export const VERIFICATION_CODE_RESEND_SECONDS = 30;
+/** [MSG-26] */
+export const VERIFICATION_CODE_SMS_MAX = 5;
+/** [AUTH-115] */
+export const LOCKOUT_MINUTES = 5;

@@ -1,0 +1,55 @@
+import type { MessageParams } from '../core/issue.ts';
+
+/** How a reader writes numbers and which clock they read. */
+export interface Wording {
+  readonly locale: string;
+  readonly currency: string;
+  /** IANA zone of the account; every time that is put into words names it. */
+  readonly timeZone: string;
+}
+
+type Sayer = (value: number | string, wording: Wording) => string;
+
+const money = (value: number, { locale, currency }: Wording, digits: number) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+const sayers: Readonly<Record<string, Sayer>> = {
+  Cents: (value, wording) => money(Number(value) / 100, wording, 2),
+  Mills: (value, wording) => money(Number(value) / 1000, wording, 3),
+  Milligallons: (value, { locale }) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      Number(value) / 1000,
+    ),
+  At: (value, { locale, timeZone }) => {
+    const instant = new Date(value);
+    if (Number.isNaN(instant.getTime())) return String(value);
+    return new Intl.DateTimeFormat(locale, {
+      timeZone,
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).format(instant);
+  },
+};
+const ENDING = /^(.+)(Cents|Mills|Milligallons|At)$/;
+
+/**
+ * Puts raw params into words for a text: `amountCents: 410000` is added as `amount: "$4,100.00"`,
+ * `priceMills`, `leftMilligallons` and `receivedAt` likewise; the rest stays as it is.
+ */
+export function wordParams(params: MessageParams, wording: Wording): MessageParams {
+  const worded: Record<string, string | number> = { ...params };
+  for (const [name, value] of Object.entries(params)) {
+    const [, stem, ending] = ENDING.exec(name) ?? [];
+    const say = ending === undefined ? undefined : sayers[ending];
+    if (stem !== undefined && say) worded[stem] = say(value, wording);
+  }
+  return worded;
+}

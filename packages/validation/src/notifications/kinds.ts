@@ -1,0 +1,40 @@
+import type { notificationLevel } from './notification.ts';
+import type * as z from 'zod/mini';
+
+/**
+ * Kinds of notifications: the key of the text, its level and the params that the text and its
+ * second line (`<kind>.detail`) name. A param that ends in `Cents`, `Milligallons`, `Mills` or `At`
+ * is put into words by `wordParams` under its name without that ending.
+ */
+export const NOTIFICATION_KINDS = {
+  'notification.orderPrinted': { level: 'other', params: ['orderNumber', 'count'] },
+  'notification.orderShipped': { level: 'other', params: ['orderNumber', 'count', 'days'] },
+  'notification.orderActive': { level: 'other', params: ['orderNumber', 'count'] },
+  'notification.burst': {
+    level: 'alert',
+    params: ['count', 'minutes', 'last4', 'city', 'state', 'amountCents'],
+  },
+  'notification.declinesRepeated': { level: 'alert', params: ['count', 'last4', 'city', 'state'] },
+  'notification.odometer': { level: 'other', params: ['last4', 'odometer', 'previous'] },
+  'notification.priceHigh': {
+    level: 'other',
+    params: ['last4', 'priceMills', 'regionMills', 'city'],
+  },
+  'notification.paymentReturned': {
+    level: 'alert',
+    params: ['amountCents', 'code', 'receivedAt', 'returnedAt'],
+  },
+  'notification.cardholderRequests': { level: 'other', params: ['count', 'name', 'days'] },
+  'notification.offShift': { level: 'other', params: ['last4', 'city', 'state', 'boughtAt'] },
+  'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
+} as const satisfies Record<
+  string,
+  { readonly level: z.infer<typeof notificationLevel>; readonly params: readonly string[] }
+>;
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** Whether a key names a kind; a list skips what it has no text for. [UI-15] */
+export const isNotificationKind = (key: string | null): key is NotificationKind =>
+  key !== null && Object.hasOwn(NOTIFICATION_KINDS, key);
+/** The key of the second line of a notification. */
+export const notificationDetailKey = (kind: NotificationKind) => `${kind}.detail` as const;

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { AccountState } from '../accounts/accounts.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import type { OrderStep, orderState } from './order.ts';
+
+export interface OrderContext {
+  readonly accountState: AccountState;
+}
+
+const isNotClosed = guard<OrderContext>(
+  'order.accountClosed',
+  ({ accountState }) => accountState !== 'closed',
+);
+
+/** The steps of an order, one after the other; none is skipped and none is taken back. [CARD-21] */
+export const orderLifecycle = defineLifecycle<OrderStep, OrderContext>((step) =>
+  reason(`order.is.${step}`),
+)({
+  print: { from: ['ordered'], to: 'printed', guards: [isNotClosed] },
+  ship: { from: ['printed'], to: 'shipped', guards: [isNotClosed] },
+  activate: { from: ['shipped'], to: 'active', guards: [isNotClosed], irreversible: true },
+});
+export type OrderAction = keyof typeof orderLifecycle.table;
+
+const stateOfStep: Readonly<Record<OrderStep, z.infer<typeof orderState>>> = {
+  ordered: 'pending',
+  printed: 'pending',
+  shipped: 'shipped',
+  active: 'shipped',
+};
+/** The state of an order at one of its steps. [CARD-21] */
+export const orderStateOf = (step: OrderStep) => stateOfStep[step];

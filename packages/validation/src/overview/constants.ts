@@ -1,0 +1,4 @@
+/** [CONST-01] */
+export const OVERVIEW_TOP_CARDS = 5;
+/** The last so many months, the running one included. [CONST-02] */
+export const OVERVIEW_MONTHS = 6;
