@@ -8,7 +8,8 @@ const notFlag = { error: 'config.notFlag' };
 const notGroup = { error: 'config.notGroup' };
 
 function isWebAddress(value: string): boolean {
-  const protocol = URL.parse(value)?.protocol;
+  if (!URL.canParse(value)) return false;
+  const { protocol } = new URL(value);
   return protocol === 'http:' || protocol === 'https:';
 }
 /** An http(s) address; a slash at the end is taken off. */

@@ -48,8 +48,9 @@ export function baseUrlOf(userToken: string): string | null {
 
 /** The path of an address on this origin; null for any other: nobody is sent elsewhere. */
 export function pathOnOrigin(address: string | null, origin: string): string | null {
-  const url = address === null ? null : URL.parse(address, origin);
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+  if (address === null || !URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
 /** Reads the sign-in page's query. [NAV-55 to NAV-57, AUTH-12 to AUTH-14] */

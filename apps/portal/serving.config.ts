@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { Connect, Plugin } from 'vite';
+
+/** Where the development and preview servers find the other two parts, as `npm start` sets it. */
+const gatewayUrl = () => process.env['GATEWAY_URL'] ?? 'http://localhost:4200';
+const issuerUrl = () => process.env['ISSUER_URL'] ?? 'http://localhost:4300/oauth2/forecourt';
+const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
+
+/** What `/config.json` says here; in production an operator puts a file in its place. */
+function runtimeConfig() {
+  const issuer = issuerUrl();
+  return {
+    gatewayUrl: gatewayUrl(),
+    issuers: { main: issuer, cp1: issuer.replace(/\/oauth2\/[^/]+$/, '/oauth2/cp1') },
+    clientId: process.env['CLIENT_ID'] ?? 'forecourt-portal',
+    demo: process.env['DEMO'] === '1',
+    tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
+    flags: JSON.parse(process.env['FLAGS'] ?? '{}'),
+    links: { tutorials: process.env['TUTORIALS_URL'], legal: process.env['LEGAL_URL'] },
+  };
+}
+
+/** The policy that production sends too: nothing inline, nothing from elsewhere but the two services. */
+function securityHeaders(): Record<string, string> {
+  const services = [gatewayUrl(), issuerUrl()].map((address) => new URL(address).origin);
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${services.join(' ')}`,
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+const answerConfig: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.url?.split('?')[0] !== '/config.json') return next();
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('cache-control', 'no-store');
+  response.end(JSON.stringify(runtimeConfig()));
+};
+
+const addHeaders: Connect.NextHandleFunction = (request, response, next) => {
+  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  const isNamedByContent = request.url?.startsWith('/assets/') ?? false;
+  response.setHeader(
+    'cache-control',
+    isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  next();
+};
+
+/** Answers `/config.json` while developing and in preview; preview sends the headers of production. */
+export function serving(): Plugin {
+  return {
+    name: 'forecourt-serving',
+    configureServer: (server) => {
+      server.middlewares.use(answerConfig);
+    },
+    configurePreviewServer: (server) => {
+      server.middlewares.use(addHeaders);
+      server.middlewares.use(answerConfig);
+    },
+  };
+}
+
+/** Fetches the text font together with the page, so that nothing moves when it arrives. */
+export function preloadFont(): Plugin {
+  return {
+    name: 'forecourt-preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /geist-latin-wght-normal.*\.woff2$/.test(file),
+        );
+        if (!font) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
+const ESBUILD_NAMES: Readonly<Record<string, string>> = { ios_saf: 'ios' };
+
+/** The build's targets out of the one browserslist, in the root's package.json. */
+export function browserTargets(): string[] {
+  const root: { browserslist: string[] } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return root.browserslist.map((line) => {
+    const [name = '', version = ''] = line.split(' >= ');
+    return `${ESBUILD_NAMES[name] ?? name}${version}`;
+  });
+}

@@ -1,0 +1,161 @@
+import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
+import { href } from '../addresses/href.ts';
+import type { RuntimeConfig } from '../config/runtimeConfig.ts';
+import { SESSION_KEYS } from './keys.ts';
+import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
+import type { IdxPort } from './signInFlow.ts';
+
+/** Where the identity client keeps its tokens; read to know whether it is worth loading. */
+const TOKEN_STORAGE_KEY = 'okta-token-storage';
+/** What is asked of the identity provider. [AUTH-104] */
+const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+
+export interface Session {
+  /** Loads the identity client ahead of its first use. */
+  readonly prepare: () => void;
+  /** Tokens are there; whether they still count is another question. */
+  readonly hasTokens: () => boolean;
+  /** Whether the person is signed in; renews tokens that ran out when that is possible. */
+  readonly isSignedIn: () => Promise<boolean>;
+  /** A token for the gateway, renewed when it ran out; null when there is none. */
+  readonly accessToken: () => Promise<string | null>;
+  /** When the token was issued, milliseconds since 1970; null without a token. */
+  readonly tokenIssuedAt: () => number | null;
+  /** The sign-in steps of the identity provider. */
+  readonly idx: () => Promise<IdxPort>;
+  /** Keeps the address that was asked for until the sign-in is done. */
+  readonly rememberAddress: (address: string) => void;
+  /**
+   * Ends the sign-in: tokens stored, state updated, saved address removed and then restored.
+   * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
+   */
+  readonly finish: (tokens: Tokens) => Promise<void>;
+  /** What the sign-in address asked for. [AUTH-13] */
+  readonly loginState: () => LoginState;
+  readonly keepLoginState: (state: LoginState) => void;
+  /**
+   * Takes the tokens out before the storage is cleared; the function that comes back ends the
+   * provider's session and answers where the page goes next. [SESS-16]
+   */
+  readonly providerSignOut: () => Promise<() => Promise<string | null>>;
+}
+
+export interface SessionPort {
+  readonly config: RuntimeConfig;
+  readonly origin: string;
+  readonly local: Storage;
+  /** Opens an address of the portal in place of the one shown. */
+  readonly replace: (address: string) => Promise<void>;
+}
+
+async function createClient(port: SessionPort, loginState: LoginState): Promise<OktaAuth> {
+  const { OktaAuth: Client } = await import('@okta/okta-auth-js/idx');
+  const { issuers, clientId } = port.config;
+  const isCompany = loginState.idp === COMPANY_IDP && issuers.cp1 !== undefined;
+  const client = new Client({
+    issuer: (isCompany ? issuers.cp1 : undefined) ?? issuers.main,
+    clientId,
+    redirectUri: `${port.origin}/login/`,
+    postLogoutRedirectUri: `${port.origin}/login/`,
+    scopes: SCOPES,
+    pkce: true,
+    restoreOriginalUri: (_client, address) =>
+      port.replace(pathOnOrigin(address ?? null, port.origin) ?? href('overview')),
+  });
+  await client.start();
+  return client;
+}
+
+/** Seconds since 1970 at which a JWT was issued; null when it is not readable. */
+function issuedAt(client: OktaAuth): number | null {
+  const { accessToken, idToken } = client.tokenManager.getTokensSync();
+  try {
+    const claims = accessToken ? client.token.decode(accessToken.accessToken).payload : undefined;
+    return claims?.iat ?? idToken?.claims.iat ?? null;
+  } catch {
+    return idToken?.claims.iat ?? null;
+  }
+}
+
+/** The provider's own sign-out page, which ends its session and comes back to the sign-in page. */
+function endSessionAddress({ options }: OktaAuth, idToken: string): string {
+  const query = new URLSearchParams({ id_token_hint: idToken });
+  if (options.postLogoutRedirectUri) {
+    query.set('post_logout_redirect_uri', options.postLogoutRedirectUri);
+  }
+  return `${options.issuer}/v1/logout?${query}`;
+}
+
+const parseLoginState = (kept: string | null): LoginState => {
+  try {
+    const state: unknown = JSON.parse(kept ?? '{}');
+    return typeof state === 'object' && state !== null ? state : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The session of this page, over the identity client, which is loaded when it is needed. */
+export function createSession(port: SessionPort): Session {
+  const loginState = () => parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
+  let loading: Promise<OktaAuth> | null = null;
+  let loaded: OktaAuth | null = null;
+  const client = () => {
+    loading ??= createClient(port, loginState()).then((made) => (loaded = made));
+    return loading;
+  };
+
+  const accessToken = async () => {
+    const { tokenManager } = await client();
+    const token = tokenManager.getTokensSync().accessToken;
+    if (!token) return null;
+    if (!tokenManager.hasExpired(token)) return token.accessToken;
+    try {
+      await tokenManager.renew('accessToken');
+    } catch {
+      return null;
+    }
+    return tokenManager.getTokensSync().accessToken?.accessToken ?? null;
+  };
+
+  return {
+    prepare: () => void client(),
+    hasTokens: () => (port.local.getItem(TOKEN_STORAGE_KEY) ?? '{}') !== '{}',
+    isSignedIn: async () => (await accessToken()) !== null,
+    accessToken,
+    tokenIssuedAt: () => {
+      const seconds = loaded && issuedAt(loaded);
+      return seconds === null ? null : seconds * 1000;
+    },
+    idx: async () => {
+      const { idx } = await client();
+      return {
+        start: () => idx.start({}),
+        proceed: (values) => idx.proceed(values),
+        canProceed: () => idx.canProceed(),
+        cancel: () => idx.cancel(),
+      };
+    },
+    rememberAddress: (address) => {
+      void client().then((made) => made.setOriginalUri(address));
+    },
+    finish: async (tokens) => (await client()).handleLoginRedirect(tokens),
+    loginState,
+    keepLoginState: (state) => {
+      const isOtherIssuer = state.idp !== loginState().idp;
+      port.local.setItem(SESSION_KEYS.loginState, JSON.stringify(state));
+      if (isOtherIssuer) [loading, loaded] = [null, null];
+    },
+    providerSignOut: async () => {
+      const made = await client();
+      const { accessToken: access, idToken, refreshToken } = made.tokenManager.getTokensSync();
+      return async () => {
+        if (refreshToken) await made.revokeRefreshToken(refreshToken);
+        if (access) await made.revokeAccessToken(access);
+        if (idToken) return endSessionAddress(made, idToken.idToken);
+        await made.closeSession();
+        return null;
+      };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createSignInFlow, type IdxAnswer, type IdxPort } from './signInFlow.ts';
+
+const identify: IdxAnswer = { status: 'PENDING', neededToProceed: [{ name: 'identify' }] };
+const challenge: IdxAnswer = {
+  status: 'PENDING',
+  neededToProceed: [{ name: 'challenge-authenticator' }],
+  context: {
+    currentAuthenticatorEnrollment: {
+      value: { key: 'okta_email', profile: { email: 'd***s@acme.example' } },
+    },
+  },
+};
+const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
+const failing = (key: string, step: IdxAnswer, status = 'PENDING'): IdxAnswer => ({
+  ...step,
+  status,
+  requestDidSucceed: false,
+  messages: [{ class: 'ERROR', i18n: { key } }],
+});
+
+/** An identity client that gives these answers in turn and notes what it was asked. */
+function setUp(answers: readonly (IdxAnswer | Error)[], canProceed = true) {
+  const asked: unknown[] = [];
+  const rest = [...answers];
+  const next = async () => {
+    const answer = rest.shift();
+    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
+    return answer;
+  };
+  const idx: IdxPort = {
+    start: () => {
+      asked.push('start');
+      return next();
+    },
+    proceed: (values) => {
+      asked.push(values);
+      return next();
+    },
+    canProceed: () => canProceed,
+    cancel: async () => asked.push('cancel'),
+  };
+  return { asked, flow: createSignInFlow(idx) };
+}
+const option = (methodType: string, id: string) => ({
+  value: {
+    form: {
+      value: [
+        { name: 'id', value: id },
+        { name: 'methodType', value: methodType },
+      ],
+    },
+  },
+});
+const PASSWORD = { kind: 'password' };
+
+describe('signing in', () => {
+  it('[AUTH-17] [AUTH-20] [AUTH-08] [AUTH-09] goes from password to code to tokens', async () => {
+    const { asked, flow } = setUp([challenge, done]);
+    const first = await flow.submitPassword('dmorales7', 'secret');
+    expect(first).toEqual({ step: { kind: 'code', sentTo: 'd***s@acme.example' }, problem: null });
+    const second = await flow.submitCode('123456');
+    expect(second).toEqual({ step: { kind: 'done', tokens: {} }, problem: null });
+    expect(asked).toEqual([
+      { step: 'identify', identifier: 'dmorales7', credentials: { passcode: 'secret' } },
+      { step: 'challenge-authenticator', credentials: { passcode: '123456' } },
+    ]);
+  });
+
+  it('[AUTH-15] redeems a session that still lives', async () => {
+    const { tokens: _none, ...alive } = done;
+    const { flow } = setUp([alive, done], false);
+    expect((await flow.begin()).step.kind).toBe('done');
+  });
+
+  it('[AUTH-18] picks the code by email when the provider asks which way', async () => {
+    const choose: IdxAnswer = {
+      status: 'PENDING',
+      neededToProceed: [
+        {
+          name: 'select-authenticator-authenticate',
+          value: [{ name: 'authenticator', options: [option('sms', 'p1'), option('email', 'e1')] }],
+        },
+      ],
+    };
+    const { asked, flow } = setUp([choose, challenge]);
+    expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
+    expect(asked[1]).toEqual({
+      step: 'select-authenticator-authenticate',
+      authenticator: { id: 'e1', methodType: 'email' },
+    });
+  });
+
+  it.each([
+    ['MSG-08', 'errors.E0000004', 'notRecognized', 'password'],
+    ['MSG-10', 'errors.E0000004.few', 'fewTriesLeft', 'password'],
+    ['MSG-24', 'errors.E0000119', 'tooManyTries', null],
+    ['MSG-18', 'errors.E0000069', 'locked', null],
+  ])('[%s] says %s as %s', async (_id, key, reason, field) => {
+    const { flow } = setUp([failing(key, identify)]);
+    expect(await flow.submitPassword('a', 'b')).toEqual({
+      step: PASSWORD,
+      problem: { reason, field },
+    });
+  });
+
+  it.each([
+    ['MSG-27', 'api.authn.error.PASSCODE_INVALID', 'codeInvalid'],
+    ['MSG-28', 'api.authn.error.PASSCODE_EXPIRED', 'codeExpired'],
+  ])('[%s] says %s beside the code and stays there', async (_id, key, reason) => {
+    const nested: IdxAnswer = {
+      ...challenge,
+      requestDidSucceed: false,
+      nextStep: {
+        name: 'challenge-authenticator',
+        inputs: [
+          {
+            name: 'credentials',
+            value: [{ name: 'passcode', messages: { value: [{ class: 'ERROR', i18n: { key } }] } }],
+          },
+        ],
+      },
+    };
+    const { flow } = setUp([challenge, nested]);
+    await flow.submitPassword('a', 'b');
+    const answer = await flow.submitCode('000000');
+    expect(answer.step.kind).toBe('code');
+    expect(answer.problem).toEqual({ field: 'code', reason });
+  });
+
+  it('[MSG-25] says when a code was sent a moment ago', async () => {
+    const { asked, flow } = setUp([challenge, failing('errors.E0000109', challenge)]);
+    await flow.submitPassword('a', 'b');
+    expect((await flow.resend()).problem?.reason).toBe('codeSentRecently');
+    expect(asked[1]).toEqual({ resend: true });
+  });
+
+  it('begins anew when the transaction ran out, without asking again', async () => {
+    const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
+    const { asked, flow } = setUp([expired, identify, challenge]);
+    expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
+    expect(asked[1]).toBe('start');
+  });
+
+  it('goes back to the password when the transaction ran out at the code', async () => {
+    const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
+    const { flow } = setUp([challenge, expired]);
+    await flow.submitPassword('a', 'b');
+    expect(await flow.submitCode('1')).toEqual({
+      step: PASSWORD,
+      problem: { field: null, reason: 'startedAnew' },
+    });
+  });
+
+  it('stays where it is when the provider cannot be reached', async () => {
+    const { flow } = setUp([challenge, new TypeError('Failed to fetch')]);
+    await flow.submitPassword('a', 'b');
+    const answer = await flow.submitCode('123456');
+    expect(answer.step.kind).toBe('code');
+    expect(answer.problem?.reason).toBe('unreachable');
+  });
+
+  it('never shows a text of the provider for a key that it does not know', async () => {
+    const { flow } = setUp([failing('some.new.key', identify)]);
+    expect((await flow.submitPassword('a', 'b')).problem).toEqual({
+      field: null,
+      reason: 'notPossible',
+    });
+  });
+});

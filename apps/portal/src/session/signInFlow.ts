@@ -1,0 +1,224 @@
+import type { Tokens } from '@okta/okta-auth-js/idx';
+
+interface IdxMessage {
+  readonly class: string;
+  readonly i18n: { readonly key: string };
+}
+interface IdxOption {
+  readonly value: string | { readonly form: IdxForm } | readonly object[];
+}
+interface IdxField {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly options?: readonly IdxOption[];
+}
+interface IdxForm {
+  readonly value: readonly IdxField[];
+}
+/** The part of the identity client's answer that a sign-in reads. */
+export interface IdxAnswer {
+  readonly status: string;
+  readonly tokens?: Tokens;
+  readonly messages?: readonly IdxMessage[];
+  readonly nextStep?: { readonly name: string; readonly inputs?: unknown };
+  readonly neededToProceed: readonly {
+    readonly name: string;
+    readonly value?: readonly IdxField[];
+  }[];
+  readonly context?: {
+    readonly currentAuthenticatorEnrollment?: {
+      readonly value: {
+        readonly key: string;
+        readonly profile?: Readonly<Record<string, unknown>>;
+      };
+    };
+  };
+  readonly requestDidSucceed?: boolean;
+}
+
+/** The part of the identity client that a sign-in needs. Every call gets an object of its own. */
+export interface IdxPort {
+  readonly start: () => Promise<IdxAnswer>;
+  readonly proceed: (values: Record<string, unknown>) => Promise<IdxAnswer>;
+  readonly canProceed: () => boolean;
+  readonly cancel: () => Promise<unknown>;
+}
+
+/** What the person is asked next. */
+export type SignInStep =
+  | { readonly kind: 'password' }
+  /** `sentTo` is masked by the provider; null when it does not say. */
+  | { readonly kind: 'code'; readonly sentTo: string | null }
+  | { readonly kind: 'done'; readonly tokens: Tokens };
+
+export type SignInField = 'password' | 'code' | null;
+/** A refusal in our own words: `signIn.error.<reason>`, beside a field or over the form. */
+export interface SignInProblem {
+  readonly field: SignInField;
+  readonly reason: SignInReason;
+}
+export interface SignInAnswer {
+  readonly step: SignInStep;
+  readonly problem: SignInProblem | null;
+}
+
+export type SignInReason =
+  | 'notRecognized'
+  | 'fewTriesLeft'
+  | 'tooManyTries'
+  | 'locked'
+  | 'codeInvalid'
+  | 'codeExpired'
+  | 'codeSentRecently'
+  | 'tooManyRequests'
+  | 'startedAnew'
+  | 'otherTab'
+  | 'notPossible'
+  | 'unreachable';
+
+/** The provider's keys and what they mean here; texts of the provider are never shown. */
+const REASONS: Readonly<Record<string, SignInProblem>> = {
+  'errors.E0000004': { field: 'password', reason: 'notRecognized' },
+  'errors.E0000004.few': { field: 'password', reason: 'fewTriesLeft' },
+  'errors.E0000119': { field: null, reason: 'tooManyTries' },
+  'errors.E0000069': { field: null, reason: 'locked' },
+  'api.authn.error.PASSCODE_INVALID': { field: 'code', reason: 'codeInvalid' },
+  'api.authn.error.PASSCODE_EXPIRED': { field: 'code', reason: 'codeExpired' },
+  'errors.E0000109': { field: 'code', reason: 'codeSentRecently' },
+  tooManyRequests: { field: null, reason: 'tooManyRequests' },
+  'idx.session.expired': { field: null, reason: 'startedAnew' },
+  'idx.transferred.to.new.tab': { field: null, reason: 'otherTab' },
+};
+const OTHER: SignInProblem = { field: null, reason: 'notPossible' };
+
+const isError = (message: IdxMessage) => message.class === 'ERROR';
+
+/** Messages of the whole answer and those beside its inputs, nested ones too. */
+function messagesOf(transaction: IdxAnswer): IdxMessage[] {
+  const found: IdxMessage[] = [...(transaction.messages ?? [])];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (typeof value !== 'object' || value === null) return;
+    if (isMessage(value)) found.push(value);
+    else Object.values(value).forEach(walk);
+  };
+  walk(transaction.nextStep?.inputs);
+  return found;
+}
+const isMessage = (value: object): value is IdxMessage => 'i18n' in value && 'class' in value;
+
+function problemOf(transaction: IdxAnswer): SignInProblem | null {
+  const errors = messagesOf(transaction).filter(isError);
+  for (const { i18n } of errors) {
+    const known = REASONS[i18n.key];
+    if (known) return known;
+  }
+  const failed = errors.length > 0 || transaction.requestDidSucceed === false;
+  return failed ? OTHER : null;
+}
+
+function sentTo(transaction: IdxAnswer): string | null {
+  const email = transaction.context?.currentAuthenticatorEnrollment?.value.profile?.['email'];
+  return typeof email === 'string' ? email : null;
+}
+
+/** The way to get a code by email, when the provider asks first which way it should be. */
+function emailChoice(transaction: IdxAnswer): Record<string, unknown> | null {
+  const form = transaction.neededToProceed.find(
+    ({ name }) => name === 'select-authenticator-authenticate',
+  );
+  const field = form?.value?.find(({ name }) => name === 'authenticator');
+  for (const { value } of field?.options ?? []) {
+    if (typeof value === 'string' || !('form' in value)) continue;
+    const given = Object.fromEntries(value.form.value.map((part) => [part.name, part.value]));
+    if (given['methodType'] === 'email') return { id: given['id'], methodType: 'email' };
+  }
+  return null;
+}
+
+const unreachable = (step: SignInStep): SignInAnswer => ({
+  step,
+  problem: { field: null, reason: 'unreachable' },
+});
+const PASSWORD: SignInStep = { kind: 'password' };
+
+export interface SignInFlow {
+  /** Opens a transaction ahead of time; a session that lives signs in at once. */
+  readonly begin: () => Promise<SignInAnswer>;
+  readonly submitPassword: (username: string, password: string) => Promise<SignInAnswer>;
+  readonly submitCode: (code: string) => Promise<SignInAnswer>;
+  /** Asks for another code. */
+  readonly resend: () => Promise<SignInAnswer>;
+  /** Back to user name and password. */
+  readonly cancel: () => Promise<void>;
+}
+
+/** Walks through the provider's sign-in steps and says each time what to ask next. [AUTH-08, AUTH-09, AUTH-15, AUTH-17, AUTH-20] */
+export function createSignInFlow(idx: IdxPort): SignInFlow {
+  let step: SignInStep = PASSWORD;
+
+  const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
+    if (transaction.status === 'SUCCESS') {
+      if (!transaction.tokens) return answer(await idx.proceed({}));
+      return { step: { kind: 'done', tokens: transaction.tokens }, problem: null };
+    }
+    const problem = problemOf(transaction);
+    const choice = problem ? null : emailChoice(transaction);
+    if (choice) {
+      const values = { step: 'select-authenticator-authenticate', authenticator: choice };
+      return answer(await idx.proceed(values));
+    }
+    if (transaction.status === 'TERMINAL' || transaction.status === 'CANCELED') step = PASSWORD;
+    else if (asksForCode(transaction)) step = { kind: 'code', sentTo: sentTo(transaction) };
+    return { step, problem };
+  };
+
+  const attempt = async (run: () => Promise<IdxAnswer>): Promise<SignInAnswer> => {
+    try {
+      return await answer(await run());
+    } catch {
+      return unreachable(step);
+    }
+  };
+
+  const open = () => (idx.canProceed() ? idx.proceed({ autoRemediate: false }) : idx.start());
+  const identify = (username: string, password: string) =>
+    idx.proceed({ step: 'identify', identifier: username, credentials: { passcode: password } });
+
+  return {
+    begin: () => attempt(open),
+    submitPassword: (username, password) =>
+      attempt(async () => {
+        if (!idx.canProceed()) await idx.start();
+        const first = await identify(username, password);
+        if (!isExpired(first)) return first;
+        await idx.start();
+        return identify(username, password);
+      }),
+    submitCode: (code) =>
+      attempt(() =>
+        idx.proceed({ step: 'challenge-authenticator', credentials: { passcode: code } }),
+      ),
+    resend: () => attempt(() => idx.proceed({ resend: true })),
+    cancel: async () => {
+      step = PASSWORD;
+      try {
+        await idx.cancel();
+      } catch {
+        // the provider forgets the transaction by itself
+      }
+    },
+  };
+}
+
+/** The code step is there as a form, or stands after an error as the step to repeat. */
+function asksForCode({ neededToProceed, nextStep, context }: IdxAnswer): boolean {
+  const isChallenge = [...neededToProceed.map(({ name }) => name), nextStep?.name].includes(
+    'challenge-authenticator',
+  );
+  return isChallenge && context?.currentAuthenticatorEnrollment?.value.key !== 'okta_password';
+}
+
+function isExpired(transaction: IdxAnswer): boolean {
+  return messagesOf(transaction).some(({ i18n }) => i18n.key === 'idx.session.expired');
+}
