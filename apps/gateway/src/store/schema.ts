@@ -12,6 +12,7 @@ import type {
   CardOrder,
   CardState,
   CardType,
+  FeeKey,
   Notification,
   OrderStep,
   Permission,
@@ -252,10 +253,8 @@ export interface TransactionLinesTable {
  */
 export type Ledger = 'receivable' | 'pending' | 'purchases' | 'fees' | 'payments' | 'cash';
 
-/** Kinds of fees; the key is also the key of their text. */
-export const FEE_KINDS = ['fees.fraudProtector', 'fees.expressCheck', 'fees.late'] as const;
-export type FeeKind = (typeof FEE_KINDS)[number];
-export type MovementKind = 'authorization' | 'posting' | 'payment' | 'reversal' | FeeKind;
+/** What a movement is about; a fee goes by the key of its name. */
+export type MovementKind = 'authorization' | 'posting' | 'payment' | 'reversal' | FeeKey;
 
 export interface LedgerEntriesTable {
   account_id: string;

@@ -1,4 +1,5 @@
 import { createCipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { CARD_NUMBER_ENDING_DIGITS_MIN } from '@forecourt/validation';
 
 /** Keys of card data, 32 bytes each. */
 export interface CardKeys {
@@ -27,8 +28,6 @@ export interface CardVault {
 /** First digits of this program's numbers: an identification number that no network has given out. */
 const ISSUER_PREFIX = '999070';
 const NUMBER_DIGITS = 17;
-/** Digits that a person can search a card by. [CARD-22] */
-export const ENDING_DIGITS = 7;
 
 /** The check digit (Luhn) for the digits before it. */
 function checkDigit(digits: string): string {
@@ -63,11 +62,13 @@ export function createCardVault(keys: CardKeys): CardVault {
       return {
         last4: number.slice(-4),
         numberHmac: hmac('number', number),
-        endingHmac: hmac('ending', number.slice(-ENDING_DIGITS)),
+        endingHmac: hmac('ending', number.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
         vaultToken: seal(keys.seal, number),
       };
     },
     endingHmac: (digits) =>
-      digits.length < ENDING_DIGITS ? null : hmac('ending', digits.slice(-ENDING_DIGITS)),
+      digits.length < CARD_NUMBER_ENDING_DIGITS_MIN
+        ? null
+        : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
   };
 }

@@ -255,7 +255,7 @@ const statements = [
     reference_id text,
     PRIMARY KEY (account_id, id)
   )`,
-  `CREATE INDEX ledger_by_ledger ON ledger_entries (account_id, ledger, entered_on)`,
+  `CREATE INDEX ledger_by_ledger ON ledger_entries (account_id, ledger, entered_on) INCLUDE (amount_cents, kind)`,
   `CREATE INDEX ledger_by_movement ON ledger_entries (account_id, movement_id)`,
   `CREATE TABLE notifications (
     account_id text NOT NULL REFERENCES accounts,

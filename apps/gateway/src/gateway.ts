@@ -1,0 +1,55 @@
+import type { Clock, Database, Log, ServerEnv } from '@forecourt/server';
+import type { Hono } from 'hono';
+import type { GatewayConfig } from './config.ts';
+import { createApp } from './http/app.ts';
+import type { TokenVerifier } from './http/tokens.ts';
+import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
+import type { JobQueue, JobWorkers } from './jobs/queue.ts';
+import { handlers } from './services/handlers.ts';
+import { advanceOrder } from './services/orders/advanceOrder.ts';
+import type { Schema } from './store/schema.ts';
+import type { CardVault } from './vault/cardVault.ts';
+
+export interface GatewayParts {
+  readonly database: Database<Schema>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: Pick<GatewayConfig, 'portalOrigins' | 'orderStepSeconds'>;
+  readonly verifyToken: TokenVerifier;
+  readonly queue: JobQueue;
+  readonly vault: CardVault;
+}
+
+/** What the gateway does on jobs; each runs in a transaction of its own. */
+export function jobWorkers({ database, clock, config, queue }: GatewayParts): JobWorkers {
+  return {
+    'order-step': (data) =>
+      database.db.transaction().execute((trx) =>
+        advanceOrder(
+          {
+            trx,
+            now: clock.now(),
+            jobs: queue,
+            orderStepSeconds: config.orderStepSeconds,
+          },
+          data,
+        ),
+      ),
+    'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
+  };
+}
+
+/** The gateway's HTTP side over its parts. */
+export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
+  const { database, clock, log, config, verifyToken, queue, vault } = parts;
+  return createApp({
+    db: database.db,
+    clock,
+    log,
+    handlers,
+    verifyToken,
+    ports: { jobs: queue, vault, config },
+    portalOrigins: config.portalOrigins,
+    isReady: () => database.isReady(),
+  });
+}

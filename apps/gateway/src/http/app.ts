@@ -1,0 +1,69 @@
+import {
+  allowOrigins,
+  dataHeaders,
+  healthRoutes,
+  requestLog,
+  type Log,
+  type ServerEnv,
+} from '@forecourt/server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mountContract, type MountOptions } from './mount.ts';
+import type { Handlers } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** A chunk of 500 rows of an order is about 350 kB. */
+const BODY_MAX_BYTES = 2 * 1024 * 1024;
+
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  'sysaccountid',
+  'userId',
+  'request-date',
+  'x-request-id',
+  'idempotency-key',
+  'if-match',
+];
+
+export interface AppOptions extends MountOptions {
+  readonly handlers: Handlers;
+  readonly log: Log;
+  readonly portalOrigins: readonly string[];
+  readonly isReady: () => Promise<boolean>;
+  /** Runs before every call; throws a `Refusal` with `rateLimited` to hold a caller back. */
+  readonly rateLimit?: MiddlewareHandler<ServerEnv>;
+}
+
+/** The gateway's HTTP side: the calls of the contract, health, and one body for every failure. */
+export function createApp(options: AppOptions): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(requestLog(options.log));
+  app.use(dataHeaders());
+  app.use(
+    allowOrigins({
+      origins: options.portalOrigins,
+      allowHeaders: REQUEST_HEADERS,
+      exposeHeaders: ['x-request-id', 'retry-after'],
+    }),
+  );
+  app.route('/', healthRoutes(options.isReady));
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }));
+  if (options.rateLimit) app.use(options.rateLimit);
+  mountContract(app, options.handlers, options);
+  app.notFound(() => {
+    throw new Refusal(404, 'notFound');
+  });
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    if (error instanceof Refusal) return c.json(error.toBody(requestId), error.status);
+    c.get('log').error({ err: error }, 'a call failed');
+    const failure = new Refusal(500, 'server.error', { retryable: true });
+    return c.json(failure.toBody(requestId), 500);
+  });
+  return app;
+}
+
+function refuseBody(): never {
+  throw new Refusal(413, 'request.invalid', { params: { maxBytes: BODY_MAX_BYTES } });
+}

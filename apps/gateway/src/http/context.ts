@@ -1,0 +1,55 @@
+import type {
+  Call,
+  CallName,
+  Contract,
+  ParsedRequestOf,
+  ResponseInputOf,
+} from '@forecourt/api-client/contract';
+import type { Actor } from '@forecourt/validation';
+import type { Log } from '@forecourt/server';
+import type { GatewayConfig } from '../config.ts';
+import type { JobSender } from '../jobs/queue.ts';
+import type { Row, Trx } from '../store/schema.ts';
+import type { CardVault } from '../vault/cardVault.ts';
+
+/** What services reach beside their transaction. */
+export interface Ports {
+  readonly jobs: JobSender;
+  readonly vault: CardVault;
+  readonly config: Pick<GatewayConfig, 'orderStepSeconds'>;
+}
+
+/** A call by a signed-in person. */
+export interface PersonContext extends Ports {
+  /** The only handle on the database: one transaction per call. */
+  readonly trx: Trx;
+  readonly person: Row<'people'>;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly log: Log;
+}
+
+/** A call by a signed-in person in the account that the header selects. */
+export interface AccountContext extends PersonContext {
+  readonly account: Row<'accounts'>;
+  readonly actor: Actor;
+  /** Fleets that the person may see and touch; null: every fleet of the account. */
+  readonly fleetIds: readonly string[] | null;
+  /** The version in `if-match`, for calls that take one; else 0. */
+  readonly expectedVersion: number;
+}
+
+export type ContextOf<C extends Call> = C['permission'] extends null
+  ? PersonContext
+  : AccountContext;
+
+/** Answers one call. Throws a `Refusal` for everything that the caller did wrong. */
+export type Handler<C extends Call> = {
+  handle(input: ParsedRequestOf<C>, context: ContextOf<C>): Promise<ResponseInputOf<C>>;
+}['handle'];
+
+/** The handler of a call by its name. */
+export type HandlerOf<N extends CallName> = Handler<Contract[N]>;
+
+/** One handler for every call of the contract: a call without one does not compile. */
+export type Handlers = { readonly [N in CallName]: HandlerOf<N> };

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import type { Trx } from '../store/schema.ts';
+import { Refusal } from './refusal.ts';
+
+/** How long an answer is kept for the same intent sent again. */
+export const IDEMPOTENCY_KEEP_DAYS = 7;
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface Intent {
+  readonly accountId: string;
+  readonly call: string;
+  readonly key: string;
+  /** Hash of everything that the caller asked for. */
+  readonly bodyHash: string;
+}
+
+/** Hash of who asks for what; a key sent with another hash is another intent. */
+export function intentHash(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The key of the header. @throws Refusal without one, or when it is no UUID. */
+export function readKey(header: string | undefined): string {
+  if (header === undefined || !KEY.test(header)) throw new Refusal(400, 'idempotency.missing');
+  return header.toLowerCase();
+}
+
+type Replayed = { readonly replayed: true; readonly answer: unknown };
+type Done<T> = { readonly replayed: false; readonly answer: T };
+
+/**
+ * Runs `work` once for an intent. The key is claimed before the work, in the same transaction: a
+ * second request with the key waits for the first one's end, then gets its answer.
+ *
+ * @throws Refusal `idempotency.mismatch` when the key was used for something else.
+ */
+export async function once<T>(
+  trx: Trx,
+  intent: Intent,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<Done<T> | Replayed> {
+  const { accountId, call, key, bodyHash } = intent;
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({
+      account_id: accountId,
+      call,
+      key,
+      body_hash: bodyHash,
+      status: 0,
+      answer: jsonb(null),
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'call', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) return replay(trx, intent);
+  const answer = await work();
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ status: 200, answer: jsonb(answer) })
+    .where('account_id', '=', accountId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute();
+  return { replayed: false, answer };
+}
+
+async function replay(trx: Trx, { accountId, call, key, bodyHash }: Intent): Promise<Replayed> {
+  const stored = await trx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('account_id', '=', accountId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!stored) throw new Refusal(503, 'server.unavailable', { retryable: true });
+  if (stored.body_hash !== bodyHash) throw new Refusal(422, 'idempotency.mismatch');
+  return { replayed: true, answer: stored.answer };
+}

@@ -1,0 +1,129 @@
+import { contract, type Call } from '@forecourt/api-client/contract';
+import type { Clock, ServerEnv } from '@forecourt/server';
+import type { Permission } from '@forecourt/validation';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Db } from '../store/schema.ts';
+import type { AccountContext, Handlers, PersonContext, Ports } from './context.ts';
+import { intentHash, once, readKey } from './idempotency.ts';
+import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
+import { authorize, findPerson, findStanding } from './people.ts';
+import { Refusal } from './refusal.ts';
+import type { TokenSubject, TokenVerifier } from './tokens.ts';
+
+export interface MountOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly verifyToken: TokenVerifier;
+  readonly ports: Ports;
+}
+
+/** A handler once its input has been checked; the registry has tied it to its call. */
+type CheckedHandler = {
+  handle(input: CheckedInput, context: PersonContext | AccountContext): Promise<unknown>;
+}['handle'];
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+function readToken(c: Context): string {
+  const header = c.req.header('authorization');
+  if (!header) throw new Refusal(401, 'auth.tokenMissing');
+  const token = BEARER.exec(header)?.[1];
+  if (token === undefined) throw new Refusal(401, 'auth.tokenInvalid');
+  return token;
+}
+
+/** The answer as the contract declares it; one that does not fit is a fault of ours. */
+function checkResponse(call: Call, given: unknown): unknown {
+  const checked = z.safeParse(call.response, given);
+  if (checked.success) return checked.data;
+  const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`The answer of ${call.method} ${call.path} breaks the contract at: ${where}`);
+}
+
+interface Endpoint {
+  readonly name: string;
+  readonly call: Call;
+  readonly handle: CheckedHandler;
+}
+
+async function answerInAccount(
+  { name, call, handle }: Endpoint,
+  permission: Permission,
+  raw: RawInput,
+  base: PersonContext,
+): Promise<unknown> {
+  const { trx, person, now } = base;
+  const standing = await findStanding(trx, person.user_id, raw.headers.sysAccountId);
+  authorize(standing.actor, permission);
+  const input = checkInput(call, raw);
+  const expectedVersion = checkVersion(call, raw);
+  const context: AccountContext = { ...base, ...standing, expectedVersion };
+  const work = async () => checkResponse(call, await handle(input, context));
+  if (call.idempotency === 'none') return work();
+  const intent = {
+    accountId: standing.account.account_id,
+    call: name,
+    key: readKey(raw.headers.idempotencyKey),
+    bodyHash: intentHash(person.user_id, input, expectedVersion),
+  };
+  return (await once(trx, intent, now, work)).answer;
+}
+
+async function answer(
+  endpoint: Endpoint,
+  who: TokenSubject,
+  raw: RawInput,
+  base: Omit<PersonContext, 'person'>,
+): Promise<unknown> {
+  const { call, handle } = endpoint;
+  const context = { ...base, person: await findPerson(base.trx, who) };
+  if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
+  return checkResponse(call, await handle(checkInput(call, raw), context));
+}
+
+function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
+  const { call } = endpoint;
+  app.on(call.method, call.path, async (c) => {
+    const who = await options.verifyToken(readToken(c));
+    const raw = await readRaw(call, c);
+    const body = await options.db.transaction().execute((trx) =>
+      answer(endpoint, who, raw, {
+        ...options.ports,
+        trx,
+        now: options.clock.now(),
+        requestId: c.get('requestId'),
+        log: c.get('log'),
+      }),
+    );
+    return c.body(JSON.stringify(body), 200, { 'content-type': 'application/json' });
+  });
+}
+
+/**
+ * Mounts every call of the contract with its handler: token, input checks, permission, version,
+ * idempotency and the check of the answer all come from the contract.
+ */
+export function mountContract(
+  app: Hono<ServerEnv>,
+  handlers: Handlers,
+  options: MountOptions,
+): void {
+  const byName: Readonly<Record<string, CheckedHandler>> = handlers;
+  const calls: Readonly<Record<string, Call>> = contract;
+  for (const [name, call] of Object.entries(calls)) {
+    const handle = byName[name];
+    if (handle) mountCall(app, { name, call, handle }, options);
+  }
+  refuseOtherMethods(app, Object.values(calls));
+}
+
+function refuseOtherMethods(app: Hono<ServerEnv>, calls: readonly Call[]): void {
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const allowed = calls.filter((call) => call.path === path).map((call) => call.method);
+    app.all(path, (c) => {
+      c.header('allow', allowed.join(', '));
+      throw new Refusal(405, 'notFound');
+    });
+  }
+}

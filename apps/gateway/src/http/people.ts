@@ -1,0 +1,70 @@
+import { can, type Actor, type Permission } from '@forecourt/validation';
+import type { Row, Trx } from '../store/schema.ts';
+import { asFields, Refusal } from './refusal.ts';
+import type { TokenSubject } from './tokens.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const denied = () => new Refusal(403, 'access.denied');
+
+/** The person that the token speaks of. Refuses people that nobody has entered. */
+export async function findPerson(trx: Trx, who: TokenSubject): Promise<Row<'people'>> {
+  const person = await trx
+    .selectFrom('people')
+    .selectAll()
+    .where('issuer', '=', who.issuer)
+    .where('subject', '=', who.subject)
+    .executeTakeFirst();
+  if (!person) throw denied();
+  return person;
+}
+
+export interface Standing {
+  readonly account: Row<'accounts'>;
+  readonly actor: Actor;
+  readonly fleetIds: readonly string[] | null;
+}
+
+/**
+ * What the person is in the account that the header selects. An account without a grant and one
+ * that does not exist are refused alike.
+ */
+export async function findStanding(
+  trx: Trx,
+  userId: string,
+  selected: string | undefined,
+): Promise<Standing> {
+  if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', selected)
+    .executeTakeFirst();
+  const grant = await trx
+    .selectFrom('grants')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('account_id', '=', selected)
+    .executeTakeFirst();
+  if (!account || !grant) throw denied();
+  const actor: Actor = {
+    role: grant.role,
+    extraPermissions: grant.extra_permissions,
+    accountState: account.state,
+    fleetIds: grant.fleet_ids,
+  };
+  return { account, actor, fleetIds: grant.fleet_ids };
+}
+
+/**
+ * Refuses what the actor may not do, with every reason in the fields: `account.cannotOrder` where
+ * the account's state alone stands against an order, else `access.denied`.
+ */
+export function authorize(actor: Actor, permission: Permission): void {
+  const answer = can(actor, permission);
+  if (answer.allowed) return;
+  const fields = asFields('', answer.reasons);
+  const isState = answer.reasons.every(({ key }) => key.startsWith('access.account'));
+  if (permission === 'cards.order' && isState)
+    throw new Refusal(409, 'account.cannotOrder', { fields });
+  throw new Refusal(403, 'access.denied', { fields });
+}

@@ -1,0 +1,57 @@
+import type { Failure } from '@forecourt/api-client/contract';
+import type { FieldIssue, Reason } from '@forecourt/validation';
+
+type Params = Failure['params'];
+type Fields = Failure['fields'];
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+
+interface RefusalParts {
+  readonly params?: Params;
+  readonly fields?: readonly (Fields[number] | FieldIssue)[];
+  /** Trying the same again later can succeed. */
+  readonly retryable?: boolean;
+}
+
+/** A call that the gateway refuses: becomes the one failure body, and undoes its transaction. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: RefusalStatus;
+  readonly errorCode: string;
+  readonly params: Params;
+  readonly fields: Fields;
+  readonly retryable: boolean;
+
+  constructor(status: RefusalStatus, errorCode: string, parts: RefusalParts = {}) {
+    super(errorCode);
+    this.status = status;
+    this.errorCode = errorCode;
+    this.params = parts.params ?? {};
+    this.fields = (parts.fields ?? []).map(({ path, key, params }) => ({
+      path,
+      key,
+      params: { ...params },
+    }));
+    this.retryable = parts.retryable ?? false;
+  }
+
+  /** The failure body that every call answers. */
+  toBody(requestId: string): Failure {
+    const { errorCode, params, fields, retryable } = this;
+    return { errorCode, params, fields, requestId, retryable };
+  }
+}
+
+/** A row that is not there, or that this person may not know of. */
+export const notFound = (subject: string): Refusal => new Refusal(404, `${subject}.notFound`);
+
+/** Input that no rule lets pass. */
+export const invalid = (fields: readonly FieldIssue[]): Refusal =>
+  new Refusal(400, 'request.invalid', { fields });
+
+/** Reasons of a lifecycle, each as a field issue at `path`. */
+export const asFields = (path: string, reasons: readonly Reason[]): FieldIssue[] =>
+  reasons.map(({ key, params }) => ({ path, key, params }));
+
+/** Somebody changed the row since it was read. */
+export const stale = (expected: number, actual: number): Refusal =>
+  new Refusal(409, 'version.stale', { params: { expected, actual } });

@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database, Log } from '@forecourt/server';
+import type { OrderStep } from '@forecourt/validation';
+import { CompiledQuery } from 'kysely';
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { Schema, Trx } from '../store/schema.ts';
+
+/** Every job by its name with what it carries. */
+export interface JobData {
+  'order-step': {
+    readonly accountId: string;
+    readonly orderId: string;
+    /** The step to reach. */
+    readonly to: Exclude<OrderStep, 'ordered'>;
+  };
+  'idempotency-cleaning': Readonly<Record<string, never>>;
+}
+export type JobName = keyof JobData;
+
+export interface JobSender {
+  /** Enqueues a job in the caller's transaction: rolled back, there is no job. */
+  send<N extends JobName>(trx: Trx, name: N, data: JobData[N], afterSeconds: number): Promise<void>;
+}
+
+export type JobWorker<N extends JobName> = (data: JobData[N]) => Promise<void>;
+export type JobWorkers = { readonly [N in JobName]: JobWorker<N> };
+
+export interface JobQueue extends JobSender {
+  /** Begins to work on jobs. */
+  start(workers: JobWorkers): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+const POLL_SECONDS = 2;
+const STOP_TIMEOUT_MS = 8_000;
+
+interface QueueSettings {
+  readonly cron?: string;
+}
+const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
+  'order-step': {},
+  'idempotency-cleaning': { cron: '17 * * * *' },
+};
+
+/**
+ * pg-boss over our connections. What it runs while a transaction is open in the caller runs in
+ * that transaction; everything else on a connection of its own.
+ */
+function bossDatabase(
+  database: Database<Schema>,
+  current: AsyncLocalStorage<Trx>,
+): NonNullable<ConstructorOptions['db']> {
+  return {
+    async executeSql(text, values = []) {
+      const trx = current.getStore();
+      if (!trx) return database.executeRaw(text, values);
+      const { rows } = await trx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
+
+export interface QueueOptions {
+  readonly database: Database<Schema>;
+  readonly log: Log;
+  /** Schema of the queue's own tables. */
+  readonly schema?: string;
+}
+
+/** Makes the queue's tables and answers a queue that can send; `start` makes it work. */
+export async function openQueue({
+  database,
+  log,
+  schema = 'jobs',
+}: QueueOptions): Promise<JobQueue> {
+  const current = new AsyncLocalStorage<Trx>();
+  const boss = new PgBoss({
+    db: bossDatabase(database, current),
+    schema,
+    ...(database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
+  });
+  boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
+  await boss.start();
+  for (const [name, { cron }] of Object.entries(QUEUES)) {
+    await boss.createQueue(name, { retryLimit: 20, retryDelay: 5, retryBackoff: true });
+    if (cron !== undefined) await boss.schedule(name, cron);
+  }
+  return {
+    async send(trx, name, data, afterSeconds) {
+      await current.run(trx, () => boss.send(name, data, { startAfter: afterSeconds }));
+    },
+    async start(workers) {
+      await work(boss, log, 'order-step', workers['order-step']);
+      await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
+  };
+}
+
+async function work<N extends JobName>(
+  boss: PgBoss,
+  log: Log,
+  name: N,
+  worker: JobWorker<N>,
+): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+  await boss.work<JobData[N]>(name, options, async (jobs) => {
+    for (const job of jobs) {
+      log.debug({ job: name, jobId: job.id }, 'job');
+      await worker(job.data);
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import type { HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** Fleets that the person may see, each with its cards. [GW-83] */
+export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('fleets')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('cards')
+        .whereRef('cards.account_id', '=', 'fleets.account_id')
+        .whereRef('cards.fleet_id', '=', 'fleets.id')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('card_count'),
+    )
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('fleets.id', fleetIds))
+    .orderBy('name')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      fleetId: row.id,
+      name: row.name,
+      code: row.code,
+      number: row.number,
+      cardCount: row.card_count ?? 0,
+      isActive: row.is_active,
+    })),
+  };
+};
+
+/** Departments of the fleets that the person may see. [GW-89] */
+export const listDepartments: HandlerOf<'listDepartments'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('departments')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('departments.fleet_id', fleetIds))
+    .orderBy('number')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      departmentId: row.id,
+      fleetId: row.fleet_id,
+      number: row.number,
+      name: row.name,
+    })),
+  };
+};
+
+/** Limit profiles, the default one first. Cards are counted where the person may see them. [GW-38] */
+export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('limit_profiles')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('cards')
+        .whereRef('cards.account_id', '=', 'limit_profiles.account_id')
+        .whereRef('cards.profile_id', '=', 'limit_profiles.id')
+        .where(inFleets('cards.fleet_id', fleetIds))
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('card_count'),
+    )
+    .where('account_id', '=', account.account_id)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      profileId: row.id,
+      name: row.name,
+      isDefault: row.is_default,
+      cardCount: row.card_count ?? 0,
+      limits: row.limits,
+      version: row.version,
+    })),
+  };
+};

@@ -1,0 +1,149 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Card } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row, Schema, Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { dayIn, firstOfMonth } from '../time/calendar.ts';
+
+/** A card with the names that stand beside it. */
+export interface CardRow extends Row<'cards'> {
+  readonly fleet_name: string;
+  readonly department_number: string | null;
+  readonly driver_name: string | null;
+  readonly driver_number: string | null;
+  readonly unit_number: string | null;
+  readonly profile_name: string | null;
+  readonly spent_cents: number;
+  readonly purchases: number;
+}
+
+/** The first day of the running billing cycle: the account's calendar month. */
+export const cycleStart = ({ account, now }: AccountContext): string =>
+  firstOfMonth(dayIn(account.time_zone, now)).toString();
+
+/** Cards of the account that the person may see, with what a search can name. */
+export function visibleCards(trx: Trx, { account, fleetIds }: AccountContext) {
+  return trx
+    .selectFrom('cards as c')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+    )
+    .leftJoin('limit_profiles as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .where('c.account_id', '=', account.account_id)
+    .where(inFleets('c.fleet_id', fleetIds));
+}
+export type VisibleCards = ReturnType<typeof visibleCards>;
+
+type CardSubquery = SelectQueryBuilder<Schema, never, Row<'cards'>>;
+
+/** Approved purchases of each card since a day. */
+export function cycleSpend(trx: Trx, accountId: string, since: string) {
+  return trx
+    .selectFrom('transactions')
+    .select(['card_id', sql<number>`sum(net_cents)::bigint`.as('spent')])
+    .where('account_id', '=', accountId)
+    .where('occurred_on', '>=', since)
+    .where('status', '<>', 'declined')
+    .groupBy('card_id');
+}
+
+/** Puts the names and this cycle's purchases beside the cards of a page. */
+export function withNames(trx: Trx, page: CardSubquery, since: string) {
+  return trx
+    .selectFrom(page.as('c'))
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
+    )
+    .leftJoin('departments as g', (on) =>
+      on.onRef('g.account_id', '=', 'c.account_id').onRef('g.id', '=', 'c.department_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+    )
+    .leftJoin('limit_profiles as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('transactions as t')
+          .whereRef('t.account_id', '=', 'c.account_id')
+          .whereRef('t.card_id', '=', 'c.id')
+          .where('t.occurred_on', '>=', since)
+          .where('t.status', '<>', 'declined')
+          .select([
+            sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('spent_cents'),
+            sql<number>`count(*)`.as('purchases'),
+          ])
+          .as('spend'),
+      (on) => on.onTrue(),
+    )
+    .selectAll('c')
+    .select([
+      'f.name as fleet_name',
+      'g.number as department_number',
+      'd.driver_id as driver_number',
+      'v.unit_number',
+      'p.name as profile_name',
+      sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'),
+      sql<number>`spend.spent_cents`.as('spent_cents'),
+      sql<number>`spend.purchases`.as('purchases'),
+    ]);
+}
+
+/** A card as the contract shows it. */
+export function toCard(row: CardRow, currency: string): Card {
+  return {
+    cardId: row.id,
+    last4: row.last4,
+    cardType: row.card_type,
+    status: row.status,
+    nameOnCard: row.name_on_card,
+    expiresOn: row.expires_on,
+    fleetId: row.fleet_id,
+    fleetName: row.fleet_name,
+    departmentId: row.department_id,
+    departmentNumber: row.department_number,
+    driverName: row.driver_name,
+    driverId: row.driver_number,
+    unitNumber: row.unit_number,
+    profileId: row.profile_id,
+    profileName: row.profile_name,
+    hasCustomLimits: row.custom_limits !== null,
+    spentThisCycleCents: row.spent_cents,
+    currency,
+    purchasesThisCycle: row.purchases,
+    lastUsedAt: row.last_used_at,
+    orderId: row.order_id,
+    version: row.version,
+  };
+}
+
+/** Cards by their ids, in no order; ids that the person may not see are left out. */
+export async function cardsByIds(
+  context: AccountContext,
+  cardIds: readonly string[],
+  since: string = cycleStart(context),
+): Promise<Card[]> {
+  if (cardIds.length === 0) return [];
+  const { trx, account, fleetIds } = context;
+  const page = trx
+    .selectFrom('cards')
+    .selectAll('cards')
+    .where('account_id', '=', account.account_id)
+    .where('id', 'in', [...cardIds])
+    .where(inFleets('cards.fleet_id', fleetIds));
+  const rows = await withNames(trx, page, since).execute();
+  return rows.map((row) => toCard(row, account.currency));
+}

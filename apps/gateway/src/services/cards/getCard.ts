@@ -1,0 +1,118 @@
+import type { PurchaseLimits } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { cycleStart, toCard, withNames } from './cardRows.ts';
+import { readUsage } from './usage.ts';
+
+/** A card without a profile and without limits of its own. */
+const NO_LIMITS: PurchaseLimits = {
+  perTransactionCents: null,
+  perDayCents: null,
+  perWeekCents: null,
+  perCycleCents: null,
+  cycle: 'monthly',
+  cash: null,
+  transactionsPerDay: null,
+  perTransactionMilligallons: null,
+  perDayMilligallons: null,
+  perWeekMilligallons: null,
+  gallons1: null,
+  gallons2: null,
+  allowedDays: null,
+  allowedTimes: null,
+  allowedStates: null,
+  allowedGroups: null,
+  productCodes: null,
+};
+
+/** The limits in force: the profile's, with those of the card itself in their place. */
+export function limitsInForce(
+  profile: PurchaseLimits | undefined,
+  custom: Partial<PurchaseLimits> | null,
+): PurchaseLimits {
+  const own = Object.entries(custom ?? {}).filter(([, value]) => value !== null);
+  return { ...NO_LIMITS, ...profile, ...Object.fromEntries(own) };
+}
+
+async function readRow(context: AccountContext, cardId: string) {
+  const { trx, account, fleetIds } = context;
+  const page = trx
+    .selectFrom('cards')
+    .selectAll('cards')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('cards.fleet_id', fleetIds));
+  const row = await withNames(trx, page, cycleStart(context)).executeTakeFirst();
+  if (!row) throw notFound('card');
+  return row;
+}
+
+async function readDriver({ trx, account }: AccountContext, id: string | null) {
+  if (id === null) return null;
+  const driver = await trx
+    .selectFrom('drivers')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return driver
+    ? {
+        firstName: driver.first_name,
+        lastName: driver.last_name,
+        driverId: driver.driver_id,
+        employeeId: driver.employee_id,
+      }
+    : null;
+}
+
+const toVehicle = (vehicle: Row<'vehicles'>) => ({
+  unitNumber: vehicle.unit_number,
+  name: vehicle.name,
+  vin: vehicle.vin,
+  licensePlate: vehicle.license_plate,
+  odometerMiles: vehicle.odometer_miles,
+  tankCapacityGallons: vehicle.tank_capacity_gallons,
+});
+
+async function readVehicle({ trx, account }: AccountContext, id: string | null) {
+  if (id === null) return null;
+  const vehicle = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return vehicle ? toVehicle(vehicle) : null;
+}
+
+async function readProfile({ trx, account }: AccountContext, id: string | null) {
+  if (id === null) return undefined;
+  const profile = await trx
+    .selectFrom('limit_profiles')
+    .select('limits')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return profile?.limits;
+}
+
+/** One card with its limits and what is used of them. [GW-15, CARD-01, CARD-02] */
+export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
+  const row = await readRow(context, params.cardId);
+  const profile = await readProfile(context, row.profile_id);
+  const limits = limitsInForce(profile, row.custom_limits);
+  const { usage, resetsAt } = await readUsage(context, row.id, limits);
+  return {
+    card: toCard(row, context.account.currency),
+    driver: await readDriver(context, row.driver_id),
+    vehicle: await readVehicle(context, row.vehicle_id),
+    limits,
+    usage,
+    resetsAt,
+    timeZone: context.account.time_zone,
+    orderedAt: row.ordered_at,
+    activatedAt: row.activated_at,
+  };
+};

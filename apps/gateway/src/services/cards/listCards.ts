@@ -1,0 +1,174 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  CARD_FILTER_STATES,
+  type CardFilter,
+  type CardState,
+  type CardType,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import type { CardStatusCounts } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
+import {
+  cycleSpend,
+  cycleStart,
+  toCard,
+  visibleCards,
+  withNames,
+  type VisibleCards,
+} from './cardRows.ts';
+
+type CardSort = 'card' | 'assignedTo' | 'status' | 'fleet' | 'profile' | 'spent' | 'lastUsed';
+
+interface SortKey {
+  readonly expression: RawBuilder<string | number>;
+  /** Type of the key in the database, to compare the cursor's text with. */
+  readonly type: 'text' | 'bigint' | 'timestamptz';
+}
+
+/** What each sort compares; ties go by id. */
+const SORT_KEYS: Readonly<Record<CardSort, SortKey>> = {
+  card: { expression: sql`c.last4`, type: 'text' },
+  assignedTo: {
+    expression: sql`lower(coalesce(d.last_name || ' ' || d.first_name, v.unit_number, c.name_on_card))`,
+    type: 'text',
+  },
+  status: { expression: sql`c.status`, type: 'text' },
+  fleet: { expression: sql`lower(f.name)`, type: 'text' },
+  profile: { expression: sql`lower(coalesce(p.name, ''))`, type: 'text' },
+  spent: { expression: sql`coalesce(spend.spent, 0)`, type: 'bigint' },
+  lastUsed: {
+    expression: sql`coalesce(c.last_used_at, 'epoch'::timestamptz)`,
+    type: 'timestamptz',
+  },
+};
+
+interface CardFilters {
+  readonly q?: string | undefined;
+  readonly status?: CardFilter | undefined;
+  readonly exactStatus?: CardState | undefined;
+  readonly cardType?: CardType | undefined;
+  readonly fleetId?: string | undefined;
+  readonly departmentId?: string | undefined;
+  readonly orderId?: string | undefined;
+}
+
+const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Digits of a number typed with spaces, dashes or dots for what is hidden. */
+const typedDigits = (text: string) => (/^[\d\s•·*-]+$/.test(text) ? text.replace(/\D/g, '') : '');
+
+/**
+ * [ENT-60, CARD-22] Name on card, driver, driver ID, unit, VIN; digits also as the last four of the
+ * number, and from seven on by the look-up value of its ending.
+ */
+function searched(text: string, vault: CardVault): RawBuilder<boolean> {
+  const like = likeText(text);
+  const digits = typedDigits(text);
+  const ways = [
+    sql<boolean>`c.name_on_card ILIKE ${like}`,
+    sql<boolean>`(d.first_name || ' ' || d.last_name) ILIKE ${like}`,
+    sql<boolean>`d.driver_id ILIKE ${like}`,
+    sql<boolean>`v.unit_number ILIKE ${like}`,
+    sql<boolean>`v.vin ILIKE ${like}`,
+  ];
+  if (digits.length === 4) ways.push(sql<boolean>`c.last4 = ${digits}`);
+  const ending = vault.endingHmac(digits);
+  if (ending !== null) {
+    ways.push(sql<boolean>`EXISTS (SELECT 1 FROM card_secrets s WHERE s.account_id = c.account_id
+      AND s.card_id = c.id AND s.ending_hmac = ${ending})`);
+  }
+  return sql<boolean>`(${sql.join(ways, sql` OR `)})`;
+}
+
+/** Every filter save the states, so that counts by state stand beside the chosen one. */
+function filtered(cards: VisibleCards, filters: CardFilters, vault: CardVault): VisibleCards {
+  const text = filters.q?.trim() ?? '';
+  let query = cards;
+  if (text !== '') query = query.where(searched(text, vault));
+  if (filters.cardType) query = query.where('c.card_type', '=', filters.cardType);
+  if (filters.fleetId) query = query.where('c.fleet_id', '=', filters.fleetId);
+  if (filters.departmentId) query = query.where('c.department_id', '=', filters.departmentId);
+  if (filters.orderId) query = query.where('c.order_id', '=', filters.orderId);
+  return query;
+}
+
+/** States that the filters leave; null: all. */
+function statesOf({ status, exactStatus }: CardFilters): readonly CardState[] | null {
+  if (exactStatus) return [exactStatus];
+  return status ? CARD_FILTER_STATES[status] : null;
+}
+
+async function countByState(cards: VisibleCards): Promise<CardStatusCounts> {
+  const rows = await cards
+    .select(['c.status', sql<number>`count(*)`.as('n')])
+    .groupBy('c.status')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.status, row.n]));
+}
+
+interface PageRequest {
+  readonly sort: CardSort;
+  readonly descending: boolean;
+  readonly limit: number;
+  readonly order: string;
+  readonly cursor: string | undefined;
+}
+
+/** One page of cards with the key that they are sorted by. */
+function pageOf(context: AccountContext, cards: VisibleCards, request: PageRequest) {
+  const { sort, descending, limit, order, cursor: text } = request;
+  const { expression, type } = SORT_KEYS[sort];
+  const cursor = readCursor(text, order, type === 'bigint' ? 'number' : 'string');
+  const since = cycleStart(context);
+  const spend = cycleSpend(context.trx, context.account.account_id, since);
+  const direction = descending ? 'desc' : 'asc';
+  let query = cards.selectAll('c').select(expression.as('sort_key'));
+  if (sort === 'spent') {
+    query = query.leftJoin(spend.as('spend'), 'spend.card_id', 'c.id');
+  }
+  if (cursor) {
+    const after = sql`(${cursor.key}::${sql.raw(type)}, ${cursor.id})`;
+    const sign = sql.raw(descending ? '<' : '>');
+    query = query.where(sql<boolean>`(${expression}, c.id) ${sign} ${after}`);
+  }
+  const page = query
+    .orderBy(expression, direction)
+    .orderBy('c.id', direction)
+    .limit(limit + 1);
+  return withNames(context.trx, page, since)
+    .select(sql<string | number>`c.sort_key`.as('sort_key'))
+    .orderBy(sql`c.sort_key`, direction)
+    .orderBy('c.id', direction);
+}
+
+/** Cards of the account, filtered, sorted, page by page. [GW-14, ENT-60] */
+export const listCards: HandlerOf<'listCards'> = async ({ query }, context) => {
+  const { trx, account, vault } = context;
+  const sort = query.sort ?? 'card';
+  const descending = query.direction === 'desc';
+  const order = `${sort}:${descending ? 'desc' : 'asc'}`;
+  const limit = query.limit ?? PAGE_ROWS;
+  const all = filtered(visibleCards(trx, context), query, vault);
+  const states = statesOf(query);
+  const cards = states ? all.where('c.status', 'in', [...states]) : all;
+  const rows = await pageOf(context, cards, {
+    sort,
+    descending,
+    limit,
+    order,
+    cursor: query.cursor,
+  }).execute();
+  const page = cutPage(
+    rows,
+    limit,
+    (row) => toCard(row, account.currency),
+    (row) => ({ order, key: row.sort_key, id: row.id }),
+  );
+  if (query.total === undefined) return { ...page, counts: null };
+  const counts = await countByState(all);
+  const kept = Object.entries(counts).filter(
+    ([state]) => states?.some((one) => one === state) ?? true,
+  );
+  return { ...page, counts, total: kept.reduce((sum, [, n]) => sum + n, 0) };
+};

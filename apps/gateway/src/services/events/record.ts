@@ -1,0 +1,53 @@
+import { jsonb } from '@forecourt/server';
+import { newId } from '../../store/ids.ts';
+import type { NewRow, Trx } from '../../store/schema.ts';
+
+/** Facts of history: what was done to what. */
+export interface EventFact {
+  readonly subjectType: 'card' | 'order' | 'import' | 'notification';
+  readonly subjectId: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+}
+
+/** Who did it, when, within which request. */
+export interface EventSource {
+  readonly accountId: string;
+  /** null: the system. */
+  readonly userId: string | null;
+  readonly requestId: string | null;
+  readonly at: Date;
+}
+
+/** Rows of one statement; a statement holds at most 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Appends to the history, in the transaction that changes the fact. */
+export async function recordEvents(
+  trx: Trx,
+  source: EventSource,
+  facts: readonly EventFact[],
+): Promise<void> {
+  const rows = facts.map((fact): NewRow<'events'> => ({
+    account_id: source.accountId,
+    id: newId(),
+    occurred_at: source.at.toISOString(),
+    user_id: source.userId,
+    emulated_by: null,
+    subject_type: fact.subjectType,
+    subject_id: fact.subjectId,
+    action: fact.action,
+    before: jsonb(fact.before),
+    after: jsonb(fact.after),
+    reason: fact.reason,
+    request_id: source.requestId,
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('events')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}

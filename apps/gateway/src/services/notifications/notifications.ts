@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+const ORDER = 'occurredAt:desc';
+
+const toNotification = (row: Row<'notifications'>) => ({
+  notificationId: row.id,
+  level: row.level,
+  state: row.state,
+  messageKey: row.message_key,
+  params: row.params,
+  cardId: row.card_id,
+  orderId: row.order_id,
+  occurredAt: row.occurred_at,
+});
+
+/** What concerns the account as a whole, or a fleet that the person may see. */
+const visible = (fleetIds: readonly string[] | null) =>
+  sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})`;
+
+/** Open notifications, newest first. [GW-134] */
+export const listNotifications: HandlerOf<'listNotifications'> = async ({ query }, context) => {
+  const { trx, account, fleetIds } = context;
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const open = trx
+    .selectFrom('notifications')
+    .where('account_id', '=', account.account_id)
+    .where('state', '=', 'open')
+    .where(visible(fleetIds));
+  const rows = await open
+    .selectAll()
+    .$if(cursor !== null, (page) =>
+      page.where(sql<boolean>`(occurred_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id})`),
+    )
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = cutPage(rows, limit, toNotification, (row) => ({
+    order: ORDER,
+    key: row.occurred_at,
+    id: row.id,
+  }));
+  if (query.total === undefined) return page;
+  const { n } = await open.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};
+
+/** Resolves or ignores one notification, or opens it again; the same twice changes nothing. */
+export const settleNotification: HandlerOf<'settleNotification'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, fleetIds, person, now } = context;
+  const found = await trx
+    .selectFrom('notifications')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.notificationId)
+    .where(visible(fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound('notification');
+  if (found.state === body.to) return toNotification(found);
+  const settled = body.to !== 'open';
+  const changed = await trx
+    .updateTable('notifications')
+    .set({
+      state: body.to,
+      settled_by: settled ? person.user_id : null,
+      settled_at: settled ? now.toISOString() : null,
+    })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'notification',
+      subjectId: found.id,
+      action: 'notification.settled',
+      before: { state: found.state },
+      after: { state: body.to },
+      reason: null,
+    },
+  ]);
+  return toNotification(changed);
+};

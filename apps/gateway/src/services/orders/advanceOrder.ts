@@ -1,0 +1,184 @@
+import { jsonb } from '@forecourt/server';
+import {
+  CARD_SHIPPING_BUSINESS_DAYS,
+  cardLifecycle,
+  orderLifecycle,
+  type CardAction,
+  type Notification,
+  type NotificationKind,
+  type OrderAction,
+} from '@forecourt/validation';
+import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
+import { notify } from '../notifications/notify.ts';
+
+type Step = JobData['order-step']['to'];
+
+interface StepRule {
+  readonly action: OrderAction;
+  /** What happens to the cards of the order; null: nothing yet. */
+  readonly cardAction: Extract<CardAction, 'ship' | 'activate'> | null;
+  readonly next: Step | null;
+  readonly kind: NotificationKind;
+}
+
+/** How an order goes on: shipped cards wait for their activation, then they are active. */
+const STEP_RULES: Readonly<Record<Step, StepRule>> = {
+  printed: {
+    action: 'print',
+    cardAction: null,
+    next: 'shipped',
+    kind: 'notification.orderPrinted',
+  },
+  shipped: {
+    action: 'ship',
+    cardAction: 'ship',
+    next: 'active',
+    kind: 'notification.orderShipped',
+  },
+  active: {
+    action: 'activate',
+    cardAction: 'activate',
+    next: null,
+    kind: 'notification.orderActive',
+  },
+};
+
+export interface AdvanceContext {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly jobs: JobSender;
+  readonly orderStepSeconds: number;
+}
+
+/** Moves on the cards that their lifecycle lets; those that were stopped meanwhile stay. */
+async function moveCards(
+  { trx, now }: AdvanceContext,
+  source: EventSource,
+  account: Row<'accounts'>,
+  orderId: string,
+  action: NonNullable<StepRule['cardAction']>,
+): Promise<void> {
+  for (const from of cardLifecycle.table[action].from) {
+    const applied = cardLifecycle.apply(from, action, { accountState: account.state });
+    if (!applied.ok) continue;
+    const moved = await trx
+      .updateTable('cards')
+      .set((e) => ({
+        status: applied.state,
+        version: e('version', '+', 1),
+        ...(action === 'activate' ? { activated_at: now.toISOString() } : {}),
+      }))
+      .where('account_id', '=', account.account_id)
+      .where('order_id', '=', orderId)
+      .where('status', '=', from)
+      .returning('id')
+      .execute();
+    const facts = moved.map(({ id }) => ({
+      subjectType: 'card' as const,
+      subjectId: id,
+      action: `card.${action}`,
+      before: { status: from },
+      after: { status: applied.state, orderId },
+      reason: null,
+    }));
+    await recordEvents(trx, source, facts);
+  }
+}
+
+/** The one fleet that all cards are for; null when there are several. */
+async function onlyFleet(trx: Trx, order: Row<'orders'>): Promise<string | null> {
+  const fleets = await trx
+    .selectFrom('cards')
+    .select('fleet_id')
+    .distinct()
+    .where('account_id', '=', order.account_id)
+    .where('order_id', '=', order.id)
+    .limit(2)
+    .execute();
+  return fleets.length === 1 ? (fleets[0]?.fleet_id ?? null) : null;
+}
+
+/** The order, locked until the transaction ends, and its account. */
+async function lockOrder(trx: Trx, accountId: string, orderId: string) {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return order && account ? { order, account } : null;
+}
+
+async function tell(context: AdvanceContext, order: Row<'orders'>, kind: NotificationKind) {
+  const params: Notification['params'] = {
+    orderNumber: order.order_number,
+    count: order.card_count,
+    ...(kind === 'notification.orderShipped' ? { days: CARD_SHIPPING_BUSINESS_DAYS } : {}),
+  };
+  await notify(context.trx, {
+    accountId: order.account_id,
+    fleetId: await onlyFleet(context.trx, order),
+    kind,
+    params,
+    cardId: null,
+    orderId: order.id,
+    at: context.now,
+  });
+}
+
+async function writeStep({ trx, now }: AdvanceContext, order: Row<'orders'>, to: Step) {
+  await trx
+    .updateTable('orders')
+    .set((e) => ({
+      step: to,
+      steps: jsonb([...order.steps, { step: to, at: now.toISOString() }]),
+      version: e('version', '+', 1),
+    }))
+    .where('account_id', '=', order.account_id)
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/**
+ * Takes an order to its next step, with history and a notification, and enqueues the step after
+ * it. Run again for the same step it changes nothing; where the account stands against it, it is
+ * tried again a step later.
+ */
+export async function advanceOrder(
+  context: AdvanceContext,
+  job: JobData['order-step'],
+): Promise<void> {
+  const { trx, now, jobs, orderStepSeconds } = context;
+  const { accountId, orderId, to } = job;
+  const rule = STEP_RULES[to];
+  const found = await lockOrder(trx, accountId, orderId);
+  if (!found || !orderLifecycle.table[rule.action].from.includes(found.order.step)) return;
+  const { order, account } = found;
+  const applied = orderLifecycle.apply(order.step, rule.action, { accountState: account.state });
+  if (!applied.ok) return jobs.send(trx, 'order-step', job, orderStepSeconds);
+  await writeStep(context, order, to);
+  const source: EventSource = { accountId, userId: null, requestId: null, at: now };
+  if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
+  await recordEvents(trx, source, [
+    {
+      subjectType: 'order',
+      subjectId: orderId,
+      action: `order.${rule.action}`,
+      before: { step: order.step },
+      after: { step: to },
+      reason: null,
+    },
+  ]);
+  await tell(context, order, rule.kind);
+  if (rule.next) {
+    await jobs.send(trx, 'order-step', { accountId, orderId, to: rule.next }, orderStepSeconds);
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../store/schema.ts';
+
+/** Digits of an order number; it is counted per account and starts at 000001. */
+const ORDER_NUMBER_DIGITS = 6;
+
+/** Takes the account's next number of a kind; numbers of a transaction that fails are given again. */
+export async function nextNumber(trx: Trx, accountId: string, counter: 'order'): Promise<number> {
+  const { last_value } = await trx
+    .insertInto('account_counters')
+    .values({ account_id: accountId, counter, last_value: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'counter'])
+        .doUpdateSet({ last_value: sql<number>`account_counters.last_value + 1` }),
+    )
+    .returning('last_value')
+    .executeTakeFirstOrThrow();
+  return last_value;
+}
+
+/** An order's number as people read it. */
+export const orderNumber = (value: number): string =>
+  String(value).padStart(ORDER_NUMBER_DIGITS, '0');

@@ -1,0 +1,123 @@
+import { jsonb } from '@forecourt/server';
+import type { InsertObject, RawBuilder } from 'kysely';
+import type { CardOrder, PurchaseLimits } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { newId } from '../../store/ids.ts';
+import type { NewRow, Schema, Trx } from '../../store/schema.ts';
+import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { dayIn } from '../time/calendar.ts';
+import type { Links } from './people.ts';
+
+type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
+
+const ROWS_AT_ONCE = 500;
+/** How long plastic is valid. */
+const CARD_LIFE_MONTHS = 48;
+
+/** Numbers that no card of the account has; a clash is rare and gets another number. */
+async function issueNumbers(
+  trx: Trx,
+  vault: CardVault,
+  accountId: string,
+  count: number,
+): Promise<IssuedNumber[]> {
+  const issued = new Map<string, IssuedNumber>();
+  while (issued.size < count) {
+    const fresh = new Map<string, IssuedNumber>();
+    while (issued.size + fresh.size < count && fresh.size < ROWS_AT_ONCE) {
+      const number = vault.issueNumber();
+      if (!issued.has(number.numberHmac)) fresh.set(number.numberHmac, number);
+    }
+    const taken = await trx
+      .selectFrom('card_secrets')
+      .select('number_hmac')
+      .where('account_id', '=', accountId)
+      .where('number_hmac', 'in', [...fresh.keys()])
+      .execute();
+    for (const { number_hmac } of taken) fresh.delete(number_hmac);
+    for (const [hmac, number] of fresh) issued.set(hmac, number);
+  }
+  return [...issued.values()];
+}
+
+/** Limits of the card itself; null when it keeps all of its profile's. */
+function customLimits(card: CardOrder): RawBuilder<Partial<PurchaseLimits>> | null {
+  const own = Object.entries(card.limits).filter(([, value]) => value !== null);
+  return own.length === 0 ? null : jsonb<Partial<PurchaseLimits>>(Object.fromEntries(own));
+}
+
+interface Placed {
+  readonly orderId: string;
+  readonly links: Links;
+}
+
+function cardRow(
+  { account, now }: AccountContext,
+  card: CardOrder,
+  last4: string,
+  { orderId, links }: Placed,
+): CardValues {
+  const expires = dayIn(account.time_zone, now).add({ months: CARD_LIFE_MONTHS });
+  return {
+    account_id: account.account_id,
+    id: newId(),
+    last4,
+    card_type: card.cardType,
+    status: 'ordered',
+    name_on_card: card.nameOnCard,
+    expires_on: expires.toString().slice(0, 7),
+    fleet_id: card.fleetId,
+    department_id: card.departmentId,
+    driver_id: links.drivers.get(card.driverId ?? '') ?? null,
+    vehicle_id: links.vehicles.get(card.unitNumber ?? '') ?? null,
+    profile_id: card.profileId,
+    custom_limits: customLimits(card),
+    order_id: orderId,
+    ordered_at: now.toISOString(),
+    activated_at: null,
+    last_used_at: null,
+  };
+}
+
+/** Inserts the cards of an order with their numbers and history; answers their ids in order. */
+export async function insertCards(
+  context: AccountContext,
+  cards: readonly CardOrder[],
+  placed: Placed,
+): Promise<string[]> {
+  const { trx, vault, account } = context;
+  const numbers = await issueNumbers(trx, vault, account.account_id, cards.length);
+  const rows: CardValues[] = [];
+  const secrets: NewRow<'card_secrets'>[] = [];
+  for (const [index, card] of cards.entries()) {
+    const number = numbers[index];
+    if (!number) throw new Error('The vault issued too few numbers.');
+    const row = cardRow(context, card, number.last4, placed);
+    rows.push(row);
+    secrets.push({
+      account_id: account.account_id,
+      card_id: row.id,
+      number_hmac: number.numberHmac,
+      ending_hmac: number.endingHmac,
+      vault_token: number.vaultToken,
+      pin_encrypted: null,
+    });
+  }
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const to = from + ROWS_AT_ONCE;
+    await trx.insertInto('cards').values(rows.slice(from, to)).execute();
+    await trx.insertInto('card_secrets').values(secrets.slice(from, to)).execute();
+  }
+  const facts = rows.map((row) => ({
+    subjectType: 'card' as const,
+    subjectId: row.id,
+    action: 'card.ordered',
+    before: null,
+    after: { status: 'ordered', orderId: placed.orderId },
+    reason: null,
+  }));
+  await recordEvents(trx, sourceOf(context), facts);
+  return rows.map((row) => row.id);
+}

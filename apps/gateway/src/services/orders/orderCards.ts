@@ -1,0 +1,32 @@
+import { CARDS_PER_ORDER_MAX } from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
+import { requirePossible } from './checks.ts';
+import { placeOrder } from './placeOrder.ts';
+import { readReferences } from './references.ts';
+import { toOrder } from './toOrder.ts';
+
+/** One order made by hand. [CARD-03, CARD-32] */
+export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => {
+  if (body.cards.length > CARDS_PER_ORDER_MAX) {
+    throw new Refusal(422, 'order.tooManyCards', { params: { max: CARDS_PER_ORDER_MAX } });
+  }
+  const known = await readReferences(context, body.cards);
+  requirePossible(body.cards, known);
+  const { order, ...placed } = await placeOrder(
+    context,
+    {
+      cards: body.cards,
+      delivery: body.delivery,
+      source: 'form',
+      fileName: null,
+      contentHash: null,
+    },
+    known,
+  );
+  const cardIds = 'cardIds' in placed ? placed.cardIds : [];
+  const cards = await cardsByIds(context, cardIds);
+  const inOrder = cardIds.flatMap((id) => cards.find((card) => card.cardId === id) ?? []);
+  return { order: toOrder(order), cards: inOrder };
+};

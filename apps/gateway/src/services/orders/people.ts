@@ -1,0 +1,80 @@
+import type { CardOrder } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { newId } from '../../store/ids.ts';
+import type { NewRow } from '../../store/schema.ts';
+import type { OrderReferences } from './references.ts';
+
+/** Ids of drivers and vehicles by the numbers that people know them by. */
+export interface Links {
+  readonly drivers: ReadonlyMap<string, string>;
+  readonly vehicles: ReadonlyMap<string, string>;
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+function newDriver(accountId: string, card: CardOrder, driverId: string): NewRow<'drivers'> {
+  return {
+    account_id: accountId,
+    id: newId(),
+    fleet_id: card.fleetId,
+    first_name: card.firstName ?? '',
+    last_name: card.lastName ?? '',
+    driver_id: driverId,
+    employee_id: card.employeeId,
+  };
+}
+
+function newVehicle(accountId: string, card: CardOrder, unit: string): NewRow<'vehicles'> {
+  return {
+    account_id: accountId,
+    id: newId(),
+    fleet_id: card.fleetId,
+    unit_number: unit,
+    name: card.vehicleName ?? unit,
+    vin: card.vin,
+    license_plate: card.licensePlate,
+    odometer_miles: null,
+    tank_capacity_gallons: null,
+  };
+}
+
+/**
+ * Links the cards to drivers and vehicles by their numbers; those that the account does not know
+ * yet are entered, each once.
+ */
+export async function linkPeople(
+  { trx, account }: AccountContext,
+  cards: readonly CardOrder[],
+  known: OrderReferences,
+): Promise<Links> {
+  const accountId = account.account_id;
+  const drivers = new Map([...known.driversById].map(([number, row]) => [number, row.id]));
+  const vehicles = new Map([...known.vehiclesByUnit].map(([unit, row]) => [unit, row.id]));
+  const driverRows: NewRow<'drivers'>[] = [];
+  const vehicleRows: NewRow<'vehicles'>[] = [];
+  for (const card of cards) {
+    if (card.driverId !== null && !drivers.has(card.driverId)) {
+      const row = newDriver(accountId, card, card.driverId);
+      driverRows.push(row);
+      drivers.set(card.driverId, row.id);
+    }
+    if (card.unitNumber !== null && !vehicles.has(card.unitNumber)) {
+      const row = newVehicle(accountId, card, card.unitNumber);
+      vehicleRows.push(row);
+      vehicles.set(card.unitNumber, row.id);
+    }
+  }
+  for (let from = 0; from < driverRows.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('drivers')
+      .values(driverRows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+  for (let from = 0; from < vehicleRows.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('vehicles')
+      .values(vehicleRows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+  return { drivers, vehicles };
+}

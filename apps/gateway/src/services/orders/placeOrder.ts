@@ -1,0 +1,100 @@
+import { jsonb } from '@forecourt/server';
+import type { CardDelivery, CardOrder } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { nextNumber, orderNumber } from './counters.ts';
+import { insertCards } from './insertCards.ts';
+import { linkPeople } from './people.ts';
+import type { OrderReferences } from './references.ts';
+
+/** Cards that passed every check, and how they travel. */
+export interface CheckedOrder {
+  readonly cards: readonly CardOrder[];
+  readonly delivery: CardDelivery;
+  readonly source: 'form' | 'import';
+  readonly fileName: string | null;
+  /** Of an import: the same content in the account is the same order. */
+  readonly contentHash: string | null;
+}
+
+export type PlacedOrder =
+  | { readonly placed: true; readonly order: Row<'orders'>; readonly cardIds: readonly string[] }
+  /** The content was ordered before. */
+  | { readonly placed: false; readonly order: Row<'orders'> };
+
+/** Claims the content; answers nothing when an order holds it already, and waits for a rival. */
+async function insertOrder(context: AccountContext, order: CheckedOrder) {
+  const { trx, account, person, now } = context;
+  const accountId = account.account_id;
+  const at = now.toISOString();
+  return trx
+    .insertInto('orders')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      order_number: orderNumber(await nextNumber(trx, accountId, 'order')),
+      step: 'ordered',
+      source: order.source,
+      file_name: order.fileName,
+      content_hash: order.contentHash,
+      card_count: order.cards.length,
+      delivery: jsonb(order.delivery),
+      steps: jsonb([{ step: 'ordered' as const, at }]),
+      placed_at: at,
+      placed_by: `${person.first_name} ${person.last_name}`,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'content_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The order that holds a content already. */
+export async function findByContent(
+  { trx, account }: AccountContext,
+  contentHash: string,
+): Promise<Row<'orders'> | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Places an order in the call's transaction: the order, its cards with their numbers, drivers and
+ * vehicles that are new, the history and the job that carries it on. All of it
+ * or nothing. [CARD-03]
+ */
+export async function placeOrder(
+  context: AccountContext,
+  checked: CheckedOrder,
+  known: OrderReferences,
+): Promise<PlacedOrder> {
+  const { trx, account, jobs, config } = context;
+  const accountId = account.account_id;
+  const order = await insertOrder(context, checked);
+  if (!order) {
+    const earlier = await findByContent(context, checked.contentHash ?? '');
+    if (!earlier) throw new Error('The order that holds this content is gone.');
+    return { placed: false, order: earlier };
+  }
+  const links = await linkPeople(context, checked.cards, known);
+  const cardIds = await insertCards(context, checked.cards, { orderId: order.id, links });
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'order',
+      subjectId: order.id,
+      action: 'order.placed',
+      before: null,
+      after: { step: 'ordered', cardCount: order.card_count, source: order.source },
+      reason: null,
+    },
+  ]);
+  const job = { accountId, orderId: order.id, to: 'printed' as const };
+  await jobs.send(trx, 'order-step', job, config.orderStepSeconds);
+  return { placed: true, order, cardIds };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+import { startOfDay } from '../time/calendar.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
+import { readBalances, readFees } from './balances.ts';
+import { overviewScope, type OverviewScope } from './scope.ts';
+import { readMonths, readSpend, readTopCards } from './spend.ts';
+
+const DECLINE_DAYS = 7;
+
+/**
+ * Declines of the last seven days, today included. Those that a limit of the account's own making
+ * caused are as intended; a decline with a mark, or for any other reason, needs a look.
+ */
+async function readDeclines(scope: OverviewScope, zone: string) {
+  const from = scope.today.subtract({ days: DECLINE_DAYS - 1 });
+  return scope.trx
+    .selectFrom('transactions')
+    .select([
+      sql<number>`count(*)`.as('lastSevenDays'),
+      sql<number>`count(*) FILTER (WHERE flags <> '[]'::jsonb OR EXISTS (
+        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' NOT LIKE 'limit.%'
+      ))`.as('needALook'),
+    ])
+    .where('account_id', '=', scope.accountId)
+    .where('status', '=', 'declined')
+    .where('occurred_on', '>=', from.toString())
+    .where('occurred_at', '>=', startOfDay(zone, from).toISOString())
+    .where(inFleets('fleet_id', scope.fleetIds))
+    .executeTakeFirstOrThrow();
+}
+
+/** The figures of the Overview. [GW-139, GW-11, CONST-01, CONST-02] */
+export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context) => {
+  const { account, now } = context;
+  const scope = await overviewScope(context, query);
+  const top = await readTopCards(scope);
+  const cards = await cardsByIds(
+    context,
+    top.map((row) => row.cardId),
+  );
+  return {
+    asOf: now.toISOString(),
+    timeZone: account.time_zone,
+    currency: account.currency,
+    cycle: { startsOn: scope.starts.toString(), endsOn: scope.ends.toString() },
+    balances: await readBalances(scope),
+    spend: await readSpend(scope),
+    declines: await readDeclines(scope, account.time_zone),
+    months: await readMonths(scope),
+    topCards: top.flatMap(({ cardId, ...figures }) => {
+      const card = cards.find((one) => one.cardId === cardId);
+      return card ? [{ card, ...figures }] : [];
+    }),
+    fees: await readFees(scope),
+  };
+};

@@ -1,0 +1,99 @@
+import type { CalendarDate } from '@internationalized/date';
+import type { AccountContext } from '../../http/context.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import type { Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { dayIn, firstOfMonth, lastOfMonth, readWireDate } from '../time/calendar.ts';
+
+/** What the figures of the Overview are about. */
+export interface OverviewScope {
+  readonly trx: Trx;
+  readonly accountId: string;
+  readonly currency: string;
+  readonly creditLimitCents: number;
+  readonly today: CalendarDate;
+  readonly now: Date;
+  /** First and last day of the cycle, in the account's zone. */
+  readonly starts: CalendarDate;
+  readonly ends: CalendarDate;
+  /** The last day that can have figures: today, or the end of a cycle that is over. */
+  readonly until: CalendarDate;
+  /** The cycle before, up to the same day. */
+  readonly previous: { readonly from: CalendarDate; readonly to: CalendarDate };
+  readonly fleetIds: readonly string[] | null;
+}
+
+interface Asked {
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly fleetId?: string | undefined;
+}
+
+function readDay(path: string, text: string | undefined): CalendarDate | null {
+  if (text === undefined) return null;
+  const day = readWireDate(text);
+  if (!day) throw invalid([{ path, key: 'value.invalid', params: {} }]);
+  return day;
+}
+
+async function narrowed(context: AccountContext, fleetId: string | undefined) {
+  if (fleetId === undefined) return context.fleetIds;
+  const fleet = await context.trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', context.account.account_id)
+    .where('id', '=', fleetId)
+    .where(inFleets('fleets.id', context.fleetIds))
+    .executeTakeFirst();
+  if (!fleet) throw new Refusal(404, 'notFound');
+  return [fleet.id];
+}
+
+/** The running calendar month of the account, or the days that were asked for. [GW-11, GW-12] */
+export async function overviewScope(context: AccountContext, asked: Asked): Promise<OverviewScope> {
+  const { account, now, trx } = context;
+  const today = dayIn(account.time_zone, now);
+  const starts = readDay('fromDate', asked.fromDate) ?? firstOfMonth(today);
+  const ends = readDay('toDate', asked.toDate) ?? lastOfMonth(starts);
+  if (ends.compare(starts) < 0) {
+    throw invalid([{ path: 'toDate', key: 'value.invalid', params: {} }]);
+  }
+  const until = today.compare(ends) < 0 ? today : ends;
+  return {
+    trx,
+    now,
+    today,
+    starts,
+    ends,
+    until,
+    previous: {
+      from: starts.subtract({ months: 1 }),
+      to: until.subtract({ months: 1 }),
+    },
+    accountId: account.account_id,
+    currency: account.currency,
+    creditLimitCents: account.credit_limit_cents,
+    fleetIds: await narrowed(context, asked.fleetId),
+  };
+}
+
+/** Approved purchases from one day to another. */
+export function purchases(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
+  return scope.trx
+    .selectFrom('transactions as t')
+    .where('t.account_id', '=', scope.accountId)
+    .where('t.occurred_on', '>=', from.toString())
+    .where('t.occurred_on', '<=', to.toString())
+    .where('t.status', '<>', 'declined')
+    .where(inFleets('t.fleet_id', scope.fleetIds));
+}
+
+/** Lines of approved purchases from one day to another. */
+export function purchaseLines(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
+  return purchases(scope, from, to).innerJoin('transaction_lines as l', (on) =>
+    on
+      .onRef('l.account_id', '=', 't.account_id')
+      .onRef('l.occurred_on', '=', 't.occurred_on')
+      .onRef('l.transaction_id', '=', 't.id'),
+  );
+}

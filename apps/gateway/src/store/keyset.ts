@@ -1,0 +1,68 @@
+import { invalid } from '../http/refusal.ts';
+
+/** Rows of a page when the caller names no limit. */
+export const PAGE_ROWS = 50;
+
+type CursorValue = string | number;
+
+/** Where a page ended: what it was sorted by, and the last row's sort value and id. */
+export interface Cursor {
+  readonly order: string;
+  readonly key: CursorValue;
+  readonly id: string;
+}
+
+export function writeCursor({ order, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
+}
+
+const badCursor = () => invalid([{ path: 'cursor', key: 'value.invalid', params: {} }]);
+
+/**
+ * Reads a cursor back; null without one.
+ *
+ * @throws Refusal when it is none of ours or belongs to a list in another order.
+ */
+export function readCursor(
+  text: string | undefined,
+  order: string,
+  type: 'string' | 'number' = 'string',
+): Cursor | null {
+  if (text === undefined) return null;
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    throw badCursor();
+  }
+  if (!Array.isArray(parts)) throw badCursor();
+  const [forOrder, key, id]: unknown[] = parts;
+  const fits = typeof key === 'string' || typeof key === 'number';
+  if (forOrder !== order || !fits || typeof key !== type || typeof id !== 'string') {
+    throw badCursor();
+  }
+  return { order, key, id };
+}
+
+export interface Page<T> {
+  readonly items: T[];
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+}
+
+/** Cuts the one row too many that tells whether there is a next page. */
+export function cutPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  toCursor: (row: Row) => Cursor,
+): Page<Item> {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    items: kept.map(toItem),
+    nextCursor: more ? writeCursor(toCursor(last)) : null,
+    total: null,
+  };
+}
