@@ -1,0 +1,17 @@
+import { LocalizedStringDictionary, LocalizedStringFormatter } from '@internationalized/string';
+import type { LocalizedString } from '@internationalized/string';
+import type { Text } from './text.ts';
+
+/** Keys with their texts, as the build's message compiler leaves them. */
+export type Catalogue = Readonly<Record<string, LocalizedString>>;
+
+/**
+ * Puts keys of the merged catalogues into words of `locale`. Later catalogues win, so that a host
+ * can reword a component.
+ */
+export function createText(locale: string, catalogues: readonly Catalogue[]): Text<string> {
+  const merged: Record<string, LocalizedString> = Object.assign({}, ...catalogues);
+  const dictionary = new LocalizedStringDictionary({ [locale]: merged }, locale);
+  const formatter = new LocalizedStringFormatter(locale, dictionary);
+  return (key, params) => (key in merged ? formatter.format(key, params) : key);
+}

@@ -1,0 +1,3 @@
+export { ForecourtProvider, type ForecourtProviderProps } from './ForecourtProvider.tsx';
+export { createText, type Catalogue } from './catalogue.ts';
+export { useText, type Text, type TextParams, type UiTextKey } from './text.ts';

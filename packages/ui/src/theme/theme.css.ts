@@ -1,0 +1,123 @@
+import '@fontsource-variable/geist/wght.css';
+import '@fontsource-variable/geist-mono/wght.css';
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+import { reset, tokens } from './layers.css.ts';
+import { palette } from './palettes.ts';
+import { BRANDS, SCHEMES, cssColor, type Brand, type ColorRole, type Scheme } from './tokens.ts';
+import { vars } from './vars.css.ts';
+
+function colorsOf(brand: Brand, scheme: Scheme): Record<ColorRole, string> {
+  const entries = Object.entries(palette(brand, scheme)).map(([role, value]) => [role, cssColor(value)]);
+  return Object.fromEntries(entries) as Record<ColorRole, string>;
+}
+
+const shadows: Readonly<Record<Scheme, string>> = {
+  light: '0 1px 2px oklch(0.2 0.02 225 / 0.08), 0 12px 32px oklch(0.2 0.02 225 / 0.16)',
+  dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 12px 32px oklch(0 0 0 / 0.5)',
+  contrast: '0 0 0 1px oklch(0.13 0.02 225)',
+};
+
+const colorVars = (brand: Brand, scheme: Scheme) => ({
+  ...assignVars(vars.color, colorsOf(brand, scheme)),
+  ...assignVars(vars.shadow, { floating: shadows[scheme] }),
+});
+
+globalStyle(':root', {
+  '@layer': {
+    [tokens]: {
+      vars: {
+        ...assignVars(vars.font, {
+          body: "'Geist Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+          mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', Menlo, monospace",
+        }),
+        ...assignVars(vars.size, { control: '34px', controlSmall: '28px', row: '40px', rowTall: '48px' }),
+        ...assignVars(vars.motion, { fast: '120ms', panel: '180ms', distance: '16px' }),
+      },
+    },
+  },
+});
+
+for (const brand of BRANDS) {
+  const ofBrand = brand === 'forecourt' ? '' : `[data-brand='${brand}']`;
+  globalStyle(`:root${ofBrand}`, {
+    '@layer': {
+      [tokens]: {
+        colorScheme: 'light',
+        vars: colorVars(brand, 'light'),
+        '@media': {
+          '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: colorVars(brand, 'dark') },
+          '(prefers-contrast: more)': { colorScheme: 'light', vars: colorVars(brand, 'contrast') },
+        },
+      },
+    },
+  });
+  for (const scheme of SCHEMES) {
+    globalStyle(`:root${ofBrand}[data-theme='${scheme}']`, {
+      '@layer': {
+        [tokens]: {
+          colorScheme: scheme === 'dark' ? 'dark' : 'light',
+          vars: colorVars(brand, scheme),
+        },
+      },
+    });
+  }
+}
+
+globalStyle(":root[data-density='compact']", {
+  '@layer': {
+    [tokens]: { vars: assignVars(vars.size, { control: '28px', controlSmall: '24px', row: '32px', rowTall: '44px' }) },
+  },
+});
+
+globalStyle(':root', {
+  '@layer': {
+    [tokens]: {
+      '@media': {
+        '(pointer: coarse)': {
+          vars: assignVars(vars.size, { control: '44px', controlSmall: '44px', row: '48px', rowTall: '56px' }),
+        },
+        '(prefers-reduced-motion: reduce)': {
+          vars: assignVars(vars.motion, { fast: '0ms', panel: '0ms', distance: '0px' }),
+        },
+      },
+    },
+  },
+});
+
+globalStyle('*, *::before, *::after', { '@layer': { [reset]: { boxSizing: 'border-box' } } });
+globalStyle('html', {
+  '@layer': {
+    [reset]: {
+      WebkitTextSizeAdjust: '100%',
+      textSizeAdjust: '100%',
+      scrollbarGutter: 'stable',
+      background: vars.color.page,
+    },
+  },
+});
+globalStyle('body', {
+  '@layer': {
+    [reset]: {
+      margin: 0,
+      background: vars.color.page,
+      color: vars.color.ink,
+      fontFamily: vars.font.body,
+      fontSize: 14,
+      lineHeight: '20px',
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums',
+      WebkitFontSmoothing: 'antialiased',
+      MozOsxFontSmoothing: 'grayscale',
+    },
+  },
+});
+globalStyle('h1, h2, h3, h4, p, dl, dd, ul, ol, figure', { '@layer': { [reset]: { margin: 0 } } });
+globalStyle('ul, ol', { '@layer': { [reset]: { padding: 0, listStyle: 'none' } } });
+globalStyle('button, input, select, textarea', {
+  '@layer': { [reset]: { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' } },
+});
+globalStyle('table', { '@layer': { [reset]: { borderCollapse: 'collapse', borderSpacing: 0 } } });
+globalStyle('svg', { '@layer': { [reset]: { display: 'block', flex: 'none' } } });
+globalStyle(':focus-visible', {
+  '@layer': { [reset]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } },
+});

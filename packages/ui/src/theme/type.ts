@@ -1,0 +1,51 @@
+import { vars } from './vars.css.ts';
+
+const tight = '-0.02em';
+
+/** The type scale: size over line height, and no other. Spread into a style. */
+export const type = {
+  label: { fontSize: 12, lineHeight: '16px' },
+  help: { fontSize: 13, lineHeight: '18px' },
+  body: { fontSize: 14, lineHeight: '20px' },
+  section: { fontSize: 15, lineHeight: '22px', fontWeight: 600 },
+  page: { fontSize: 24, lineHeight: '32px', fontWeight: 600, letterSpacing: tight },
+  figure: { fontSize: 26, lineHeight: '34px', fontWeight: 600, letterSpacing: tight },
+  mono: { fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+export const weight = { regular: 400, medium: 500, strong: 550, heavy: 600 } as const;
+
+/** The 4 px grid. */
+export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32, 12: 48, 16: 64 } as const;
+
+export const radius = { small: 5, control: 8, surface: 12 } as const;
+
+/** Media queries on the specification's breakpoints. [UI-22] */
+export const media = {
+  phone: '(max-width: 767px)',
+  tablet: '(min-width: 768px) and (max-width: 991px)',
+  fromTablet: '(min-width: 768px)',
+  fromLaptop: '(min-width: 992px)',
+  fromDesktop: '(min-width: 1200px)',
+  coarse: '(pointer: coarse)',
+  forced: '(forced-colors: active)',
+} as const;
+
+/** The visible focus: a ring of 2 px with a gap of 2 px. */
+export const focusRing = {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: 2,
+} as const;
+
+/** Read aloud, not seen. */
+export const spoken = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  border: 0,
+} as const;
