@@ -1,0 +1,29 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { compileMessages } from '../scripts/vite/messages.ts';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (vite) => {
+    vite.plugins = [
+      ...(vite.plugins ?? []).filter(
+        (plugin) => !(plugin && 'name' in plugin && plugin.name.startsWith('vite:react')),
+      ),
+      react({ compiler: true }),
+      vanillaExtractPlugin(),
+      compileMessages(),
+    ];
+    vite.resolve = {
+      ...vite.resolve,
+      conditions: ['@forecourt/source', 'module', 'browser', 'development|production'],
+    };
+    return vite;
+  },
+};
+
+export default config;

@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { compileStrings } from '@internationalized/string-compiler';
+import type { Plugin } from 'vite';
+
+const CATALOGUE = /\/src\/messages\/[a-z]{2}\.ts$/;
+
+/**
+ * Compiles catalogues (`src/messages/en.ts`: one exported object of ICU messages) at build, so that
+ * no parser of messages reaches the browser. Needs a Node that strips types.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'forecourt-messages',
+    enforce: 'pre',
+    async transform(_code, id) {
+      const file = id.split('?')[0] ?? id;
+      if (!CATALOGUE.test(file)) return null;
+      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
+        string,
+        Readonly<Record<string, string>>
+      >;
+      const exports = Object.entries(module).map(([name, messages]) => {
+        const compiled = compileStrings(messages).replace(/^module\.exports\s*=\s*/, '');
+        return `export const ${name} = ${compiled}`;
+      });
+      return { code: exports.join('\n'), map: null };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { compileMessages } from './scripts/vite/messages.ts';
+
+const linked = (...names: string[]) => names.map((name) => `@forecourt/ui > ${name}`);
+const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin(), compileMessages()],
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        // A runtime dependency of ui that is missing here is found in mid-run and reloads the page.
+        optimizeDeps: {
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react/compiler-runtime',
+            ...linked(
+              '@internationalized/date',
+              '@internationalized/string',
+              '@radix-ui/react-dialog',
+              '@radix-ui/react-toast',
+              '@tanstack/react-virtual',
+              '@vanilla-extract/css',
+              '@vanilla-extract/recipes',
+              '@vanilla-extract/recipes/createRuntimeFn',
+              '@visx/scale',
+              'lucide-react',
+              'react-aria',
+              'react-aria-components',
+              'react-hook-form',
+              '@forecourt/validation > zod/mini',
+            ),
+          ],
+        },
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+              },
+            }),
+          },
+        },
+      },
+      {
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
