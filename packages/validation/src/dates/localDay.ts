@@ -1,0 +1,84 @@
+import {
+  fromAbsolute,
+  getDayOfWeek,
+  Time,
+  toCalendarDate,
+  toCalendarDateTime,
+  toZoned,
+  type CalendarDate,
+} from '@internationalized/date';
+
+/** A calendar day in a zone, with its bounds as instants in milliseconds. */
+export interface LocalDay {
+  readonly date: CalendarDate;
+  /** 0 is Sunday. */
+  readonly weekDay: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+const UTC_DAY_MILLISECONDS = 86_400_000;
+const MINUTE_MILLISECONDS = 60_000;
+/** Some eleven years of days in each zone. */
+const DAYS_CACHED_PER_ZONE_MAX = 4000;
+
+const daysByZone = new Map<string, Map<number, readonly LocalDay[]>>();
+
+/** The day of a date in a zone; on the night of a clock change its bounds are 23 or 25 hours apart. */
+export function localDayOf(zone: string, date: CalendarDate): LocalDay {
+  return {
+    date,
+    weekDay: getDayOfWeek(date, 'en-US', 'sun'),
+    startsAt: date.toDate(zone).getTime(),
+    endsAt: date.add({ days: 1 }).toDate(zone).getTime(),
+  };
+}
+
+/** The local days, two as a rule, that share time with one day of UTC. */
+function daysWithin(zone: string, utcDay: number): readonly LocalDay[] {
+  const from = utcDay * UTC_DAY_MILLISECONDS;
+  const days: LocalDay[] = [];
+  let day = localDayOf(zone, toCalendarDate(fromAbsolute(from, zone)));
+  for (;;) {
+    days.push(day);
+    if (day.endsAt >= from + UTC_DAY_MILLISECONDS) return days;
+    day = localDayOf(zone, day.date.add({ days: 1 }));
+  }
+}
+
+/**
+ * The calendar day of an instant in a zone. Kept per zone and UTC day, since converting a zone costs
+ * more than everything else that is done with a purchase.
+ */
+export function localDayAt(zone: string, at: number): LocalDay {
+  let days = daysByZone.get(zone);
+  if (!days) daysByZone.set(zone, (days = new Map()));
+  const utcDay = Math.floor(at / UTC_DAY_MILLISECONDS);
+  let candidates = days.get(utcDay);
+  if (!candidates) {
+    if (days.size >= DAYS_CACHED_PER_ZONE_MAX) days.clear();
+    days.set(utcDay, (candidates = daysWithin(zone, utcDay)));
+  }
+  return (
+    candidates.find(({ startsAt, endsAt }) => at >= startsAt && at < endsAt) ??
+    localDayOf(zone, toCalendarDate(fromAbsolute(at, zone)))
+  );
+}
+
+/** Minutes on the wall clock since midnight, also on a day that is 23 or 25 hours long. */
+export function wallMinutes(zone: string, at: number, day: LocalDay): number {
+  if (day.endsAt - day.startsAt === UTC_DAY_MILLISECONDS) {
+    return Math.floor((at - day.startsAt) / MINUTE_MILLISECONDS);
+  }
+  const { hour, minute } = fromAbsolute(at, zone);
+  return hour * 60 + minute;
+}
+
+/** The instant of a time on the wall clock; one that a clock change skips moves ahead with it. */
+export function instantOf(zone: string, day: LocalDay, minutes: number): number {
+  if (day.endsAt - day.startsAt === UTC_DAY_MILLISECONDS || minutes >= 1440) {
+    return Math.min(day.endsAt, day.startsAt + minutes * MINUTE_MILLISECONDS);
+  }
+  const time = new Time(Math.floor(minutes / 60), minutes % 60);
+  return toZoned(toCalendarDateTime(day.date, time), zone).toDate().getTime();
+}

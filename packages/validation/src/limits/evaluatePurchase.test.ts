@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { evaluatePurchase } from './evaluatePurchase.ts';
+import { attempt, diesel, limits, noLimits, usage } from './purchase.test.fixtures.ts';
+import type { PurchaseAttempt } from './purchaseAttempt.ts';
+import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import { PURCHASE_RULES, type PurchaseRule } from './purchaseRules.ts';
+import { rulesWith } from './declineReasons.ts';
+
+const { account, card, site } = attempt();
+const cashBack = { productCode: '955', group: 'cash', amountCents: 4000, milligallons: 0 } as const;
+const beer = { productCode: '480', group: 'misc', amountCents: 1200, milligallons: 0 } as const;
+const declinedBy = (
+  some: Partial<PurchaseLimits>,
+  used: Partial<LimitUsage> = {},
+  asked: Partial<PurchaseAttempt> = {},
+) =>
+  rulesWith(evaluatePurchase(limits(some), usage(used), attempt(asked)), 'decline').map(
+    ({ rule }) => rule,
+  );
+
+describe('evaluatePurchase', () => {
+  it('approves what no limit is against', () => {
+    expect(evaluatePurchase(noLimits, usage({}), attempt())).toMatchObject({
+      outcome: 'approved',
+      approvedCents: 21_142,
+      approvedMilligallons: 62_000,
+    });
+  });
+
+  const day = { dayCents: 50_000, dayTransactions: 3, dayMilligallons: 71_300 };
+  it.each<
+    [
+      ids: string,
+      rule: PurchaseRule,
+      some: Partial<PurchaseLimits>,
+      used: Partial<LimitUsage>,
+      asked: Partial<PurchaseAttempt>,
+    ]
+  >([
+    ['USER-07', 'accountState', {}, {}, { account: { ...account, state: 'locked' } }],
+    ['CARD-11', 'cardState', {}, {}, { card: { ...card, state: 'onHold' } }],
+    ['CARD-14', 'cardExpiry', {}, {}, { card: { ...card, expiresOn: '2026-10' } }],
+    ['PID-01', 'promptedId', {}, {}, { promptedId: { accepted: ['4071'], typed: '4072' } }],
+    ['PID-01', 'promptedId', {}, {}, { promptedId: { accepted: ['4071'], typed: null } }],
+    ['ENT-24', 'state', { allowedStates: ['OK', 'NM'] }, {}, {}],
+    ['ENT-22', 'day', { allowedDays: ['mon', 'fri'] }, {}, {}],
+    ['ENT-23', 'hours', { allowedTimes: [{ start: '06:00', end: '19:00' }] }, {}, {}],
+    ['ENT-25', 'productGroup', { allowedGroups: ['diesel'] }, {}, { lines: [beer] }],
+    ['ENT-26', 'productCode', { productCodes: ['019'] }, {}, {}],
+    ['MSG-55', 'transactionsPerDay', { transactionsPerDay: 3 }, day, {}],
+    ['ENT-21', 'gallonsPerTransaction', { perTransactionMilligallons: 61_999 }, {}, {}],
+    ['ENT-21', 'gallonsPerDay', { perDayMilligallons: 100_000 }, day, {}],
+    ['ENT-21', 'gallonsPerWeek', { perWeekMilligallons: 61_999 }, {}, {}],
+    [
+      'ENT-18',
+      'gallons1',
+      { gallons1: { milligallons: 50_000, reset: 'weekly', groups: ['diesel'] } },
+      {},
+      {},
+    ],
+    [
+      'ENT-19',
+      'gallons2',
+      { gallons2: { milligallons: 50_000, reset: 'daily', groups: ['diesel'] } },
+      {},
+      {},
+    ],
+    ['MSG-54', 'tankCapacity', {}, {}, { tankCapacityMilligallons: 50_000 }],
+    ['ENT-20', 'amountPerTransaction', { perTransactionCents: 21_141 }, {}, {}],
+    ['ENT-20', 'amountPerDay', { perDayCents: 60_000 }, day, {}],
+    ['ENT-16', 'amountPerWeek', { perWeekCents: 20_000 }, {}, {}],
+    ['ENT-16', 'amountPerCycle', { perCycleCents: 20_000 }, {}, {}],
+    ['ENT-17', 'cash', { cash: { amountCents: 0, reset: 'daily' } }, {}, { lines: [cashBack] }],
+    ['MSG-56', 'credit', {}, {}, { account: { ...account, availableCents: 21_141 } }],
+  ])('[%s] %s declines', (_ids, rule, some, used, asked) => {
+    expect(declinedBy(some, used, asked)).toEqual([rule]);
+  });
+
+  it('[ENT-21] says limit, used, asked, left and when a day counter frees up', () => {
+    const decision = evaluatePurchase(
+      limits({ perDayMilligallons: 100_000 }),
+      usage({ dayMilligallons: 71_300 }),
+      attempt(),
+    );
+    expect(decision.checks.find(({ rule }) => rule === 'gallonsPerDay')).toEqual({
+      rule: 'gallonsPerDay',
+      verdict: 'decline',
+      unit: 'milligallons',
+      limit: 100_000,
+      used: 71_300,
+      asked: 62_000,
+      left: 28_700,
+      freesAt: Date.parse('2026-11-22T06:00:00Z'),
+      enforcement: 'whereSupported',
+    });
+  });
+
+  it('gives every failure in the order of the rules, not only the first', () => {
+    const decision = evaluatePurchase(
+      limits({ allowedStates: [], transactionsPerDay: 0, perDayCents: 0, perDayMilligallons: 0 }),
+      usage({}),
+      attempt({ card: { state: 'blocked', expiresOn: '2020-01' } }),
+    );
+    const declined = rulesWith(decision, 'decline').map(({ rule }) => rule);
+    expect(declined).toEqual([
+      'cardState',
+      'cardExpiry',
+      'state',
+      'transactionsPerDay',
+      'gallonsPerDay',
+      'amountPerDay',
+    ]);
+    const order = Object.keys(PURCHASE_RULES);
+    const places = decision.checks.map(({ rule }) => order.indexOf(rule));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('approves up to what is left when the pump can stop', () => {
+    const decision = evaluatePurchase(
+      limits({ perDayCents: 60_000 }),
+      usage({ dayCents: 54_000 }),
+      attempt({ acceptsLess: true }),
+    );
+    expect(decision).toMatchObject({
+      outcome: 'approvedUpTo',
+      approvedCents: 6000,
+      approvedMilligallons: Math.floor((62_000 * 6000) / 21_142),
+    });
+  });
+
+  it('declines when nothing is left, also where the pump can stop, and when more than all was used', () => {
+    expect(
+      declinedBy({ perDayCents: 60_000 }, { dayCents: 60_000 }, { acceptsLess: true }),
+    ).toEqual(['amountPerDay']);
+    expect(
+      declinedBy({ perDayCents: 60_000 }, { dayCents: 70_000 }, { acceptsLess: true }),
+    ).toEqual(['amountPerDay']);
+  });
+
+  it('[ENT-18] caps only the lines that a gallons limit names', () => {
+    const def = {
+      productCode: '062',
+      group: 'def',
+      amountCents: 2000,
+      milligallons: 5000,
+    } as const;
+    const decision = evaluatePurchase(
+      limits({ gallons1: { milligallons: 31_000, reset: 'daily', groups: ['diesel'] } }),
+      usage({}),
+      attempt({ acceptsLess: true, lines: [diesel(62_000, 20_000), def] }),
+    );
+    expect(decision).toMatchObject({ approvedCents: 12_000, approvedMilligallons: 36_000 });
+  });
+
+  it('[ENT-26] flags a product where the site cannot tell products apart', () => {
+    const decision = evaluatePurchase(
+      limits({ productCodes: ['019'] }),
+      usage({}),
+      attempt({ site: { ...site, sendsProductCodes: false } }),
+    );
+    expect(decision.outcome).toBe('approved');
+    expect(rulesWith(decision, 'flag')).toEqual([
+      { rule: 'productCode', limit: null, used: null, asked: null },
+    ]);
+  });
+
+  it('[CARD-14] a card is good through the last day of its month, in the account’s zone', () => {
+    const lastEvening = {
+      at: new Date('2026-12-01T05:59:00Z'),
+      card: { ...card, expiresOn: '2026-11' },
+    };
+    expect(declinedBy({}, {}, lastEvening)).toEqual([]);
+    expect(declinedBy({}, {}, { ...lastEvening, at: new Date('2026-12-01T06:00:00Z') })).toEqual([
+      'cardExpiry',
+    ]);
+  });
+
+  it('[ENT-17] pays out no part of the cash that was asked for', () => {
+    expect(
+      declinedBy(
+        { cash: { amountCents: 3000, reset: 'daily' } },
+        {},
+        { lines: [cashBack], acceptsLess: true },
+      ),
+    ).toEqual(['cash']);
+  });
+});

@@ -1,0 +1,48 @@
+import type { MessageKey } from '../messages/keys.ts';
+
+/** Where a rule can be enforced: by the host, only where the site takes part, or in a report. */
+export type Enforcement = 'always' | 'whereSupported' | 'afterTheFact';
+/** Unit of a check's figures; null: the rule has none. */
+export type CheckUnit = 'cents' | 'milligallons' | 'count' | null;
+
+interface PurchaseRuleFacts {
+  readonly unit: CheckUnit;
+  readonly enforcement: Enforcement;
+}
+
+/** Every rule of a purchase in the order in which they are checked and explained. */
+export const PURCHASE_RULES = {
+  accountState: { unit: null, enforcement: 'always' },
+  cardState: { unit: null, enforcement: 'always' },
+  cardExpiry: { unit: null, enforcement: 'always' },
+  promptedId: { unit: null, enforcement: 'whereSupported' },
+  state: { unit: null, enforcement: 'always' },
+  day: { unit: null, enforcement: 'always' },
+  hours: { unit: null, enforcement: 'always' },
+  productGroup: { unit: null, enforcement: 'whereSupported' },
+  productCode: { unit: null, enforcement: 'whereSupported' },
+  transactionsPerDay: { unit: 'count', enforcement: 'always' },
+  gallonsPerTransaction: { unit: 'milligallons', enforcement: 'whereSupported' },
+  gallonsPerDay: { unit: 'milligallons', enforcement: 'whereSupported' },
+  gallonsPerWeek: { unit: 'milligallons', enforcement: 'whereSupported' },
+  gallons1: { unit: 'milligallons', enforcement: 'whereSupported' },
+  gallons2: { unit: 'milligallons', enforcement: 'whereSupported' },
+  tankCapacity: { unit: 'milligallons', enforcement: 'whereSupported' },
+  amountPerTransaction: { unit: 'cents', enforcement: 'always' },
+  amountPerDay: { unit: 'cents', enforcement: 'always' },
+  amountPerWeek: { unit: 'cents', enforcement: 'always' },
+  amountPerCycle: { unit: 'cents', enforcement: 'always' },
+  cash: { unit: 'cents', enforcement: 'always' },
+  credit: { unit: 'cents', enforcement: 'always' },
+} as const satisfies Record<string, PurchaseRuleFacts>;
+export type PurchaseRule = keyof typeof PURCHASE_RULES;
+
+/** Whether a stored rule is one that has a text. */
+export const isPurchaseRule = (name: string): name is PurchaseRule =>
+  Object.hasOwn(PURCHASE_RULES, name);
+/** The key of a rule's name, such as "Gallons a day". */
+export const purchaseRuleKey = (rule: PurchaseRule) =>
+  `purchaseRule.${rule}` as const satisfies MessageKey;
+/** The key of what happened when the rule declined, such as "Daily gallons ran out". */
+export const declineKey = (rule: PurchaseRule) =>
+  `purchaseDeclined.${rule}` as const satisfies MessageKey;

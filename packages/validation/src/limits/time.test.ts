@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { limitResets } from './limitResets.ts';
+import { checkWhen, minutesOf, opensAt } from './timeWindows.ts';
+import type { PurchaseLimits } from './purchaseLimits.ts';
+
+const chicago = 'America/Chicago';
+const at = (instant: string) => Date.parse(instant);
+const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+describe('limitResets', () => {
+  const clock = { timeZone: chicago, weekStartsOn: 'sun' } as const;
+
+  it.each([
+    [
+      'a Saturday',
+      'sun',
+      '2026-11-21T11:40:00Z',
+      '2026-11-22T06:00:00.000Z',
+      '2026-11-22T06:00:00.000Z',
+    ],
+    [
+      'a Saturday',
+      'mon',
+      '2026-11-21T11:40:00Z',
+      '2026-11-22T06:00:00.000Z',
+      '2026-11-23T06:00:00.000Z',
+    ],
+    [
+      'late in the evening',
+      'sun',
+      '2026-11-22T05:59:59Z',
+      '2026-11-22T06:00:00.000Z',
+      '2026-11-22T06:00:00.000Z',
+    ],
+  ] as const)(
+    '[ENT-16] on %s, week from %s: day and week end',
+    (_when, weekStartsOn, now, day, week) => {
+      const resets = limitResets(new Date(now), { timeZone: chicago, weekStartsOn }, 'monthly');
+      expect(iso(resets.daily.endsAt)).toBe(day);
+      expect(iso(resets.weekly.endsAt)).toBe(week);
+      expect(iso(resets.cycle.startsAt)).toBe('2026-11-01T05:00:00.000Z');
+      expect(iso(resets.cycle.endsAt)).toBe('2026-12-01T06:00:00.000Z');
+      expect(resets.timeZone).toBe(chicago);
+    },
+  );
+
+  it('[ENT-16] the night on which clocks go back has 25 hours, the other one 23', () => {
+    const back = limitResets(new Date('2026-11-01T12:00:00Z'), clock, 'daily').cycle;
+    const ahead = limitResets(new Date('2026-03-08T12:00:00Z'), clock, 'daily').cycle;
+    expect((back.endsAt - back.startsAt) / 3_600_000).toBe(25);
+    expect((ahead.endsAt - ahead.startsAt) / 3_600_000).toBe(23);
+  });
+
+  it('knows zones that are off by half an hour, and days far from today', () => {
+    const { daily } = limitResets(
+      new Date('2026-07-01T02:29:00Z'),
+      { timeZone: 'America/St_Johns', weekStartsOn: 'mon' },
+      'daily',
+    );
+    expect(iso(daily.endsAt)).toBe('2026-07-01T02:30:00.000Z');
+  });
+});
+
+describe('allowed days and hours', () => {
+  const days: PurchaseLimits['allowedDays'] = ['mon', 'tue', 'wed', 'thu', 'fri'];
+  const night = { allowedDays: days, allowedTimes: [{ start: '22:00', end: '06:00' }] };
+
+  it.each([
+    ['Friday 23:00', '2026-11-21T05:00:00Z', true, true],
+    ['Saturday 02:00, of Friday’s shift', '2026-11-21T08:00:00Z', true, true],
+    ['Saturday 06:00', '2026-11-21T12:00:00Z', false, false],
+    ['Saturday 22:30', '2026-11-22T04:30:00Z', false, true],
+    ['Monday 02:00, of Sunday’s shift', '2026-11-23T08:00:00Z', false, true],
+  ])('[ENT-23] across midnight, %s', (_when, instant, isDayAllowed, isTimeAllowed) => {
+    expect(checkWhen(night, chicago, at(instant))).toEqual({ isDayAllowed, isTimeAllowed });
+  });
+
+  it('[ENT-23] reads the clock of the site, also where it is another day there', () => {
+    const day = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
+    expect(checkWhen(day, 'America/New_York', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(true);
+    expect(checkWhen(day, 'America/Denver', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(false);
+    expect(checkWhen(day, chicago, at('2026-11-22T01:00:00Z')).isTimeAllowed).toBe(false);
+  });
+
+  it('[ENT-23] on the night of a clock change both 1:30 am count as 1:30 am', () => {
+    const early = { allowedDays: null, allowedTimes: [{ start: '01:00', end: '02:00' }] };
+    for (const instant of ['2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']) {
+      expect(checkWhen(early, chicago, at(instant)).isTimeAllowed).toBe(true);
+    }
+    expect(iso(opensAt(early, chicago, at('2026-11-01T12:00:00Z')))).toBe(
+      '2026-11-02T07:00:00.000Z',
+    );
+  });
+
+  it('says when the next window opens, or that none does', () => {
+    expect(iso(opensAt(night, chicago, at('2026-11-21T12:00:00Z')))).toBe(
+      '2026-11-24T04:00:00.000Z',
+    );
+    expect(opensAt({ allowedDays: [], allowedTimes: null }, chicago, 0)).toBeNull();
+    const broken = { allowedDays: null, allowedTimes: [{ start: 'noon', end: '' }] };
+    expect(opensAt(broken, chicago, 0)).toBeNull();
+    expect(checkWhen(broken, chicago, 0).isTimeAllowed).toBe(false);
+  });
+
+  it('a window on the day of the clock change opens by the wall clock', () => {
+    const morning = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
+    expect(iso(opensAt(morning, chicago, at('2026-11-01T06:00:00Z')))).toBe(
+      '2026-11-01T11:00:00.000Z',
+    );
+    expect(minutesOf('24:00')).toBe(1440);
+    expect(minutesOf('24:01')).toBeNaN();
+  });
+});

@@ -1,0 +1,79 @@
+import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
+import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import type { LimitUsage, ProductGroup, PurchaseLimits } from './purchaseLimits.ts';
+
+/** Nothing used yet. */
+export const NO_USAGE: LimitUsage = {
+  dayCents: 0,
+  weekCents: 0,
+  cycleCents: 0,
+  cashCents: 0,
+  dayTransactions: 0,
+  dayMilligallons: 0,
+  weekMilligallons: 0,
+  gallons1Milligallons: 0,
+  gallons2Milligallons: 0,
+};
+
+/** Counts one card's purchases, one after the other, and starts anew where its limits do. */
+export interface UsageCounter {
+  /** What is used at an instant, not before the one asked last. */
+  at(instant: Date): LimitUsage;
+  /** Counts an approved purchase. */
+  add(instant: Date, lines: readonly AskedLine[]): void;
+}
+
+const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now.startsAt;
+const gallons = (lines: readonly AskedLine[], groups: readonly ProductGroup[]) =>
+  lines.reduce((sum, line) => (groups.includes(line.group) ? sum + line.milligallons : sum), 0);
+
+/**
+ * Makes a counter for purchases in the order of time; what posts in place of an authorisation is to
+ * be counted in place of it, never beside it.
+ */
+export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCounter {
+  const { cash, gallons1, gallons2, cycle } = limits;
+  let usage: LimitUsage = NO_USAGE;
+  let resets = limitResets(new Date(0), clock, cycle);
+
+  const at = (instant: Date): LimitUsage => {
+    const now = limitResets(instant, clock, cycle);
+    const zero: Partial<Record<keyof LimitUsage, number>> = {};
+    if (isNew(resets.daily, now.daily)) {
+      Object.assign(zero, { dayCents: 0, dayTransactions: 0, dayMilligallons: 0 });
+    }
+    if (isNew(resets.weekly, now.weekly))
+      Object.assign(zero, { weekCents: 0, weekMilligallons: 0 });
+    if (isNew(resets.cycle, now.cycle)) zero.cycleCents = 0;
+    if (cash && isNew(resets[cash.reset], now[cash.reset])) zero.cashCents = 0;
+    if (gallons1 && isNew(resets[gallons1.reset], now[gallons1.reset]))
+      zero.gallons1Milligallons = 0;
+    if (gallons2 && isNew(resets[gallons2.reset], now[gallons2.reset]))
+      zero.gallons2Milligallons = 0;
+    resets = now;
+    usage = { ...usage, ...zero };
+    return usage;
+  };
+
+  const add = (instant: Date, lines: readonly AskedLine[]) => {
+    const before = at(instant);
+    const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const cashCents = lines.reduce(
+      (sum, { group, amountCents }) => (group === 'cash' ? sum + amountCents : sum),
+      0,
+    );
+    const fuel = gallons(lines, FUEL_GROUPS);
+    usage = {
+      dayCents: before.dayCents + cents,
+      weekCents: before.weekCents + cents,
+      cycleCents: before.cycleCents + cents,
+      cashCents: before.cashCents + cashCents,
+      dayTransactions: before.dayTransactions + 1,
+      dayMilligallons: before.dayMilligallons + fuel,
+      weekMilligallons: before.weekMilligallons + fuel,
+      gallons1Milligallons: before.gallons1Milligallons + gallons(lines, gallons1?.groups ?? []),
+      gallons2Milligallons: before.gallons2Milligallons + gallons(lines, gallons2?.groups ?? []),
+    };
+  };
+  return { at, add };
+}
