@@ -45,7 +45,6 @@ interface RefusedRow extends FieldIssue {
 
 /** Takes a chunk of rows; sent again, it replaces itself. Every row is checked again. */
 export const putImportRows: HandlerOf<'putImportRows'> = async ({ params, body }, context) => {
-  const { trx, account } = context;
   const draft = await lockDraft(context, params.importId);
   if (draft.state !== 'receiving') throw closed();
   if (body.rows.length > CHUNK_ROWS_MAX) {

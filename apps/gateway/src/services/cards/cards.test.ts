@@ -1,0 +1,298 @@
+import { jsonb } from '@forecourt/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const db = () => gateway.database.db;
+
+async function list(query: Record<string, string>) {
+  const { status, body } = await send(gateway, 'listCards', { ...asDana(), query });
+  expect(status).toBe(200);
+  return body;
+}
+const last4s = (body: unknown) => {
+  const items = pick(body, 'items');
+  return Array.isArray(items) ? items.map((card) => pick(card, 'last4')) : [];
+};
+
+const change = (cardId: string, action: string, version: number, reason: string | null = null) =>
+  send(gateway, 'changeCardStatus', {
+    ...asDana(),
+    params: { cardId },
+    body: { action, reason, note: null },
+    version,
+  });
+
+describe('listCards', () => {
+  it('[GW-14, ENT-60] filters by status and counts every state under the other filters', async () => {
+    await makeCard(db(), account, { last4: '0001' });
+    await makeCard(db(), account, { last4: '0002', status: 'ordered' });
+    await makeCard(db(), account, { last4: '0003', status: 'pendingActivation' });
+    await makeCard(db(), account, { last4: '0004', status: 'onHold', fleet: 1 });
+    const ordered = await list({ status: 'ordered', total: 'true' });
+    expect(last4s(ordered)).toEqual(['0002', '0003']);
+    expect(ordered).toMatchObject({
+      total: 2,
+      counts: { active: 1, ordered: 1, pendingActivation: 1, onHold: 1 },
+    });
+    expect(last4s(await list({ exactStatus: 'onHold' }))).toEqual(['0004']);
+    expect(last4s(await list({ fleetId: account.fleetIds[1] }))).toEqual(['0004']);
+    expect(await list({})).toMatchObject({ total: null, counts: null });
+  });
+
+  it.each(['card', 'assignedTo', 'status', 'fleet', 'profile', 'spent', 'lastUsed'])(
+    '[GW-14] pages through every card once when sorted by %s, both ways',
+    async (sort) => {
+      for (const last4 of ['0001', '0002', '0003', '0004', '0005']) {
+        const cardId = await makeCard(db(), account, { last4, fleet: last4 < '0003' ? 0 : 1 });
+        if (last4 < '0004')
+          await makePurchase(db(), account, cardId, { netCents: Number(last4) * 100 });
+      }
+      for (const direction of ['asc', 'desc']) {
+        const seen: unknown[] = [];
+        let cursor: string | null = null;
+        do {
+          const page = await list({ sort, direction, limit: '2', ...(cursor ? { cursor } : {}) });
+          seen.push(...last4s(page));
+          cursor = pick(page, 'nextCursor') === null ? null : pickText(page, 'nextCursor');
+        } while (cursor);
+        expect(seen).toHaveLength(5);
+        expect(new Set(seen)).toEqual(new Set(['0001', '0002', '0003', '0004', '0005']));
+        if (sort === 'card') expect(seen[0]).toBe(direction === 'asc' ? '0001' : '0005');
+        if (sort === 'spent' && direction === 'desc') expect(seen[0]).toBe('0003');
+      }
+    },
+  );
+
+  it('refuses the cursor of a list in another order', async () => {
+    await makeCard(db(), account);
+    await makeCard(db(), account);
+    const cursor = pickText(await list({ limit: '1' }), 'nextCursor');
+    const other = { ...asDana(), query: { cursor, direction: 'desc' } };
+    expect(await send(gateway, 'listCards', other)).toMatchObject({ status: 400 });
+  });
+
+  it('shows this cycle’s purchases of each card and leaves declines and last month out', async () => {
+    const cardId = await makeCard(db(), account, { last4: '4821' });
+    await makePurchase(db(), account, cardId, { netCents: 4_100 });
+    await makePurchase(db(), account, cardId, { netCents: 900, status: 'pending' });
+    await makePurchase(db(), account, cardId, { status: 'declined' });
+    await makePurchase(db(), account, cardId, { occurredAt: '2026-10-31T14:00:00.000Z' });
+    expect(pick(await list({}), 'items', 0)).toMatchObject({
+      spentThisCycleCents: 5_000,
+      purchasesThisCycle: 2,
+    });
+  });
+
+  it('[ENT-60] finds a card by name, driver, driver ID, unit and VIN, and takes signs as they are', async () => {
+    const driver = newId();
+    const vehicle = newId();
+    const own = { account_id: account.accountId, fleet_id: account.fleetIds[0] };
+    await db()
+      .insertInto('drivers')
+      .values({
+        ...own,
+        id: driver,
+        first_name: 'Rosa',
+        last_name: 'Núñez',
+        driver_id: '48261',
+        employee_id: null,
+      })
+      .execute();
+    await db()
+      .insertInto('vehicles')
+      .values({
+        ...own,
+        id: vehicle,
+        unit_number: '118',
+        name: 'Tractor 118',
+        vin: '1XKYD49X4JJ205118',
+        license_plate: null,
+        odometer_miles: null,
+        tank_capacity_gallons: 240,
+      })
+      .execute();
+    const cardId = await makeCard(db(), account, { last4: '4821', nameOnCard: 'ROSA 100% NUNEZ' });
+    await db()
+      .updateTable('cards')
+      .set({ driver_id: driver, vehicle_id: vehicle })
+      .where('id', '=', cardId)
+      .execute();
+    await makeCard(db(), account, { last4: '9999', nameOnCard: 'SOMEBODY ELSE' });
+    for (const q of ['rosa', 'núñez', '48261', '118', 'jj205', '4821', '•••• 4821', '100%']) {
+      expect(last4s(await list({ q }))).toEqual(['4821']);
+    }
+    expect(last4s(await list({ q: '%' }))).toEqual(['4821']);
+    expect(last4s(await list({ q: 'x_y' }))).toEqual([]);
+  });
+});
+
+describe('getCard', () => {
+  it('[GW-15, CARD-01] sums what is used since each counter started in the account’s zone', async () => {
+    const cardId = await makeCard(db(), account);
+    // Chicago is six hours behind: 05:30 UTC on the 21st is still the 20th there.
+    const yesterday = { occurredAt: '2026-11-21T05:30:00.000Z', occurredOn: '2026-11-20' };
+    await makePurchase(db(), account, cardId, {
+      ...yesterday,
+      netCents: 1_000,
+      milligallons: 3_000,
+    });
+    await makePurchase(db(), account, cardId, { netCents: 2_000, milligallons: 5_000 });
+    const pending = {
+      status: 'pending',
+      netCents: 700,
+      authorizedCents: 900,
+      milligallons: 1_000,
+    } as const;
+    await makePurchase(db(), account, cardId, pending);
+    await makePurchase(db(), account, cardId, { status: 'declined' });
+    await makePurchase(db(), account, cardId, {
+      occurredAt: '2026-11-02T15:00:00.000Z',
+      netCents: 100,
+    });
+    const { status, body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      usage: {
+        dayCents: 2_900,
+        weekCents: 3_900,
+        cycleCents: 4_000,
+        dayTransactions: 2,
+        dayMilligallons: 6_000,
+        weekMilligallons: 9_000,
+        gallons1Milligallons: 9_000,
+        cashCents: 0,
+      },
+      resetsAt: {
+        day: '2026-11-22T06:00:00.000Z',
+        week: '2026-11-22T06:00:00.000Z',
+        cycle: '2026-12-01T06:00:00.000Z',
+      },
+      limits: { perDayCents: 60_000 },
+      timeZone: 'America/Chicago',
+    });
+  });
+
+  it('puts the card’s own limits in the place of its profile’s', async () => {
+    const cardId = await makeCard(db(), account);
+    await db()
+      .updateTable('cards')
+      .set({ custom_limits: jsonb({ perDayCents: 5_000 }) })
+      .where('id', '=', cardId)
+      .execute();
+    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    expect(body).toMatchObject({
+      card: { hasCustomLimits: true },
+      limits: { perDayCents: 5_000, perTransactionCents: 40_000 },
+    });
+  });
+
+  it('answers 404 for a card that is not there and for an address that is no card', async () => {
+    const none = await send(gateway, 'getCard', { ...asDana(), params: { cardId: newId() } });
+    expect(none).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
+    const odd = await send(gateway, 'getCard', { ...asDana(), params: { cardId: 'nothing' } });
+    expect(odd).toMatchObject({ status: 404, body: { errorCode: 'notFound' } });
+  });
+});
+
+describe('changeCardStatus', () => {
+  it('[CARD-04, GW-21] blocks a card, with a reason in its history and a notification', async () => {
+    const cardId = await makeCard(db(), account, { last4: '4821' });
+    const blocked = await change(cardId, 'block', 1, 'stolen');
+    expect(blocked).toMatchObject({
+      status: 200,
+      body: { card: { status: 'blocked', version: 2 } },
+    });
+    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    expect(pick(audit.body, 'items')).toMatchObject([
+      {
+        action: 'card.block',
+        actor: 'Dana Morales',
+        from: 'active',
+        to: 'blocked',
+        reason: 'stolen',
+      },
+    ]);
+    const told = await send(gateway, 'listNotifications', asDana());
+    expect(pick(told.body, 'items')).toMatchObject([
+      {
+        messageKey: 'notification.cardBlocked',
+        params: { last4: '4821', name: 'Dana Morales' },
+        cardId,
+      },
+    ]);
+  });
+
+  it('[CARD-07, CARD-13] holds a card and reactivates it', async () => {
+    const cardId = await makeCard(db(), account);
+    expect(await change(cardId, 'hold', 1)).toMatchObject({ body: { card: { status: 'onHold' } } });
+    expect(await change(cardId, 'reactivate', 2)).toMatchObject({
+      body: { card: { status: 'active' } },
+    });
+  });
+
+  it('[CARD-12] refuses to reactivate a blocked card and gives the reason', async () => {
+    const cardId = await makeCard(db(), account, { status: 'blocked' });
+    expect(await change(cardId, 'reactivate', 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'card.refused', fields: [{ path: 'action', key: 'card.is.blocked' }] },
+    });
+  });
+
+  it('refuses a version that somebody has changed, with both versions', async () => {
+    const cardId = await makeCard(db(), account);
+    await change(cardId, 'hold', 1);
+    expect(await change(cardId, 'block', 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
+    });
+    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    expect(pick(body, 'card', 'status')).toBe('onHold');
+  });
+
+  it('refuses a call without the version that was read', async () => {
+    const cardId = await makeCard(db(), account);
+    const without = await send(gateway, 'changeCardStatus', {
+      ...asDana(),
+      params: { cardId },
+      body: { action: 'hold', reason: null, note: null },
+    });
+    expect(without).toMatchObject({ status: 400, body: { fields: [{ path: 'if-match' }] } });
+  });
+
+  it('[GW-27] refuses a reason that does not fit what is done', async () => {
+    const cardId = await makeCard(db(), account);
+    expect(await change(cardId, 'block', 1, 'seasonal')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'reason' }] },
+    });
+  });
+});

@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CardOrder } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  driverCard,
+  makeAccount,
+  makePerson,
+  TEST_DELIVERY,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+
+const rowsOf = (count: number, parts: (row: number) => Partial<CardOrder> = () => ({})) =>
+  Array.from({ length: count }, (_, index) => ({
+    row: index + 2,
+    card: driverCard(account, { driverId: String(40_000 + index), ...parts(index) }),
+  }));
+const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+
+async function start(contentHash: string, rowCount = 3) {
+  const body = { fileName: 'new cards.xlsx', rowCount, contentHash };
+  return send(gateway, 'startOrderImport', { ...asDana(), body });
+}
+const putRows = (importId: string, chunk: number, rows: unknown) =>
+  send(gateway, 'putImportRows', {
+    ...asDana(),
+    params: { importId, chunk: String(chunk) },
+    body: { rows },
+  });
+const confirm = (importId: string, expectedRows: number) =>
+  send(gateway, 'confirmOrderImport', {
+    ...asDana(),
+    params: { importId },
+    body: { delivery: TEST_DELIVERY, expectedRows },
+  });
+const cancel = (importId: string) =>
+  send(gateway, 'cancelOrderImport', { ...asDana(), params: { importId } });
+async function countCards() {
+  const { n } = await gateway.database.db
+    .selectFrom('cards')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+describe('an order from a file', () => {
+  it('[CARD-03] orders nothing before it is confirmed, then everything at once', async () => {
+    const rows = rowsOf(3);
+    const started = await start(hashOf(rows));
+    expect(started).toMatchObject({
+      status: 200,
+      body: { state: 'receiving', sameAsOrderId: null },
+    });
+    const importId = pickText(started.body, 'importId');
+    expect(await putRows(importId, 0, rows)).toMatchObject({
+      status: 200,
+      body: { receivedRows: 3, refused: [] },
+    });
+    expect(await countCards()).toBe(0);
+    expect(await confirm(importId, 3)).toMatchObject({
+      status: 200,
+      body: {
+        alreadyOrdered: false,
+        order: { source: 'import', fileName: 'new cards.xlsx', cardCount: 3 },
+      },
+    });
+    expect(await countCards()).toBe(3);
+  });
+
+  it('answers the same order when it is confirmed again', async () => {
+    const rows = rowsOf(2);
+    const importId = pickText((await start(hashOf(rows))).body, 'importId');
+    await putRows(importId, 0, rows);
+    const first = await confirm(importId, 2);
+    const again = await confirm(importId, 2);
+    expect(again).toMatchObject({ status: 200, body: { alreadyOrdered: true } });
+    expect(pick(again.body, 'order', 'orderId')).toBe(pick(first.body, 'order', 'orderId'));
+    expect(await countCards()).toBe(2);
+  });
+
+  it('names the earlier order for the same content, and doubles nothing', async () => {
+    const rows = rowsOf(2);
+    const one = pickText((await start(hashOf(rows))).body, 'importId');
+    await putRows(one, 0, rows);
+    const first = await confirm(one, 2);
+    const second = await start(hashOf(rows));
+    expect(pick(second.body, 'sameAsOrderId')).toBe(pick(first.body, 'order', 'orderId'));
+    const two = pickText(second.body, 'importId');
+    await putRows(two, 0, rows);
+    const again = await confirm(two, 2);
+    expect(again).toMatchObject({ status: 200, body: { alreadyOrdered: true } });
+    expect(await countCards()).toBe(2);
+  });
+
+  it('orders once when two drafts of the same content are confirmed at once', async () => {
+    const rows = rowsOf(4);
+    const drafts = await Promise.all([start(hashOf(rows)), start(hashOf(rows))]);
+    const ids = drafts.map(({ body }) => pickText(body, 'importId'));
+    for (const id of ids) await putRows(id, 0, rows);
+    const answers = await Promise.all(ids.map((id) => confirm(id, 4)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const already = answers.map(({ body }) => pick(body, 'alreadyOrdered'));
+    expect(new Set(already)).toEqual(new Set([false, true]));
+    expect(await countCards()).toBe(4);
+  });
+
+  it('replaces a chunk that is sent again', async () => {
+    const rows = rowsOf(3);
+    const importId = pickText((await start(hashOf(rows))).body, 'importId');
+    await putRows(importId, 0, rows);
+    await putRows(importId, 0, rows);
+    expect(await putRows(importId, 0, rows.slice(0, 2))).toMatchObject({
+      body: { receivedRows: 2 },
+    });
+  });
+
+  it('checks every row again and says which field of which row it refuses', async () => {
+    const rows = rowsOf(3, (row) => (row === 1 ? { profileId: randomUUID() } : {}));
+    const importId = pickText((await start(hashOf(rows))).body, 'importId');
+    const answer = await putRows(importId, 0, rows);
+    expect(answer).toMatchObject({
+      body: { receivedRows: 2, refused: [{ row: 3, path: 'profileId', key: 'value.invalid' }] },
+    });
+    expect(await confirm(importId, 3)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'import.rowsMissing', params: { expected: 3, received: 2 } },
+    });
+    expect(await countCards()).toBe(0);
+  });
+
+  it('can be thrown away, and is closed then; an ordered one cannot', async () => {
+    const rows = rowsOf(1);
+    const importId = pickText((await start(hashOf(rows))).body, 'importId');
+    await putRows(importId, 0, rows);
+    expect(await cancel(importId)).toMatchObject({ body: { state: 'canceled', receivedRows: 0 } });
+    expect(await cancel(importId)).toMatchObject({ status: 200 });
+    expect(await putRows(importId, 0, rows)).toMatchObject({ status: 409 });
+    expect(await confirm(importId, 1)).toMatchObject({ body: { errorCode: 'import.closed' } });
+    const other = pickText((await start(hashOf('other'))).body, 'importId');
+    await putRows(other, 0, rows);
+    await confirm(other, 1);
+    expect(await cancel(other)).toMatchObject({ body: { errorCode: 'import.closed' } });
+  });
+
+  it('refuses more than 10,000 rows and another person’s draft', async () => {
+    expect(await start(hashOf('big'), 10_001)).toMatchObject({
+      status: 422,
+      body: { errorCode: 'import.tooManyRows', params: { max: 10_000 } },
+    });
+    const importId = pickText((await start(hashOf('mine'))).body, 'importId');
+    dana = await makePerson(gateway, account);
+    expect(await putRows(importId, 0, rowsOf(1))).toMatchObject({
+      status: 404,
+      body: { errorCode: 'import.notFound' },
+    });
+  });
+
+  it('takes a chunk of 500 rows and refuses a bigger one', async () => {
+    const importId = pickText((await start(hashOf('chunk'), 501)).body, 'importId');
+    expect(await putRows(importId, 0, rowsOf(500))).toMatchObject({ body: { receivedRows: 500 } });
+    expect(await putRows(importId, 1, rowsOf(501))).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'rows', params: { max: 500 } }] },
+    });
+  });
+
+  it('lists IDs and units in use, so that a file can be checked before it is sent', async () => {
+    const rows = rowsOf(1, () => ({ employeeId: 'E-77', unitNumber: '412' }));
+    const importId = pickText((await start(hashOf(rows))).body, 'importId');
+    await putRows(importId, 0, rows);
+    await confirm(importId, 1);
+    const { body } = await send(gateway, 'getImportContext', asDana());
+    expect(body).toEqual({ driverIds: ['40000'], employeeIds: ['E-77'], unitNumbers: ['412'] });
+  });
+});

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  TEST_ORDER_STEP_SECONDS,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  driverCard,
+  makeAccount,
+  makePerson,
+  TEST_DELIVERY,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { advanceOrder } from './advanceOrder.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  gateway.sentJobs.length = 0;
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const db = () => gateway.database.db;
+const orderBody = (...cards: unknown[]) => ({ cards, delivery: TEST_DELIVERY });
+const place = (body: unknown, key?: string) =>
+  send(gateway, 'orderCards', { ...asDana(), body, ...(key === undefined ? {} : { key }) });
+
+async function countOf(table: 'orders' | 'cards' | 'drivers' | 'card_secrets') {
+  const { n } = await db()
+    .selectFrom(table)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+async function run(orderId: string, to: 'printed' | 'shipped' | 'active') {
+  const queue = { send: () => Promise.resolve() };
+  await db()
+    .transaction()
+    .execute((trx) =>
+      advanceOrder(
+        { trx, now: gateway.clock.now(), jobs: queue, orderStepSeconds: 1 },
+        { accountId: account.accountId, orderId, to },
+      ),
+    );
+}
+const readOrder = async (orderId: string) =>
+  (await send(gateway, 'getOrder', { ...asDana(), params: { orderId } })).body;
+const statuses = async (orderId: string) => {
+  const { body } = await send(gateway, 'listCards', {
+    ...asDana(),
+    query: { orderId, total: 'true' },
+  });
+  return pick(body, 'counts');
+};
+
+describe('orderCards', () => {
+  it('[CARD-03, GW-14] orders cards, enters a new driver once and sends the order on', async () => {
+    const answer = await place(
+      orderBody(
+        driverCard(account),
+        driverCard(account, {
+          cardType: 'vehicle',
+          unitNumber: '311',
+          vehicleName: 'Van 311',
+          driverId: null,
+          firstName: null,
+          lastName: null,
+          nameOnCard: 'UNIT 311',
+        }),
+        driverCard(account, {
+          limits: { perTransactionCents: null, perDayCents: 20_000, perDayMilligallons: null },
+        }),
+      ),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        order: {
+          orderNumber: '000001',
+          status: 'pending',
+          step: 'ordered',
+          cardCount: 3,
+          placedBy: 'Dana Morales',
+        },
+        cards: [
+          {
+            status: 'ordered',
+            driverName: 'Rosa Núñez',
+            driverId: '48261',
+            hasCustomLimits: false,
+          },
+          { unitNumber: '311', cardType: 'vehicle' },
+          { hasCustomLimits: true },
+        ],
+      },
+    });
+    expect(await countOf('drivers')).toBe(1);
+    expect(gateway.sentJobs).toMatchObject([
+      { name: 'order-step', data: { to: 'printed' }, afterSeconds: TEST_ORDER_STEP_SECONDS },
+    ]);
+  });
+
+  it('keeps of a card number its last four digits and values to look it up by, no more', async () => {
+    const { body } = await place(orderBody(driverCard(account)));
+    const secret = await db()
+      .selectFrom('card_secrets')
+      .selectAll()
+      .where('account_id', '=', account.accountId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify([body, secret, gateway.logged])).not.toMatch(/\d{10,}(?!.{0,40}Z)/);
+    expect(secret.number_hmac).toMatch(/^[0-9a-f]{64}$/);
+    expect(secret.vault_token).toMatch(/^v1\./);
+  });
+
+  it('[CARD-22] finds an ordered card by the last seven digits of its number', async () => {
+    const issued = gateway.vault.issueNumber();
+    const { body } = await place(orderBody(driverCard(account)));
+    const ending = gateway.vault.endingHmac('1234567') ?? '';
+    await db()
+      .updateTable('card_secrets')
+      .set({ ending_hmac: ending })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    const found = await send(gateway, 'listCards', { ...asDana(), query: { q: '123 4567' } });
+    expect(pick(found.body, 'items', 0, 'cardId')).toBe(pick(body, 'cards', 0, 'cardId'));
+    expect(gateway.vault.endingHmac('123456')).toBeNull();
+    expect(issued.last4).toMatch(/^\d{4}$/);
+  });
+
+  it('[CARD-32] refuses more than five cards in one order', async () => {
+    const six = Array.from({ length: 6 }, () => driverCard(account));
+    expect(await place(orderBody(...six))).toMatchObject({
+      status: 422,
+      body: { errorCode: 'order.tooManyCards', params: { max: 5 } },
+    });
+  });
+
+  it('refuses a fleet, department or profile that is not the account’s, field by field', async () => {
+    const other = await makeAccount(db());
+    const foreign = driverCard(account, {
+      fleetId: other.fleetIds[0],
+      departmentId: other.departmentIds[0],
+      profileId: other.profileId,
+    });
+    const mixed = driverCard(account, { departmentId: account.departmentIds[1] });
+    const answer = await place(orderBody(foreign, mixed));
+    expect(answer).toMatchObject({ status: 422, body: { errorCode: 'order.notPossible' } });
+    const fields = pick(answer.body, 'fields');
+    expect(fields).toEqual(
+      expect.arrayContaining(
+        [
+          'cards.0.fleetId',
+          'cards.0.departmentId',
+          'cards.0.profileId',
+          'cards.1.departmentId',
+        ].map((path) => expect.objectContaining({ path })),
+      ),
+    );
+    expect(await countOf('orders')).toBe(0);
+  });
+
+  it.each(['readOnly', 'locked', 'closed'] as const)(
+    '[USER-07] refuses to order in an account that is %s',
+    async (state) => {
+      account = await makeAccount(db(), state);
+      dana = await makePerson(gateway, account);
+      expect(await place(orderBody(driverCard(account)))).toMatchObject({
+        status: 409,
+        body: { errorCode: 'account.cannotOrder' },
+      });
+    },
+  );
+
+  it('orders once for one intent, and refuses the intent’s key for another order', async () => {
+    const key = randomUUID();
+    const first = await place(orderBody(driverCard(account)), key);
+    const again = await place(orderBody(driverCard(account)), key);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await countOf('orders')).toBe(1);
+    const other = await place(orderBody(driverCard(account, { nameOnCard: 'OTHER' })), key);
+    expect(other).toMatchObject({ status: 422, body: { errorCode: 'idempotency.mismatch' } });
+  });
+
+  it('orders once when the same intent arrives many times at once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => place(orderBody(driverCard(account)), key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => pick(body, 'order', 'orderId'))).size).toBe(1);
+    expect(await countOf('orders')).toBe(1);
+    expect(await countOf('cards')).toBe(1);
+  });
+
+  it('counts order numbers per account without gaps, also under rivals', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => place(orderBody(driverCard(account)))),
+    );
+    const numbers = answers.map(({ body }) => pickText(body, 'order', 'orderNumber')).toSorted();
+    expect(numbers).toEqual(['000001', '000002', '000003', '000004', '000005']);
+  });
+
+  it('needs a key, and forgets nothing of an order that failed', async () => {
+    const without = await send(gateway, 'orderCards', {
+      ...asDana(),
+      body: orderBody(driverCard(account)),
+      key: null,
+    });
+    expect(without).toMatchObject({ status: 400, body: { errorCode: 'idempotency.missing' } });
+    const key = randomUUID();
+    await place(orderBody(driverCard(account, { profileId: randomUUID() })), key);
+    expect(await place(orderBody(driverCard(account)), key)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('advanceOrder', () => {
+  it('[CARD-21] prints, ships and activates an order; each step is told and kept', async () => {
+    const { body } = await place(orderBody(driverCard(account)));
+    const orderId = pickText(body, 'order', 'orderId');
+    await run(orderId, 'printed');
+    expect(await readOrder(orderId)).toMatchObject({ step: 'printed', status: 'pending' });
+    expect(await statuses(orderId)).toEqual({ ordered: 1 });
+    await run(orderId, 'shipped');
+    expect(await readOrder(orderId)).toMatchObject({ step: 'shipped', status: 'shipped' });
+    expect(await statuses(orderId)).toEqual({ pendingActivation: 1 });
+    await run(orderId, 'active');
+    expect(await statuses(orderId)).toEqual({ active: 1 });
+    const told = await send(gateway, 'listNotifications', {
+      ...asDana(),
+      query: { total: 'true' },
+    });
+    expect(told.body).toMatchObject({ total: 3 });
+    const cardId = pickText(body, 'cards', 0, 'cardId');
+    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    expect(pick(audit.body, 'items')).toMatchObject([
+      { action: 'card.activate', actor: 'system' },
+      { action: 'card.ship', to: 'pendingActivation' },
+      { action: 'card.ordered', actor: 'Dana Morales' },
+    ]);
+  });
+
+  it('changes nothing when a step is run twice or too early', async () => {
+    const { body } = await place(orderBody(driverCard(account)));
+    const orderId = pickText(body, 'order', 'orderId');
+    await run(orderId, 'active');
+    await run(orderId, 'printed');
+    await run(orderId, 'printed');
+    const order = await readOrder(orderId);
+    expect(pick(order, 'steps')).toHaveLength(2);
+    expect(order).toMatchObject({ step: 'printed', version: 2 });
+  });
+
+  it('leaves a card that was stopped meanwhile as it is', async () => {
+    const { body } = await place(orderBody(driverCard(account), driverCard(account)));
+    const orderId = pickText(body, 'order', 'orderId');
+    await run(orderId, 'printed');
+    await run(orderId, 'shipped');
+    await send(gateway, 'changeCardStatus', {
+      ...asDana(),
+      params: { cardId: pickText(body, 'cards', 0, 'cardId') },
+      body: { action: 'block', reason: 'lost', note: null },
+      version: 2,
+    });
+    await run(orderId, 'active');
+    expect(await statuses(orderId)).toEqual({ blocked: 1, active: 1 });
+  });
+
+  it('waits while the account is closed', async () => {
+    const { body } = await place(orderBody(driverCard(account)));
+    const orderId = pickText(body, 'order', 'orderId');
+    await db()
+      .updateTable('accounts')
+      .set({ state: 'closed' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    await run(orderId, 'printed');
+    expect(await readOrder(orderId)).toMatchObject({ step: 'ordered' });
+  });
+});

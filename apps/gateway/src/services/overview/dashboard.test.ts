@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/checkLedger.ts';
+import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await gateway.database.db
+    .insertInto('region_prices')
+    .values([
+      { region: 'gulf', product_code: '053', week_of: '2026-11-09', price_mills: 4_100 },
+      { region: 'gulf', product_code: '053', week_of: '2026-11-16', price_mills: 4_200 },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const db = () => gateway.database.db;
+
+async function read(query: Record<string, string> = {}) {
+  const { status, body } = await send(gateway, 'getDashboard', {
+    token: dana.token,
+    accountId: account.accountId,
+    query,
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function post(movement: Omit<Movement, 'accountId' | 'currency' | 'referenceId'>) {
+  const whole = { accountId: account.accountId, currency: 'USD', referenceId: null, ...movement };
+  await db()
+    .transaction()
+    .execute((trx) => postMovement(trx, whole));
+}
+
+describe('getDashboard', () => {
+  it('[GW-139] answers zeros for an account without a purchase', async () => {
+    const body = await read();
+    expect(body).toMatchObject({
+      cycle: { startsOn: '2026-11-01', endsOn: '2026-11-30' },
+      balances: { availableCents: 15_000_000, postedCents: 0, dueCents: 0, dueOn: null },
+      spend: { cycleToDateCents: 0, averagePriceMills: null, regionPriceMills: null },
+      declines: { lastSevenDays: 0, needALook: 0 },
+      topCards: [],
+      fees: { totalCents: 0 },
+    });
+    expect(pick(body, 'spend', 'dailyCents')).toHaveLength(21);
+  });
+
+  it('sums balances and fees over the ledger', async () => {
+    await post({
+      enteredOn: '2026-10-20',
+      kind: 'posting',
+      lines: [
+        { ledger: 'receivable', amountCents: 50_000 },
+        { ledger: 'purchases', amountCents: -50_000 },
+      ],
+    });
+    await post({
+      enteredOn: '2026-11-05',
+      kind: 'payment',
+      lines: [
+        { ledger: 'receivable', amountCents: -20_000 },
+        { ledger: 'payments', amountCents: 20_000 },
+      ],
+    });
+    await post({
+      enteredOn: '2026-11-06',
+      kind: 'fee.fraudProtector',
+      lines: [
+        { ledger: 'receivable', amountCents: 4_800 },
+        { ledger: 'fees', amountCents: -4_800 },
+      ],
+    });
+    await post({
+      enteredOn: '2026-11-20',
+      kind: 'authorization',
+      lines: [
+        { ledger: 'pending', amountCents: 7_000 },
+        { ledger: 'purchases', amountCents: -7_000 },
+      ],
+    });
+    const body = await read();
+    expect(body).toMatchObject({
+      balances: {
+        creditLimitCents: 15_000_000,
+        postedCents: 34_800,
+        pendingCents: 7_000,
+        availableCents: 15_000_000 - 34_800 - 7_000,
+        dueCents: 30_000,
+        dueOn: '2026-11-15',
+      },
+      fees: { totalCents: 4_800 },
+    });
+    expect(pick(body, 'fees', 'lines')).toContainEqual({
+      labelKey: 'fee.fraudProtector',
+      cents: 4_800,
+    });
+    expect(pick(body, 'fees', 'lines')).toContainEqual({ labelKey: 'fee.late', cents: 0 });
+    expect(await checkLedger(db(), account.accountId)).toEqual([]);
+  });
+
+  it('[GW-11, CONST-02] sets the cycle to date beside the one before and shows six months', async () => {
+    const cardId = await makeCard(db(), account);
+    await makePurchase(db(), account, cardId, { netCents: 8_000, milligallons: 20_000 });
+    await makePurchase(db(), account, cardId, {
+      occurredAt: '2026-11-10T15:00:00.000Z',
+      netCents: 4_000,
+      milligallons: 10_000,
+      status: 'pending',
+    });
+    await makePurchase(db(), account, cardId, {
+      occurredAt: '2026-10-21T15:00:00.000Z',
+      netCents: 500,
+    });
+    await makePurchase(db(), account, cardId, {
+      occurredAt: '2026-10-22T15:00:00.000Z',
+      netCents: 70,
+    });
+    await makePurchase(db(), account, cardId, {
+      occurredAt: '2026-05-30T15:00:00.000Z',
+      netCents: 9,
+    });
+    const body = await read();
+    expect(pick(body, 'spend')).toMatchObject({
+      cycleToDateCents: 12_000,
+      previousToDateCents: 500,
+      cycleMilligallons: 30_000,
+      averagePriceMills: 4_000,
+      regionPriceMills: 4_167,
+    });
+    const months = pick(body, 'months');
+    expect(months).toHaveLength(6);
+    expect(months).toMatchObject([
+      { month: '2026-06', totalCents: 0 },
+      {},
+      {},
+      {},
+      { month: '2026-10', isRunning: false, totalCents: 570 },
+      {
+        month: '2026-11',
+        isRunning: true,
+        totalCents: 12_000,
+        categories: [
+          { categoryId: 1, cents: 12_000 },
+          { categoryId: 2, cents: 0 },
+          { categoryId: 3, cents: 0 },
+        ],
+      },
+    ]);
+    const october = await read({ fromDate: '2026-01-10', toDate: '2026-31-10' });
+    expect(october).toMatchObject({
+      cycle: { startsOn: '2026-10-01', endsOn: '2026-10-31' },
+      spend: { cycleToDateCents: 570 },
+    });
+  });
+
+  it('[CONST-01] shows the five cards on which most was spent', async () => {
+    for (const cents of [100, 600, 200, 500, 300, 400]) {
+      const cardId = await makeCard(db(), account, { last4: String(cents).padStart(4, '0') });
+      await makePurchase(db(), account, cardId, { netCents: cents });
+    }
+    const top = pick(await read(), 'topCards');
+    expect(top).toMatchObject(
+      [600, 500, 400, 300, 200].map((cents) => ({
+        card: { last4: String(cents).padStart(4, '0') },
+        spentCents: cents,
+        purchases: 1,
+      })),
+    );
+  });
+
+  it('tells declines that a limit meant from those that need a look', async () => {
+    const cardId = await makeCard(db(), account);
+    await makePurchase(db(), account, cardId, { status: 'declined' });
+    await makePurchase(db(), account, cardId, {
+      status: 'declined',
+      declineRule: 'prompt.driverIdWrong',
+    });
+    await makePurchase(db(), account, cardId, {
+      status: 'declined',
+      occurredAt: '2026-11-14T15:00:00.000Z',
+    });
+    expect(pick(await read(), 'declines')).toEqual({ lastSevenDays: 2, needALook: 1 });
+  });
+
+  it('keeps to one fleet when asked, and answers 404 for a fleet of another account', async () => {
+    const near = await makeCard(db(), account);
+    const far = await makeCard(db(), account, { fleet: 1 });
+    await makePurchase(db(), account, near, { netCents: 100 });
+    await makePurchase(db(), account, far, { netCents: 900, fleet: 1 });
+    const body = await read({ fleetId: account.fleetIds[1] });
+    expect(pick(body, 'spend', 'cycleToDateCents')).toBe(900);
+    expect(pick(body, 'topCards')).toHaveLength(1);
+    const other = await makeAccount(db());
+    const { status } = await send(gateway, 'getDashboard', {
+      token: dana.token,
+      accountId: account.accountId,
+      query: { fleetId: other.fleetIds[0] },
+    });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
+import {
+  createLog,
+  stoppedClock,
+  type Database,
+  type MovableClock,
+  type ServerEnv,
+} from '@forecourt/server';
+import { createTestDatabase } from '@forecourt/server/testing';
+import type { Hono } from 'hono';
+import { createGateway } from '../gateway.ts';
+import { createTokenVerifier } from '../http/tokens.ts';
+import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
+import { migrations } from '../store/migrations/index.ts';
+import type { Schema } from '../store/schema.ts';
+import { createCardVault, type CardVault } from '../vault/cardVault.ts';
+import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from './tokens.ts';
+
+/** Saturday, 21 November 2026, 10:00 in Chicago. */
+export const TEST_NOW = '2026-11-21T16:00:00.000Z';
+export const TEST_ORDER_STEP_SECONDS = 20;
+
+export interface SentJob {
+  readonly name: JobName;
+  readonly data: JobData[JobName];
+  readonly afterSeconds: number;
+}
+
+export interface TestGateway {
+  readonly app: Hono<ServerEnv>;
+  readonly database: Database<Schema>;
+  readonly clock: MovableClock;
+  readonly issuer: TestIssuer;
+  readonly vault: CardVault;
+  readonly sentJobs: SentJob[];
+  /** Lines of the log. */
+  readonly logged: string[];
+  close(): Promise<void>;
+}
+
+/** A queue that only remembers what was sent. */
+function rememberingQueue(sent: SentJob[]): JobQueue {
+  return {
+    send: (_trx, name, data, afterSeconds) => {
+      sent.push({ name, data, afterSeconds });
+      return Promise.resolve();
+    },
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
+export async function createTestGateway(): Promise<TestGateway> {
+  const database = await createTestDatabase<Schema>(migrations);
+  const clock = stoppedClock(new Date(TEST_NOW));
+  const issuer = await createTestIssuer(() => clock.now());
+  const vault = createCardVault({ lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) });
+  const sentJobs: SentJob[] = [];
+  const logged: string[] = [];
+  const destination = { write: (line: string) => void logged.push(line) };
+  const app = createGateway({
+    database,
+    clock,
+    vault,
+    log: createLog({ name: 'gateway', destination }),
+    config: {
+      portalOrigins: ['http://portal.example'],
+      orderStepSeconds: TEST_ORDER_STEP_SECONDS,
+    },
+    verifyToken: createTokenVerifier({
+      issuers: [TEST_ISSUER],
+      audience: TEST_AUDIENCE,
+      clock,
+      keysOf: () => issuer.keys,
+    }),
+    queue: rememberingQueue(sentJobs),
+  });
+  const close = () => database.close();
+  return { app, database, clock, issuer, vault, sentJobs, logged, close };
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** For calls with idempotency; a fresh one by default, null sends none. */
+  readonly key?: string | null;
+  readonly version?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer as JSON; tests compare it and read single members by `pick`. */
+  readonly body: unknown;
+}
+
+function addressOf(call: Call, { params = {}, query = {} }: CallOptions): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'missing');
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function headersOf(call: Call, options: CallOptions): Record<string, string> {
+  const { token, accountId, key = randomUUID(), version, headers } = options;
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(accountId === undefined ? {} : { sysaccountid: accountId }),
+    ...(call.idempotency === 'required' && key !== null ? { 'idempotency-key': key } : {}),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+}
+
+/** Sends one call of the contract to the gateway. */
+export async function send(
+  { app }: Pick<TestGateway, 'app'>,
+  name: CallName,
+  options: CallOptions,
+): Promise<Answered> {
+  const call: Call = contract[name];
+  const answer = await app.request(addressOf(call, options), {
+    method: call.method,
+    headers: headersOf(call, options),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as unknown };
+}
+
+/** A member of an answer, by its path. */
+export function pick(value: unknown, ...path: (string | number)[]): unknown {
+  return path.reduce<unknown>((at, name) => {
+    if (typeof at !== 'object' || at === null) return undefined;
+    return Reflect.get(at, name);
+  }, value);
+}
+
+/** A member that must be text. */
+export function pickText(value: unknown, ...path: (string | number)[]): string {
+  const found = pick(value, ...path);
+  if (typeof found !== 'string') throw new TypeError(`No text at ${path.join('.')}`);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTVerifyGetKey } from 'jose';
+
+export const TEST_ISSUER = 'https://issuer.example/oauth2/main';
+export const TEST_AUDIENCE = 'api://forecourt';
+const TOKEN_SECONDS = 3600;
+
+export interface TokenClaims {
+  readonly subject: string;
+  readonly issuer?: string;
+  readonly audience?: string;
+  readonly issuedAt?: Date;
+}
+
+export interface TestIssuer {
+  readonly keys: JWTVerifyGetKey;
+  sign(claims: TokenClaims): Promise<string>;
+}
+
+/** An issuer with a key of its own; `kid` tells its keys apart. */
+export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  return {
+    keys: createLocalJWKSet({ keys: [jwk] }),
+    sign: ({ subject, issuer = TEST_ISSUER, audience = TEST_AUDIENCE, issuedAt = now() }) => {
+      const seconds = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({})
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuer(issuer)
+        .setSubject(subject)
+        .setAudience(audience)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + TOKEN_SECONDS)
+        .sign(privateKey);
+    },
+  };
+}

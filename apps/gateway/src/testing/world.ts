@@ -1,0 +1,306 @@
+import { randomInt } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import type {
+  AccountState,
+  CardOrder,
+  CardState,
+  PurchaseLimits,
+  Role,
+} from '@forecourt/validation';
+import { newId } from '../store/ids.ts';
+import { ensureTransactionMonths } from '../store/partitions.ts';
+import type { Db, NewRow } from '../store/schema.ts';
+import { TEST_NOW, type TestGateway } from './gateway.ts';
+import { TEST_ISSUER } from './tokens.ts';
+
+export interface TestPerson {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export interface TestAccount {
+  readonly accountId: string;
+  /** Two fleets, each with a department. */
+  readonly fleetIds: readonly [string, string];
+  readonly departmentIds: readonly [string, string];
+  readonly profileId: string;
+}
+
+const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+
+export const TEST_LIMITS: PurchaseLimits = {
+  perTransactionCents: 40_000,
+  perDayCents: 60_000,
+  perWeekCents: null,
+  perCycleCents: 650_000,
+  cycle: 'monthly',
+  cash: null,
+  transactionsPerDay: 3,
+  perTransactionMilligallons: null,
+  perDayMilligallons: 100_000,
+  perWeekMilligallons: null,
+  gallons1: { milligallons: 50_000, reset: 'weekly', groups: ['diesel'] },
+  gallons2: null,
+  allowedDays: null,
+  allowedTimes: null,
+  allowedStates: null,
+  allowedGroups: null,
+  productCodes: null,
+};
+
+async function makeFleet(db: Db, accountId: string, name: string): Promise<[string, string]> {
+  const id = newId();
+  const departmentId = newId();
+  await db
+    .insertInto('fleets')
+    .values({
+      account_id: accountId,
+      id,
+      name,
+      code: name.slice(0, 3) + digits(4),
+      number: digits(4),
+    })
+    .execute();
+  await db
+    .insertInto('departments')
+    .values({ account_id: accountId, id: departmentId, fleet_id: id, number: digits(5), name })
+    .execute();
+  return [id, departmentId];
+}
+
+/** An account of its own with two fleets and one limit profile. */
+export async function makeAccount(db: Db, state: AccountState = 'open'): Promise<TestAccount> {
+  const accountId = newId();
+  await db
+    .insertInto('accounts')
+    .values({
+      account_id: accountId,
+      account_number: digits(10),
+      name: 'Acme Freight',
+      state,
+      time_zone: 'America/Chicago',
+      week_starts_on: 'sun',
+      credit_limit_cents: 15_000_000,
+      opened_on: '2024-01-15',
+      last_activity_at: null,
+    })
+    .execute();
+  const [firstFleet, firstDepartment] = await makeFleet(db, accountId, 'Long haul');
+  const [secondFleet, secondDepartment] = await makeFleet(db, accountId, 'Regional');
+  const profileId = newId();
+  await db
+    .insertInto('limit_profiles')
+    .values({
+      account_id: accountId,
+      id: profileId,
+      name: 'Linehaul tight',
+      is_default: true,
+      limits: jsonb(TEST_LIMITS),
+    })
+    .execute();
+  return {
+    accountId,
+    fleetIds: [firstFleet, secondFleet],
+    departmentIds: [firstDepartment, secondDepartment],
+    profileId,
+  };
+}
+
+/** A person with a grant on the account; `fleetIds` null: every fleet. */
+export async function makePerson(
+  { database, issuer }: TestGateway,
+  account: TestAccount,
+  role: Role = 'administrator',
+  fleetIds: readonly string[] | null = null,
+): Promise<TestPerson> {
+  const userId = newId();
+  await database.db
+    .insertInto('people')
+    .values({
+      user_id: userId,
+      issuer: TEST_ISSUER,
+      subject: userId,
+      username: 'dmorales7',
+      first_name: 'Dana',
+      last_name: 'Morales',
+      email: 'dana.morales@acmefreight.example',
+      phone: null,
+      last_login_at: null,
+    })
+    .execute();
+  await database.db
+    .insertInto('grants')
+    .values({
+      user_id: userId,
+      account_id: account.accountId,
+      role,
+      fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+    })
+    .execute();
+  return { userId, token: await issuer.sign({ subject: userId }) };
+}
+
+export interface CardParts {
+  readonly fleet?: 0 | 1;
+  readonly status?: CardState;
+  readonly last4?: string;
+  readonly nameOnCard?: string;
+}
+
+/** A card of the account, on its profile; answers its id. */
+export async function makeCard(
+  db: Db,
+  account: TestAccount,
+  parts: CardParts = {},
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('cards')
+    .values({
+      account_id: account.accountId,
+      id,
+      last4: parts.last4 ?? digits(4),
+      card_type: 'single',
+      status: parts.status ?? 'active',
+      name_on_card: parts.nameOnCard ?? 'YARD CAN',
+      expires_on: '2030-11',
+      fleet_id: account.fleetIds[parts.fleet ?? 0],
+      department_id: account.departmentIds[parts.fleet ?? 0],
+      driver_id: null,
+      vehicle_id: null,
+      profile_id: account.profileId,
+      custom_limits: null,
+      order_id: null,
+      ordered_at: '2026-01-05T15:00:00.000Z',
+      activated_at: '2026-01-09T15:00:00.000Z',
+      last_used_at: null,
+    })
+    .execute();
+  return id;
+}
+
+export const TEST_SITE = '9900001';
+
+/** The one station at which the tests buy. */
+export async function ensureSite(db: Db): Promise<void> {
+  await db
+    .insertInto('sites')
+    .values({
+      site_number: TEST_SITE,
+      name: 'Prairie Fuel 12',
+      brand: 'Prairie',
+      city: 'Amarillo',
+      state: 'TX',
+      time_zone: 'America/Chicago',
+      region: 'gulf',
+    })
+    .onConflict((conflict) => conflict.column('site_number').doNothing())
+    .execute();
+}
+
+export interface PurchaseParts {
+  readonly occurredAt?: string;
+  /** Day in the account's zone; by default the day of `occurredAt` in UTC. */
+  readonly occurredOn?: string;
+  readonly fleet?: 0 | 1;
+  readonly status?: 'complete' | 'pending' | 'declined';
+  readonly netCents?: number;
+  readonly authorizedCents?: number;
+  readonly milligallons?: number;
+  readonly declineRule?: string;
+}
+
+type Line = NewRow<'transaction_lines'>;
+
+function dieselLine(accountId: string, day: string, id: string, net: number, milli: number): Line {
+  return {
+    account_id: accountId,
+    occurred_on: day,
+    transaction_id: id,
+    line_number: 1,
+    product_code: '053',
+    product_group: 'diesel',
+    category_id: 1,
+    description: 'ULSD #2',
+    quantity_thousandths: milli,
+    unit: 'gal',
+    unit_price_mills: 4_000,
+    gross_cents: net,
+    discount_cents: 0,
+    net_cents: net,
+  };
+}
+
+/** A purchase of diesel, or a decline; answers its id. */
+export async function makePurchase(
+  db: Db,
+  account: TestAccount,
+  cardId: string,
+  parts: PurchaseParts = {},
+): Promise<string> {
+  const { occurredAt = TEST_NOW, status = 'complete', netCents = 8_000 } = parts;
+  const day = parts.occurredOn ?? occurredAt.slice(0, 10);
+  const isDeclined = status === 'declined';
+  const milligallons = isDeclined ? 0 : (parts.milligallons ?? 20_000);
+  const net = isDeclined ? 0 : netCents;
+  const id = newId();
+  await ensureSite(db);
+  await ensureTransactionMonths(db, day);
+  const reason = { rule: parts.declineRule ?? 'limit.perDayCents', limit: 1, used: 2, asked: 3 };
+  await db
+    .insertInto('transactions')
+    .values({
+      account_id: account.accountId,
+      occurred_on: day,
+      id,
+      transaction_number: digits(9),
+      occurred_at: occurredAt,
+      posted_at: status === 'complete' ? occurredAt : null,
+      status,
+      card_id: cardId,
+      fleet_id: account.fleetIds[parts.fleet ?? 0],
+      driver_id: null,
+      vehicle_id: null,
+      site_number: TEST_SITE,
+      odometer_miles: 120_000,
+      authorized_cents: parts.authorizedCents ?? net,
+      net_cents: net,
+      fuel_milligallons: milligallons,
+      decline_reasons: jsonb(isDeclined ? [reason] : []),
+    })
+    .execute();
+  if (isDeclined) return id;
+  const line = dieselLine(account.accountId, day, id, net, milligallons);
+  await db.insertInto('transaction_lines').values(line).execute();
+  return id;
+}
+
+/** A driver card to order. */
+export function driverCard(account: TestAccount, parts: Partial<CardOrder> = {}): CardOrder {
+  return {
+    cardType: 'driver',
+    fleetId: account.fleetIds[0],
+    departmentId: account.departmentIds[0],
+    profileId: account.profileId,
+    nameOnCard: 'ROSA NUNEZ',
+    firstName: 'Rosa',
+    lastName: 'Núñez',
+    driverId: '48261',
+    employeeId: null,
+    unitNumber: null,
+    vehicleName: null,
+    vin: null,
+    licensePlate: null,
+    limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
+    ...parts,
+  };
+}
+
+export const TEST_DELIVERY = {
+  service: 'standard',
+  attention: 'Dana Morales',
+  street: '400 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75202',
+} as const;
