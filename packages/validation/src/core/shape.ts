@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { MessageKey } from '../messages/keys.ts';
+import type { MessageParams } from './issue.ts';
 
 /** Every builder below sets its own message key, so that no text of the library reaches a user. */
 const error = 'value.invalid';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID_OR_BLANK = new RegExp(`^$|${UUID.source}`);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
@@ -31,3 +34,82 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
   z.enum(values, { error });
 export const nullable = <T extends z.core.SomeType>(item: T) => z.nullable(item);
 export const optional = <T extends z.core.SomeType>(item: T) => z.optional(item);
+
+const isMissing = (issue: { readonly input?: unknown }) =>
+  issue.input === undefined || issue.input === null;
+
+/**
+ * Text that a person has to fill in, trimmed and in composed form: `missing` when it is left out or
+ * blank, `tooLong` beyond `maxCharacters`. A pattern added to it lets blank text pass, which has its
+ * issue already; aborting instead would silence the checks over several fields.
+ */
+export const filledText = (
+  maxCharacters: number,
+  missing: MessageKey = 'value.required',
+  tooLong: MessageKey = 'text.tooLong',
+) =>
+  z
+    .string({ error: (issue) => (isMissing(issue) ? missing : error) })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: missing }),
+      z.maxLength(maxCharacters, { error: tooLong }),
+    );
+
+/** An id that a person chooses from a list; `missing` when nothing is chosen. */
+export const chosenId = (missing: MessageKey) =>
+  z
+    .string({ error: (issue) => (isMissing(issue) ? missing : error) })
+    .check(z.minLength(1, { error: missing }), z.regex(UUID_OR_BLANK, { error }));
+
+/** One of `values`; `missing` when nothing is chosen. */
+export const chosen = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  missing: MessageKey,
+) =>
+  z.enum(values, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? missing : error),
+  });
+
+/** What a check of several fields pushes; `path` names the field that is to be changed. */
+export interface FoundIssue {
+  readonly path: readonly (string | number)[];
+  readonly key: MessageKey;
+  readonly params?: MessageParams;
+}
+
+/** A check over several fields. It also runs when single fields failed, so expect any type in them. */
+export const across = <T>(find: (value: Partial<T>) => readonly FoundIssue[]) =>
+  z.check<T>(
+    (payload) => {
+      for (const { path, key, params = {} } of find(payload.value)) {
+        payload.issues.push({
+          code: 'custom',
+          input: payload.value,
+          path: [...path],
+          message: key,
+          params,
+        });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+
+/** Makes a schema of a reader that gives the value, or the key against it. */
+export const read = <T>(
+  reader: (input: string | number) => { readonly value: T } | Omit<FoundIssue, 'path'>,
+  missing: MessageKey = 'value.required',
+) =>
+  z.pipe(
+    z.union([z.string(), z.number()], {
+      error: (issue) => (isMissing(issue) ? missing : error),
+    }),
+    z.transform((input: string | number, payload): T => {
+      const found = reader(input);
+      if ('value' in found) return found.value;
+      const { key, params = {} } = found;
+      payload.issues.push({ code: 'custom', input, message: key, params });
+      return z.NEVER;
+    }),
+  );

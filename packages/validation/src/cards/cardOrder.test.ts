@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { fieldIssues } from '../core/issue.ts';
+import { cardDelivery, cardOrder, type CardDelivery, type CardOrder } from './cardOrder.ts';
+
+const fleetId = '0197a1b2-0000-7000-8000-000000000001';
+const profileId = '0197a1b2-0000-7000-8000-000000000002';
+const order = (some: Partial<Record<keyof CardOrder, unknown>> = {}) => ({
+  cardType: 'driver',
+  fleetId,
+  departmentId: null,
+  profileId,
+  nameOnCard: 'Rosa Núñez',
+  firstName: 'Rosa',
+  lastName: 'Núñez',
+  driverId: 'E2044',
+  employeeId: null,
+  unitNumber: null,
+  vehicleName: null,
+  vin: null,
+  licensePlate: null,
+  limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
+  ...some,
+});
+const issues = (value: unknown) => {
+  const parsed = cardOrder.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error).map(({ path, key }) => `${path} ${key}`);
+};
+const vehicle = { cardType: 'vehicle', firstName: null, lastName: null, driverId: null };
+const limits = { perTransactionCents: null, perDayCents: null, perDayMilligallons: null };
+
+describe('cardOrder', () => {
+  it.each([
+    ['a driver card', {}],
+    ['a vehicle card', { ...vehicle, unitNumber: '118', vehicleName: 'Van 118' }],
+    ['a single card', { ...vehicle, cardType: 'single', nameOnCard: 'SHOP 3' }],
+  ])('[CARD-03] accepts %s', (_what, some) => {
+    expect(issues(order(some))).toEqual([]);
+  });
+
+  it.each<[ids: string, some: Partial<Record<keyof CardOrder, unknown>>, expected: string[]]>([
+    ['CARD-26', { cardType: '' }, ['cardType card.typeRequired']],
+    ['CARD-26', { cardType: null }, ['cardType card.typeRequired']],
+    ['CARD-26', { cardType: 'gold' }, ['cardType value.invalid']],
+    ['CARD-25', { nameOnCard: '  ' }, ['nameOnCard card.nameRequired']],
+    ['CARD-24', { nameOnCard: 'x'.repeat(31) }, ['nameOnCard text.tooLong']],
+    [
+      'CARD-23',
+      { firstName: 'Maximiliano', lastName: 'Castellanos-W' },
+      ['lastName name.fullTooLong'],
+    ],
+    ['DRIVER-01', { lastName: 'Ng' }, ['lastName name.lastTooShort']],
+    ['DRIVER-02', { employeeId: '12345678901' }, ['employeeId text.tooLong']],
+    ['DRIVER-04', { driverId: null }, ['driverId driver.idRequired']],
+    ['DRIVER-04', { driverId: '' }, ['driverId driver.idRequired']],
+    ['DRIVER-08', { ...vehicle, vehicleName: 'Van' }, ['unitNumber vehicle.unitRequired']],
+    ['DRIVER-07', { ...vehicle, unitNumber: '118' }, ['vehicleName vehicle.nameRequired']],
+    ['DRIVER-09', { vin: '1M8GDM9AXKP04278' }, ['vin vin.length']],
+    ['DRIVER-09', { vin: '1M8GDM9AXKP04278O' }, ['vin vin.characters']],
+    ['DRIVER-13', { licensePlate: 'ABC-12345' }, ['licensePlate text.tooLong']],
+    ['DRIVER-14', { licensePlate: 'A*1' }, ['licensePlate text.lettersNumbersSpacesDashes']],
+    [
+      'LIMIT-08',
+      { limits: { ...limits, perDayMilligallons: 500_001 } },
+      ['limits.perDayMilligallons value.between'],
+    ],
+    [
+      'EXPR-12',
+      { limits: { ...limits, perTransactionCents: 9501, perDayCents: 9500 } },
+      ['limits.perTransactionCents limit.transactionAboveDay'],
+    ],
+  ])('[%s] refuses %o', (_ids, some, expected) => {
+    expect(issues(order(some))).toEqual(expected);
+  });
+
+  it('gives everything that is missing at once', () => {
+    const empty = order({
+      fleetId: '',
+      profileId: '',
+      nameOnCard: '',
+      firstName: null,
+      lastName: null,
+      driverId: null,
+    });
+    expect(issues(empty)).toEqual([
+      'fleetId card.fleetRequired',
+      'profileId card.profileRequired',
+      'nameOnCard card.nameRequired',
+      'firstName name.firstRequired',
+      'lastName name.lastRequired',
+      'driverId driver.idRequired',
+    ]);
+  });
+
+  it('[CARD-23] takes 23 letters without the space, written in either Unicode form', () => {
+    expect(issues(order({ firstName: 'Maximiliano', lastName: 'Castellanos-' }))).toEqual([]);
+    const decomposed = 'Núñez'.normalize('NFD');
+    const parsed = cardOrder.parse(order({ lastName: decomposed }));
+    expect(parsed.lastName).toBe('Núñez'.normalize('NFC'));
+  });
+
+  it.each(['O’Brien', "D'Angelo-Smith", 'Łukasz', 'de la Cruz', 'Jr. King'])(
+    '[CARD-24] takes a name like %s',
+    (lastName) => {
+      expect(issues(order({ lastName }))).toEqual([]);
+    },
+  );
+
+  it('[DRIVER-09] writes a VIN in upper case', () => {
+    expect(cardOrder.parse(order({ vin: ' 1m8gdm9axkp042788 ' })).vin).toBe('1M8GDM9AXKP042788');
+  });
+
+  it('keeps nothing that it does not know', () => {
+    const parsed = cardOrder.parse({ ...order(), admin: true });
+    expect(parsed).not.toHaveProperty('admin');
+  });
+});
+
+const delivery = (some: Partial<Record<keyof CardDelivery, unknown>> = {}) => ({
+  service: 'standard',
+  attention: 'Dana Morales',
+  street: '400 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75202',
+  ...some,
+});
+const failures = (value: unknown) => {
+  const parsed = cardDelivery.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error).map(({ path, key }) => `${path} ${key}`);
+};
+
+describe('cardDelivery', () => {
+  it.each<[ids: string, some: Partial<Record<keyof CardDelivery, unknown>>, expected: string[]]>([
+    ['USER-16', {}, []],
+    ['USER-16', { postalCode: '7520' }, ['postalCode address.zip']],
+    ['USER-16', { postalCode: '75202-1234' }, ['postalCode address.zip']],
+    ['USER-14', { state: 'QC', postalCode: 'h2x1y4' }, []],
+    ['USER-14', { state: 'QC', postalCode: '75202' }, ['postalCode address.canadianPostalCode']],
+    ['USER-15', { state: 'ON', postalCode: 'D1A 1A1' }, ['postalCode address.canadianPostalCode']],
+    ['ENT-62', { state: 'ZZ' }, ['state address.stateOrProvince']],
+    ['ENT-62', { state: 'tx' }, []],
+  ])('[%s] %o gives %o', (_ids, some, expected) => {
+    expect(failures(delivery(some))).toEqual(expected);
+  });
+
+  it('asks for everything that is missing', () => {
+    expect(failures({})).toHaveLength(6);
+  });
+});

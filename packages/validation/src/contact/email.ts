@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { filledText } from '../core/shape.ts';
+import { EMAIL_CHARACTERS_MAX } from './constants.ts';
+
+const EMAIL =
+  /^$|^[^\s@<>()[\],;:"\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
+
+/** An email address as people have them. [USER-17, USER-18] */
+export const email = filledText(EMAIL_CHARACTERS_MAX, 'email.required').check(
+  z.regex(EMAIL, { error: 'email.invalid' }),
+);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { across, filledText, shape, type FoundIssue } from '../core/shape.ts';
+import { FULL_NAME_CHARACTERS_MAX, NAME_CHARACTERS_MAX } from '../cards/constants.ts';
+import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
+import type { MessageKey } from '../messages/keys.ts';
+
+/** Letters of any language with what stands in names; no digits, no signs. */
+const NAME = /^$|^[\p{L}\p{M}][\p{L}\p{M}'’ʻ.\- ]*$/u;
+/** What an embossing line can hold. */
+const CARD_NAME = /^[\p{L}\p{M}\p{N}'’.,&/#()+\- ]*$/u;
+
+const nameOf = (missing: MessageKey) =>
+  filledText(NAME_CHARACTERS_MAX, missing).check(z.regex(NAME, { error: 'name.characters' }));
+
+/** One name of a person, as people are really called. [CARD-24] */
+export const personName = nameOf('name.required');
+export const firstName = nameOf('name.firstRequired');
+/** A driver's last name. [DRIVER-01] */
+export const lastName = nameOf('name.lastRequired').check(
+  z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),
+);
+/** What is embossed on the card. [CARD-24, CARD-25] */
+export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').check(
+  z.regex(CARD_NAME, { error: 'name.characters' }),
+);
+
+const lengthOf = (value: unknown) =>
+  typeof value === 'string' ? Array.from(value.trim().normalize('NFC')).length : 0;
+
+/** First and last name together fit on one embossing line, without the space. [CARD-23] */
+export function fullNameIssues(first: unknown, last: unknown): readonly FoundIssue[] {
+  if (lengthOf(first) + lengthOf(last) <= FULL_NAME_CHARACTERS_MAX) return [];
+  const params = { max: FULL_NAME_CHARACTERS_MAX };
+  return [{ path: ['lastName'], key: 'name.fullTooLong', params }];
+}
+
+/** A cardholder's first and last name. [CARD-23, CARD-24, DRIVER-01] */
+export const cardholderName = shape({ firstName, lastName }).check(
+  across<{ firstName: string; lastName: string }>((value) =>
+    fullNameIssues(value.firstName, value.lastName),
+  ),
+);
+export type CardholderName = z.infer<typeof cardholderName>;

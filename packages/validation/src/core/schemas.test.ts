@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as everything from '../index.ts';
+import type { fieldIssues } from './issue.ts';
+import { en } from '../messages/en.ts';
+
+interface Schema {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true }
+    | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
+}
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
+
+const password = { username: 'dmorales7', email: 'dana.morales@acmefreight.example' };
+const schemas: readonly (readonly [string, Schema])[] = [
+  ...Object.entries(everything).flatMap(([name, value]) =>
+    isSchema(value) ? [[name, value] as const] : [],
+  ),
+  ['newPassword', everything.newPassword(password)],
+  ['newPasswordPair', everything.newPasswordPair(password)],
+];
+
+const hostile = [
+  null,
+  undefined,
+  {},
+  [],
+  4,
+  Number.NaN,
+  -1,
+  1e308,
+  true,
+  'x',
+  '',
+  ' ',
+  '\u0000',
+  '\u202Eabc',
+  '💥'.repeat(40),
+  'a'.repeat(1_000_000),
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { __proto__: null, cardType: 'driver' },
+  Symbol('card'),
+  () => 'x',
+  10n,
+  new Date(Number.NaN),
+];
+
+/** The issues as the schema gives them, before anything is mapped. */
+const rawKeys = (schema: Schema, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
+};
+
+describe('schemas', () => {
+  it('exports many', () => {
+    expect(schemas.length).toBeGreaterThan(40);
+  });
+
+  it.each(schemas)(
+    '%s gives known keys for whatever it is fed, and never throws',
+    (_name, schema) => {
+      for (const value of hostile) {
+        const keys = rawKeys(schema, value);
+        if (keys === null) continue;
+        expect(keys.length).toBeGreaterThan(0);
+        expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+      }
+    },
+  );
+
+  it.each(schemas)('%s gives known keys for any fields and texts', (_name, schema) => {
+    const field = fc.constantFrom(
+      'cardType',
+      'limits',
+      'lastName',
+      'state',
+      'postalCode',
+      'password',
+    );
+    const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(field, fc.anything()));
+    fc.assert(
+      fc.property(anything, (value) => {
+        for (const key of rawKeys(schema, value) ?? []) expect(Object.hasOwn(en, key)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

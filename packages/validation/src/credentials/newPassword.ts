@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { across, shape } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import {
+  PASSWORD_CHANGE_WAIT_HOURS,
+  PASSWORD_CHARACTERS_MAX,
+  PASSWORD_CHARACTERS_MIN,
+  PASSWORD_CLASSES_MIN,
+  PASSWORD_HISTORY_COUNT,
+  PASSWORD_SHARED_CHARACTERS_MAX,
+} from './constants.ts';
+
+/** What a new password is compared with. Hosts that know only hashes give the matching candidate. */
+export interface PasswordContext {
+  readonly username: string;
+  readonly email: string;
+  readonly currentPassword?: string | null;
+  /** Latest first; only the last eight count. */
+  readonly previousPasswords?: readonly string[];
+  readonly lastChangedAt?: Date | null;
+  readonly now?: Date;
+}
+
+/** Shorter parts of a name, such as initials, are no clue. */
+const PART_CHARACTERS_MIN = 3;
+const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
+const HOUR_MILLISECONDS = 3_600_000;
+
+const runsOf = (text: string, length: number) =>
+  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) =>
+    text.slice(at, at + length),
+  );
+const partsOf = (text: string) =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= PART_CHARACTERS_MIN);
+
+type Rule = readonly [
+  key: MessageKey,
+  holds: (password: string, context: PasswordContext) => boolean,
+];
+
+/** Rules beside the length, in the order in which a form lists them. [AUTH-37 to AUTH-43] */
+const RULES: readonly Rule[] = [
+  [
+    'password.classes',
+    (password) => CLASSES.filter((kind) => kind.test(password)).length >= PASSWORD_CLASSES_MIN,
+  ],
+  [
+    'password.sharesUsername',
+    (password, { username }) =>
+      !runsOf(username.toLowerCase(), PASSWORD_SHARED_CHARACTERS_MAX + 1).some((run) =>
+        password.toLowerCase().includes(run),
+      ),
+  ],
+  [
+    'password.sharesEmail',
+    (password, { email }) =>
+      !partsOf(email.toLowerCase()).some((part) => password.toLowerCase().includes(part)),
+  ],
+  ['password.isCurrent', (password, { currentPassword }) => password !== currentPassword],
+  [
+    'password.isPrevious',
+    (password, { previousPasswords = [] }) =>
+      !previousPasswords.slice(0, PASSWORD_HISTORY_COUNT).includes(password),
+  ],
+  [
+    'password.changedTooRecently',
+    (_password, { lastChangedAt, now }) =>
+      !lastChangedAt ||
+      !now ||
+      now.getTime() - lastChangedAt.getTime() >= PASSWORD_CHANGE_WAIT_HOURS * HOUR_MILLISECONDS,
+  ],
+];
+
+const paramsOf: Readonly<Partial<Record<MessageKey, Readonly<Record<string, number>>>>> = {
+  'password.classes': { count: PASSWORD_CLASSES_MIN },
+  'password.isPrevious': { count: PASSWORD_HISTORY_COUNT },
+  'password.changedTooRecently': { hours: PASSWORD_CHANGE_WAIT_HOURS },
+};
+
+/** A new password against the person's name, address and history. [AUTH-35 to AUTH-40, AUTH-42, AUTH-43] */
+export const newPassword = (context: PasswordContext) =>
+  z.string({ error: 'password.required' }).check(
+    z.minLength(1, { error: 'password.required', abort: true }),
+    z.minLength(PASSWORD_CHARACTERS_MIN, { error: 'password.tooShort' }),
+    z.maxLength(PASSWORD_CHARACTERS_MAX, { error: 'password.tooLong', abort: true }),
+    z.check((payload) => {
+      for (const [key, holds] of RULES) {
+        if (holds(payload.value, context)) continue;
+        const params = paramsOf[key] ?? {};
+        payload.issues.push({ code: 'custom', input: payload.value, message: key, params });
+      }
+    }),
+  );
+
+/** A new password typed twice. [AUTH-44, AUTH-55] */
+export const newPasswordPair = (context: PasswordContext) =>
+  shape({
+    password: newPassword(context),
+    confirmation: z
+      .string({ error: 'password.confirmationRequired' })
+      .check(z.minLength(1, { error: 'password.confirmationRequired' })),
+  }).check(
+    across<{ password: string; confirmation: string }>(({ password, confirmation }) =>
+      confirmation && password !== confirmation
+        ? [{ path: ['confirmation'], key: 'password.differs' }]
+        : [],
+    ),
+  );

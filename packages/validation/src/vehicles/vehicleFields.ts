@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
+import { filledText } from '../core/shape.ts';
+import { LICENSE_PLATE_CHARACTERS_MAX, UNIT_NUMBER_CHARACTERS_MAX } from './constants.ts';
+
+/** The number on the vehicle; unique in the account. [DRIVER-08, DRIVER-16] */
+export const unitNumber = filledText(UNIT_NUMBER_CHARACTERS_MAX, 'vehicle.unitRequired').check(
+  z.regex(/^[\p{L}\p{N}\-./# ]*$/u, { error: 'text.lettersNumbersSpacesDashes' }),
+);
+/** [DRIVER-07] */
+export const vehicleName = filledText(NAME_CHARACTERS_MAX, 'vehicle.nameRequired');
+/** 1 to 8 letters, numbers, spaces and dashes. [DRIVER-13, DRIVER-14] */
+export const licensePlate = filledText(LICENSE_PLATE_CHARACTERS_MAX).check(
+  z.regex(/^[A-Za-z0-9 -]*$/, { error: 'text.lettersNumbersSpacesDashes' }),
+);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { vinWarning } from './vin.ts';
+
+describe('vinWarning', () => {
+  it.each([
+    '1M8GDM9AXKP042788',
+    '1G4AH59H45G118341',
+    '1FTBR1C82PKA00117',
+    '3AKJHHDR2PSNA1204',
+    '1XPBDP9X9RD410077',
+    '1JJV532D7PL901245',
+    '1m8gdm9axkp042788',
+  ])('[DRIVER-09] finds nothing odd about %s', (vin) => {
+    expect(vinWarning(vin)).toBeNull();
+  });
+
+  it('[DRIVER-09] names the check digit that would fit', () => {
+    expect(vinWarning('1M8GDM9A1KP042788')).toEqual({
+      key: 'vin.checkDigit',
+      params: { expected: 'X' },
+    });
+  });
+
+  it('leaves to the rule what is no VIN', () => {
+    expect(vinWarning('1M8GDM9AX')).toBeNull();
+    expect(vinWarning('')).toBeNull();
+  });
+});
