@@ -225,6 +225,7 @@ export interface TransactionsTable {
   authorized_cents: number;
   /** The sum of the lines' net; 0 when declined. */
   net_cents: number;
+  /** Gallons of the fuel groups, DEF not among them. */
   fuel_milligallons: Generated<number>;
   decline_reasons: Generated<Transaction['declineReasons']>;
   flags: Generated<string[]>;

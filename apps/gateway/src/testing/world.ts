@@ -5,6 +5,7 @@ import type {
   CardOrder,
   CardState,
   PurchaseLimits,
+  PurchaseRule,
   Role,
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
@@ -207,7 +208,7 @@ export interface PurchaseParts {
   readonly netCents?: number;
   readonly authorizedCents?: number;
   readonly milligallons?: number;
-  readonly declineRule?: string;
+  readonly declineRule?: PurchaseRule;
 }
 
 type Line = NewRow<'transaction_lines'>;
@@ -246,7 +247,7 @@ export async function makePurchase(
   const id = newId();
   await ensureSite(db);
   await ensureTransactionMonths(db, day);
-  const reason = { rule: parts.declineRule ?? 'limit.perDayCents', limit: 1, used: 2, asked: 3 };
+  const reason = { rule: parts.declineRule ?? 'amountPerDay', limit: 1, used: 2, asked: 3 };
   await db
     .insertInto('transactions')
     .values({

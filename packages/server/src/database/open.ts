@@ -36,8 +36,6 @@ export interface DatabaseOptions {
   readonly memory?: boolean | undefined;
   /** Files of an earlier `dump()` to start from; with `memory`. */
   readonly loadFrom?: Blob | undefined;
-  /** PostgreSQL schema that every connection works in. */
-  readonly schema?: string | undefined;
   /** Connections to PostgreSQL at most; 10 by default. */
   readonly poolSize?: number | undefined;
   readonly migrations: Migrations;
@@ -115,14 +113,13 @@ async function runEmbedded(
 }
 
 async function openPostgres<Schema>(
-  { migrations, schema, poolSize = 10, log }: DatabaseOptions,
+  { migrations, poolSize = 10, log }: DatabaseOptions,
   connectionString: string,
 ): Promise<Database<Schema>> {
   const pool = new Pool({
     connectionString,
     max: poolSize,
     types: serverTypes(types),
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
   });
   pool.on('error', (err) => log?.warn({ err }, 'an idle database connection failed'));
   try {

@@ -47,31 +47,33 @@ async function migratedDump(migrations: Migrations): Promise<Blob> {
   return dump;
 }
 
-/** A migrated schema of its own in a PostgreSQL server, dropped when it is closed. */
+/** A migrated database of its own in a PostgreSQL server, dropped when it is closed. */
 async function createInServer<Schema>(
-  url: string,
+  server: string,
   migrations: Migrations,
 ): Promise<Database<Schema>> {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const opener = await openDatabase({ databaseUrl: url, migrations, poolSize: 1 });
-  await opener.executeRaw(`CREATE SCHEMA ${schema}`);
-  await opener.close();
-  const database = await openDatabase<Schema>({
-    databaseUrl: url,
-    schema,
-    migrations,
-    poolSize: 4,
-  });
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  await runInServer(server, `CREATE DATABASE ${name}`);
+  const databaseUrl = address.toString();
+  const database = await openDatabase<Schema>({ databaseUrl, migrations, poolSize: 4 });
   await database.migrate();
   const close = async () => {
-    await database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
     await database.close();
+    await runInServer(server, `DROP DATABASE ${name}`);
   };
   return { ...database, close };
 }
 
+async function runInServer(databaseUrl: string, statement: string): Promise<void> {
+  const server = await openDatabase({ databaseUrl, migrations: {}, poolSize: 1 });
+  await server.executeRaw(statement);
+  await server.close();
+}
+
 /**
- * A migrated, empty database for one test file: embedded, or a schema of its own in the server
+ * A migrated, empty database for one test file: embedded, or one of its own in the server
  * that `TEST_DATABASE_URL` names.
  */
 export async function createTestDatabase<Schema>(

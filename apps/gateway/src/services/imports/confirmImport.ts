@@ -2,6 +2,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { requirePossible } from '../orders/checks.ts';
+import { holdOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { readReferences } from '../orders/references.ts';
 import { toOrder } from '../orders/toOrder.ts';
@@ -49,6 +50,7 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
     const counts = { expected: body.expectedRows, received: cards.length };
     throw new Refusal(409, 'import.rowsMissing', { params: counts });
   }
+  await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, cards);
   requirePossible(cards, known);
   const placed = await placeOrder(

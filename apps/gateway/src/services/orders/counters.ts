@@ -19,6 +19,22 @@ export async function nextNumber(trx: Trx, accountId: string, counter: 'order'):
   return last_value;
 }
 
+/**
+ * Lets the orders of one account come one after the other until the transaction ends, so that two
+ * of them cannot enter the same new driver or vehicle. Call it before reading what they name.
+ */
+export async function holdOrders(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .insertInto('account_counters')
+    .values({ account_id: accountId, counter: 'order', last_value: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'counter'])
+        .doUpdateSet({ last_value: sql<number>`account_counters.last_value` }),
+    )
+    .execute();
+}
+
 /** An order's number as people read it. */
 export const orderNumber = (value: number): string =>
   String(value).padStart(ORDER_NUMBER_DIGITS, '0');

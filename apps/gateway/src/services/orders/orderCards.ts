@@ -3,6 +3,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { requirePossible } from './checks.ts';
+import { holdOrders } from './counters.ts';
 import { placeOrder } from './placeOrder.ts';
 import { readReferences } from './references.ts';
 import { toOrder } from './toOrder.ts';
@@ -12,6 +13,7 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
   if (body.cards.length > CARDS_PER_ORDER_MAX) {
     throw new Refusal(422, 'order.tooManyCards', { params: { max: CARDS_PER_ORDER_MAX } });
   }
+  await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, body.cards);
   requirePossible(body.cards, known);
   const { order, ...placed } = await placeOrder(

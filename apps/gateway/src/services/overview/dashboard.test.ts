@@ -192,7 +192,7 @@ describe('getDashboard', () => {
     await makePurchase(db(), account, cardId, { status: 'declined' });
     await makePurchase(db(), account, cardId, {
       status: 'declined',
-      declineRule: 'prompt.driverIdWrong',
+      declineRule: 'promptedId',
     });
     await makePurchase(db(), account, cardId, {
       status: 'declined',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PurchaseRule } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
 import { startOfDay } from '../time/calendar.ts';
@@ -8,6 +9,16 @@ import { overviewScope, type OverviewScope } from './scope.ts';
 import { readMonths, readSpend, readTopCards } from './spend.ts';
 
 const DECLINE_DAYS = 7;
+
+/** What no limit of the account's own making causes. */
+const UNMEANT_RULES: readonly PurchaseRule[] = [
+  'accountState',
+  'cardState',
+  'cardExpiry',
+  'promptedId',
+  'tankCapacity',
+  'credit',
+];
 
 /**
  * Declines of the last seven days, today included. Those that a limit of the account's own making
@@ -20,7 +31,7 @@ async function readDeclines(scope: OverviewScope, zone: string) {
     .select([
       sql<number>`count(*)`.as('lastSevenDays'),
       sql<number>`count(*) FILTER (WHERE flags <> '[]'::jsonb OR EXISTS (
-        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' NOT LIKE 'limit.%'
+        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...UNMEANT_RULES])})
       ))`.as('needALook'),
     ])
     .where('account_id', '=', scope.accountId)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing for a first start', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4200,
+      portalOrigins: ['http://localhost:4100'],
+      issuers: ['http://localhost:4300/oauth2/forecourt', 'http://localhost:4300/oauth2/cp1'],
+      audience: 'api://forecourt',
+      dataDir: '.data/gateway',
+      demo: false,
+      orderStepSeconds: 86_400,
+    });
+  });
+
+  it('shortens the steps of an order in the demo, and takes them as given', () => {
+    expect(readConfig({ DEMO: '1' }).orderStepSeconds).toBe(20);
+    expect(readConfig({ DEMO: '1', ORDER_STEP_SECONDS: '3' }).orderStepSeconds).toBe(3);
+  });
+
+  it('takes a list of issuers in place of the main one and its neighbour', () => {
+    const issuers = 'https://a.example/oauth2/x, https://b.example/oauth2/y';
+    expect(readConfig({ ISSUERS: issuers }).issuers).toEqual([
+      'https://a.example/oauth2/x',
+      'https://b.example/oauth2/y',
+    ]);
+  });
+
+  it('names every wrong variable in one line', () => {
+    const env = { GATEWAY_PORT: 'many', ISSUER_URL: 'nowhere', CARD_KEYS: 'short' };
+    expect(() => readConfig(env)).toThrow(
+      'Wrong configuration: check GATEWAY_PORT, ISSUER_URL, CARD_KEYS.',
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
+import { can, ROLES, type Role } from '@forecourt/validation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../testing/gateway.ts';
+import {
+  driverCard,
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  TEST_DELIVERY,
+  type TestAccount,
+  type TestPerson,
+} from '../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let other: TestAccount;
+let cardId: string;
+let otherCardId: string;
+let farCardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.database;
+  account = await makeAccount(db);
+  other = await makeAccount(db);
+  cardId = await makeCard(db, account, { last4: '0001' });
+  farCardId = await makeCard(db, account, { last4: '0002', fleet: 1 });
+  otherCardId = await makeCard(db, other, { last4: '0009' });
+  await makePurchase(db, account, cardId);
+  await makePurchase(db, account, farCardId, { fleet: 1 });
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const calls: Readonly<Record<CallName, Call>> = contract;
+const isCallName = (name: string): name is CallName => name in contract;
+const names = Object.keys(contract).filter(isCallName);
+
+/** Input that the contract accepts, aimed at a card of the account. */
+const inputs = (): Partial<Record<CallName, CallOptions>> => ({
+  settleNotification: { params: { notificationId: newId() }, body: { to: 'resolved' } },
+  orderCards: { body: { cards: [], delivery: TEST_DELIVERY } },
+  getOrder: { params: { orderId: newId() } },
+  startOrderImport: { body: { fileName: 'a.csv', rowCount: 1, contentHash: 'a'.repeat(64) } },
+  putImportRows: { params: { importId: newId(), chunk: '0' }, body: { rows: [] } },
+  confirmOrderImport: {
+    params: { importId: newId() },
+    body: { delivery: TEST_DELIVERY, expectedRows: 1 },
+  },
+  cancelOrderImport: { params: { importId: newId() } },
+  getCard: { params: { cardId } },
+  changeCardStatus: {
+    params: { cardId },
+    body: { action: 'reactivate', reason: null, note: null },
+    version: 1,
+  },
+  getCardAudit: { params: { cardId } },
+});
+const sendAs = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
+  send(gateway, name, {
+    token: person.token,
+    accountId: account.accountId,
+    ...inputs()[name],
+    ...options,
+  });
+
+describe.each(ROLES)('a %s', (role: Role) => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await makePerson(gateway, account, role);
+  });
+
+  it.each(names)(
+    '[ROLE-02 to ROLE-17] is let through to %s exactly when the rules allow it',
+    async (name) => {
+      const { permission } = calls[name];
+      const actor = { role, accountState: 'open', fleetIds: null, extraPermissions: [] } as const;
+      const allowed = permission === null || can(actor, permission).allowed;
+      const { status, body } = await sendAs(person, name);
+      if (allowed) expect(status).not.toBe(403);
+      else
+        expect({ status, code: pick(body, 'errorCode') }).toEqual({
+          status: 403,
+          code: 'access.denied',
+        });
+    },
+  );
+});
+
+describe('another account', () => {
+  const inAccount = names.filter((name) => calls[name].permission !== null);
+
+  it.each(inAccount)('is closed to %s by its id in the header', async (name) => {
+    const person = await makePerson(gateway, account);
+    const answer = await sendAs(person, name, { accountId: other.accountId });
+    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied', fields: [] } });
+  });
+
+  it('is refused exactly like one that does not exist', async () => {
+    const person = await makePerson(gateway, account);
+    const headers = { 'x-request-id': 'same-request' };
+    const theirs = await sendAs(person, 'listCards', { accountId: other.accountId, headers });
+    const nobodys = await sendAs(person, 'listCards', { accountId: newId(), headers });
+    expect(nobodys.status).toBe(theirs.status);
+    expect(nobodys.body).toEqual(theirs.body);
+  });
+
+  it('keeps its cards when their ids are named under an account of one’s own', async () => {
+    const person = await makePerson(gateway, account);
+    const params = { cardId: otherCardId };
+    for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
+      expect(await sendAs(person, name, { params })).toMatchObject({
+        status: 404,
+        body: { errorCode: 'card.notFound' },
+      });
+    }
+    const list = await sendAs(person, 'listCards', { query: { q: '0009' } });
+    expect(pick(list.body, 'items')).toEqual([]);
+    const bought = await sendAs(person, 'listTransactions', { query: { cardId: otherCardId } });
+    expect(pick(bought.body, 'items')).toEqual([]);
+  });
+
+  it('needs the header, in the form of an id', async () => {
+    const person = await makePerson(gateway, account);
+    for (const accountId of [undefined, 'acme', "' OR 1=1 --"]) {
+      const answer = await send(gateway, 'listCards', { token: person.token, accountId });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'account.unknown' } });
+    }
+  });
+});
+
+describe('a person with one fleet', () => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+  });
+
+  it('[USER-20] sees the cards, purchases, fleets and departments of this fleet alone', async () => {
+    const cards = await sendAs(person, 'listCards', { query: { total: 'true' } });
+    expect(cards.body).toMatchObject({
+      total: 1,
+      items: [{ last4: '0001' }],
+      counts: { active: 1 },
+    });
+    expect(pick((await sendAs(person, 'listTransactions')).body, 'items')).toHaveLength(1);
+    expect(pick((await sendAs(person, 'listFleets')).body, 'items')).toHaveLength(1);
+    expect(pick((await sendAs(person, 'listDepartments')).body, 'items')).toHaveLength(1);
+    const dashboard = await sendAs(person, 'getDashboard');
+    expect(dashboard.body).toMatchObject({ spend: { cycleToDateCents: 8_000 } });
+  });
+
+  it('[USER-20] is told that a card of another fleet is not there', async () => {
+    for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
+      const answer = await sendAs(person, name, { params: { cardId: farCardId } });
+      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
+    }
+    const filtered = await sendAs(person, 'listCards', { query: { fleetId: account.fleetIds[1] } });
+    expect(pick(filtered.body, 'items')).toEqual([]);
+    const overview = await sendAs(person, 'getDashboard', {
+      query: { fleetId: account.fleetIds[1] },
+    });
+    expect(overview.status).toBe(404);
+  });
+
+  it('[USER-20] cannot order for another fleet, nor see the orders of one', async () => {
+    const far = driverCard(account, {
+      fleetId: account.fleetIds[1],
+      departmentId: account.departmentIds[1],
+      driverId: '51702',
+    });
+    const body = { cards: [far], delivery: TEST_DELIVERY };
+    expect(await sendAs(person, 'orderCards', { body })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'cards.0.fleetId' }] },
+    });
+    const whole = await makePerson(gateway, account);
+    const placed = await sendAs(whole, 'orderCards', { body });
+    const orderId = String(pick(placed.body, 'order', 'orderId'));
+    expect(await sendAs(person, 'getOrder', { params: { orderId } })).toMatchObject({
+      status: 404,
+    });
+    expect(pick((await sendAs(person, 'listOrders')).body, 'items')).toEqual([]);
+    expect(pick((await sendAs(whole, 'listOrders')).body, 'items')).toHaveLength(1);
+  });
+
+  it('sees nothing when the grant names no fleet', async () => {
+    const nobody = await makePerson(gateway, account, 'manager', []);
+    expect(pick((await sendAs(nobody, 'listCards')).body, 'items')).toEqual([]);
+  });
+});
+
+describe('a grant that changes', () => {
+  it('counts from the next call on', async () => {
+    const person = await makePerson(gateway, account);
+    expect((await sendAs(person, 'listCards')).status).toBe(200);
+    await gateway.database.db.deleteFrom('grants').where('user_id', '=', person.userId).execute();
+    expect((await sendAs(person, 'listCards')).status).toBe(403);
+  });
+});

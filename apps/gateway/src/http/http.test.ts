@@ -1,0 +1,187 @@
+import { contract } from '@forecourt/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, pick, send, TEST_NOW, type TestGateway } from '../testing/gateway.ts';
+import { createTestIssuer } from '../testing/tokens.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+afterAll(async () => {
+  await gateway.close();
+});
+const me = (token?: string) => send(gateway, 'getMe', { token });
+const hours = (count: number) => new Date(new Date(TEST_NOW).getTime() + count * 3_600_000);
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+
+const post = (body: string) =>
+  gateway.app.request(contract.orderCards.path, {
+    method: 'POST',
+    body,
+    headers: {
+      authorization: `Bearer ${dana.token}`,
+      sysaccountid: account.accountId,
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+    },
+  });
+
+const preflight = async (origin: string) =>
+  gateway.app.request('/cards', {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'GET' },
+  });
+
+describe('tokens', () => {
+  it('[GW-02] needs one, and says so before anything else', async () => {
+    expect(await me()).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenMissing' } });
+    const headers = { authorization: 'Basic abc' };
+    expect(await send(gateway, 'getMe', { headers })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'auth.tokenInvalid' },
+    });
+  });
+
+  it('refuses what no issuer of ours signed, for another audience, expired or not yet issued', async () => {
+    const { issuer } = gateway;
+    const subject = dana.userId;
+    const stranger = await createTestIssuer(() => gateway.clock.now());
+    const bad = await Promise.all([
+      stranger.sign({ subject }),
+      issuer.sign({ subject, issuer: 'https://elsewhere.example' }),
+      issuer.sign({ subject, audience: 'api://other' }),
+      issuer.sign({ subject, issuedAt: hours(-2) }),
+      Promise.resolve('not.a.token'),
+    ]);
+    for (const token of bad) {
+      expect(await me(token)).toMatchObject({
+        status: 401,
+        body: { errorCode: 'auth.tokenInvalid' },
+      });
+    }
+  });
+
+  it('refuses a token without a signature', async () => {
+    const claims = {
+      iss: 'https://issuer.example/oauth2/main',
+      sub: dana.userId,
+      aud: 'api://forecourt',
+      iat: 1,
+      exp: 9e9,
+    };
+    const token = `${part({ alg: 'none' })}.${part(claims)}.`;
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('lets a token live half a minute longer, for clocks that differ', async () => {
+    const justOver = new Date(hours(-1).getTime() - 20_000);
+    const token = await gateway.issuer.sign({ subject: dana.userId, issuedAt: justOver });
+    expect((await me(token)).status).toBe(200);
+  });
+
+  it('refuses a person whom nobody has entered', async () => {
+    const token = await gateway.issuer.sign({ subject: 'nobody' });
+    expect(await me(token)).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
+  });
+});
+
+describe('failures', () => {
+  it('have one body, with the id of the request', async () => {
+    const headers = { 'x-request-id': 'req-12345678' };
+    const { body, headers: answered } = await send(gateway, 'getMe', { headers });
+    expect(body).toEqual({
+      errorCode: 'auth.tokenMissing',
+      params: {},
+      fields: [],
+      requestId: 'req-12345678',
+      retryable: false,
+    });
+    expect(answered.get('x-request-id')).toBe('req-12345678');
+  });
+
+  it('name every field that is wrong by the key of its text', async () => {
+    const answer = await send(gateway, 'listCards', {
+      ...asDana(),
+      query: { limit: '501', sort: 'colour' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
+    expect(pick(answer.body, 'fields')).toEqual([
+      { path: 'limit', key: 'value.atMost', params: { max: 500 } },
+      { path: 'sort', key: 'value.invalid', params: {} },
+    ]);
+  });
+
+  it('answer 404 for an unknown address and 405 for another method, in the same body', async () => {
+    const unknown = await gateway.app.request('/nothing');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({ errorCode: 'notFound', fields: [] });
+    const other = await gateway.app.request('/fleets', { method: 'DELETE' });
+    expect(other.status).toBe(405);
+    expect(other.headers.get('allow')).toBe('GET');
+  });
+
+  it('refuse a body that is no JSON or too big', async () => {
+    expect((await post('{')).status).toBe(400);
+    expect((await post('x'.repeat(3_000_000))).status).toBe(413);
+  });
+
+  it('hide a fault of ours and offer to try again', async () => {
+    const { db } = gateway.database;
+    await db
+      .updateTable('accounts')
+      .set({ time_zone: 'Nowhere/None' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    const answer = await send(gateway, 'getDashboard', asDana());
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { errorCode: 'server.error', retryable: true },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('Nowhere');
+    await db
+      .updateTable('accounts')
+      .set({ time_zone: 'America/Chicago' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+  });
+});
+
+describe('the surroundings', () => {
+  it('[GW-02 to GW-06] lets the portal’s origin send the loader’s headers, and no other origin', async () => {
+    const allowed = await preflight('http://portal.example');
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://portal.example');
+    const names = allowed.headers.get('access-control-allow-headers') ?? '';
+    for (const name of [
+      'authorization',
+      'sysaccountid',
+      'userId',
+      'request-date',
+      'x-request-id',
+    ]) {
+      expect(names.split(',')).toContain(name);
+    }
+    const denied = await preflight('http://elsewhere.example');
+    expect(denied.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('says that it lives and is ready without a token', async () => {
+    expect((await gateway.app.request('/healthz')).status).toBe(200);
+    expect((await gateway.app.request('/readyz')).status).toBe(200);
+  });
+
+  it('logs neither people nor tokens nor what was searched for', async () => {
+    const query = { q: 'Lindqvist' };
+    await send(gateway, 'listCards', { token: dana.token, accountId: account.accountId, query });
+    const log = gateway.logged.join('');
+    expect(log).toContain('"route":"/cards"');
+    expect(log).not.toMatch(/Lindqvist|Morales|dana\.morales|eyJ/);
+  });
+});

@@ -1,0 +1,73 @@
+import { stoppedClock } from '@forecourt/server';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createTokenVerifier } from './tokens.ts';
+
+const ISSUER = 'https://issuer.example/oauth2/main';
+const clock = stoppedClock(new Date('2026-11-21T16:00:00Z'));
+const now = clock.now().getTime() / 1000;
+
+async function makeKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256' };
+  const sign = () =>
+    new SignJWT({ iss: ISSUER, sub: 'someone', aud: 'api://forecourt', iat: now, exp: now + 60 })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .sign(privateKey);
+  return { jwk, sign };
+}
+
+/** An identity provider reduced to its two documents, which counts how often it is asked. */
+function provider(document: object, keys: object[]) {
+  const asked: string[] = [];
+  const answer: typeof fetch = (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    asked.push(address);
+    const body = address.endsWith('openid-configuration') ? document : { keys };
+    return Promise.resolve(Response.json(body));
+  };
+  return { asked, answer };
+}
+const document = { issuer: ISSUER, jwks_uri: `${ISSUER}/v1/keys` };
+const verifierWith = (request: typeof fetch) =>
+  createTokenVerifier({ issuers: [ISSUER], audience: 'api://forecourt', clock, fetch: request });
+
+describe('createTokenVerifier', () => {
+  it('reads an issuer’s keys once, by its discovery document', async () => {
+    const key = await makeKey('one');
+    const { asked, answer } = provider(document, [key.jwk]);
+    const verify = verifierWith(answer);
+    expect(await verify(await key.sign())).toEqual({ issuer: ISSUER, subject: 'someone' });
+    await verify(await key.sign());
+    expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
+  });
+
+  it('refuses a key that the issuer does not publish', async () => {
+    const published = await makeKey('one');
+    const unknown = await makeKey('two');
+    const { answer } = provider(document, [published.jwk]);
+    await expect(verifierWith(answer)(await unknown.sign())).rejects.toMatchObject({
+      status: 401,
+      errorCode: 'auth.tokenInvalid',
+    });
+  });
+
+  it('is unavailable, not refusing, while the issuer cannot be reached, and recovers', async () => {
+    const key = await makeKey('one');
+    const { answer } = provider(document, [key.jwk]);
+    let isDown = true;
+    const verify = verifierWith((input, init) =>
+      isDown ? Promise.reject(new TypeError('fetch failed')) : answer(input, init),
+    );
+    const token = await key.sign();
+    await expect(verify(token)).rejects.toMatchObject({ status: 503, retryable: true });
+    isDown = false;
+    expect(await verify(token)).toMatchObject({ subject: 'someone' });
+  });
+
+  it('does not trust a document that speaks for another issuer', async () => {
+    const key = await makeKey('one');
+    const { answer } = provider({ ...document, issuer: 'https://other.example' }, [key.jwk]);
+    await expect(verifierWith(answer)(await key.sign())).rejects.toMatchObject({ status: 503 });
+  });
+});

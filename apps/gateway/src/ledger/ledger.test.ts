@@ -1,0 +1,69 @@
+import { createTestDatabase } from '@forecourt/server/testing';
+import type { Database } from '@forecourt/server';
+import { array, assert, integer, property } from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../store/migrations/index.ts';
+import type { Schema } from '../store/schema.ts';
+import { makeAccount, type TestAccount } from '../testing/world.ts';
+import { checkLedger } from './checkLedger.ts';
+import { movementRows, postMovement, UnbalancedMovement, type Movement } from './postMovement.ts';
+
+let database: Database<Schema>;
+let account: TestAccount;
+beforeAll(async () => {
+  database = await createTestDatabase<Schema>(migrations);
+  account = await makeAccount(database.db);
+});
+afterAll(async () => {
+  await database.close();
+});
+
+const movement = (...amounts: number[]): Movement => ({
+  accountId: account.accountId,
+  enteredOn: '2026-11-21',
+  currency: 'USD',
+  kind: 'posting',
+  referenceId: null,
+  lines: amounts.map((amountCents, index) => ({
+    ledger: index === 0 ? 'receivable' : 'purchases',
+    amountCents,
+  })),
+});
+
+describe('movementRows', () => {
+  it('refuses what does not balance, for any amounts', () => {
+    assert(
+      property(
+        array(integer({ min: -1e9, max: 1e9 }), { minLength: 2, maxLength: 6 }),
+        (amounts) => {
+          const total = amounts.reduce((sum, cents) => sum + cents, 0);
+          if (total !== 0)
+            expect(() => movementRows(movement(...amounts))).toThrow(UnbalancedMovement);
+          const balanced = movementRows(movement(...amounts, -total));
+          expect(balanced.reduce((sum, row) => sum + row.amount_cents, 0)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('refuses fractions of a cent and a movement with one side', () => {
+    expect(() => movementRows(movement(0.5, -0.5))).toThrow(UnbalancedMovement);
+    expect(() => movementRows(movement(0))).toThrow(UnbalancedMovement);
+  });
+});
+
+describe('checkLedger', () => {
+  it('finds books that balance, and the movement in which they do not', async () => {
+    const movementId = await database.db
+      .transaction()
+      .execute((trx) => postMovement(trx, movement(1_000, -1_000)));
+    expect(await checkLedger(database.db, account.accountId)).toEqual([]);
+    await sql`UPDATE ledger_entries SET amount_cents = 999 WHERE movement_id = ${movementId} AND ledger = 'receivable'`.execute(
+      database.db,
+    );
+    expect(await checkLedger(database.db, account.accountId)).toEqual([
+      { accountId: account.accountId, movementId, totalCents: -1 },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { createTestDatabase } from '@forecourt/server/testing';
+import type { Database } from '@forecourt/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeCard, makePurchase } from '../testing/world.ts';
+import { readCursor, writeCursor } from './keyset.ts';
+import { migrations } from './migrations/index.ts';
+import { ensureTransactionMonths } from './partitions.ts';
+import type { Schema } from './schema.ts';
+
+let database: Database<Schema>;
+beforeAll(async () => {
+  database = await createTestDatabase<Schema>(migrations);
+});
+afterAll(async () => {
+  await database.close();
+});
+
+describe('the store', () => {
+  it('makes each month of transactions once, also the months between', async () => {
+    const { db } = database;
+    await ensureTransactionMonths(db, '2025-11-30', '2026-02-01');
+    await ensureTransactionMonths(db, '2025-12-15', '2026-01-02');
+    const account = await makeAccount(db);
+    const cardId = await makeCard(db, account);
+    for (const day of ['2025-11-01', '2025-12-31', '2026-01-31', '2026-02-28']) {
+      await makePurchase(db, account, cardId, { occurredAt: `${day}T12:00:00.000Z` });
+    }
+    const rows = await db
+      .selectFrom('transactions')
+      .select('occurred_on')
+      .where('account_id', '=', account.accountId)
+      .orderBy('occurred_on')
+      .execute();
+    expect(rows.map((row) => row.occurred_on)).toEqual([
+      '2025-11-01',
+      '2025-12-31',
+      '2026-01-31',
+      '2026-02-28',
+    ]);
+  });
+
+  it('puts the account first in every key and index of a customer’s data', async () => {
+    const reference = [
+      'people',
+      'sites',
+      'region_prices',
+      'kysely_migration',
+      'kysely_migration_lock',
+    ];
+    const { rows } = await database.executeRaw(
+      `SELECT c.relname AS name, a.attname AS first FROM pg_index i
+       JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
+       JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+       WHERE t.relnamespace = current_schema()::regnamespace AND NOT t.relname = ANY (string_to_array($1, ',')) ORDER BY c.relname`,
+      [reference.join(',')],
+    );
+    const odd = rows.filter((row) => !JSON.stringify(row).includes('"first":"account_id"'));
+    // An account's own number is unique everywhere, and a person's grants are read by the person.
+    expect(odd).toEqual([
+      { name: 'accounts_account_number_key', first: 'account_number' },
+      { name: 'grants_pkey', first: 'user_id' },
+    ]);
+  });
+
+  it('writes cursors that only the same list reads', () => {
+    const text = writeCursor({ order: 'card:asc', key: '4821', id: 'x' });
+    expect(readCursor(text, 'card:asc')).toEqual({ order: 'card:asc', key: '4821', id: 'x' });
+    expect(readCursor(undefined, 'card:asc')).toBeNull();
+    expect(() => readCursor(text, 'card:desc')).toThrow('request.invalid');
+    expect(() => readCursor(text, 'card:asc', 'number')).toThrow('request.invalid');
+    expect(() => readCursor('%%%', 'card:asc')).toThrow('request.invalid');
+  });
+});
