@@ -11,7 +11,22 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
-    options: { storySort: { order: ['Foundations', 'Primitives', 'Feedback', 'Overlays', 'Data', 'Charts', 'Navigation', 'Layout', 'Fleet', 'Pages'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          'Primitives',
+          'Feedback',
+          'Overlays',
+          'Data',
+          'Charts',
+          'Navigation',
+          'Layout',
+          'Fleet',
+          'Pages',
+        ],
+      },
+    },
   },
   globalTypes: {
     theme: toolbar('Theme', 'circlehollow', ['system', ...SCHEMES]),

@@ -29,7 +29,9 @@ function useRootAttributes(attributes: Readonly<Record<string, string | null>>) 
   const entries = JSON.stringify(attributes);
   useEffect(() => {
     const root = document.documentElement;
-    for (const [name, value] of Object.entries(JSON.parse(entries) as Record<string, string | null>)) {
+    for (const [name, value] of Object.entries(
+      JSON.parse(entries) as Record<string, string | null>,
+    )) {
       if (value === null) root.removeAttribute(name);
       else root.setAttribute(name, value);
     }

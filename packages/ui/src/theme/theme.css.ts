@@ -1,5 +1,5 @@
-import '@fontsource-variable/geist/wght.css';
-import '@fontsource-variable/geist-mono/wght.css';
+import '@fontsource-variable/geist/index.css';
+import '@fontsource-variable/geist-mono/index.css';
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { reset, tokens } from './layers.css.ts';
 import { palette } from './palettes.ts';
@@ -7,7 +7,10 @@ import { BRANDS, SCHEMES, cssColor, type Brand, type ColorRole, type Scheme } fr
 import { vars } from './vars.css.ts';
 
 function colorsOf(brand: Brand, scheme: Scheme): Record<ColorRole, string> {
-  const entries = Object.entries(palette(brand, scheme)).map(([role, value]) => [role, cssColor(value)]);
+  const entries = Object.entries(palette(brand, scheme)).map(([role, value]) => [
+    role,
+    cssColor(value),
+  ]);
   return Object.fromEntries(entries) as Record<ColorRole, string>;
 }
 
@@ -30,7 +33,12 @@ globalStyle(':root', {
           body: "'Geist Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
           mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', Menlo, monospace",
         }),
-        ...assignVars(vars.size, { control: '34px', controlSmall: '28px', row: '40px', rowTall: '48px' }),
+        ...assignVars(vars.size, {
+          control: '34px',
+          controlSmall: '28px',
+          row: '40px',
+          rowTall: '48px',
+        }),
         ...assignVars(vars.motion, { fast: '120ms', panel: '180ms', distance: '16px' }),
       },
     },
@@ -65,7 +73,14 @@ for (const brand of BRANDS) {
 
 globalStyle(":root[data-density='compact']", {
   '@layer': {
-    [tokens]: { vars: assignVars(vars.size, { control: '28px', controlSmall: '24px', row: '32px', rowTall: '44px' }) },
+    [tokens]: {
+      vars: assignVars(vars.size, {
+        control: '28px',
+        controlSmall: '24px',
+        row: '32px',
+        rowTall: '44px',
+      }),
+    },
   },
 });
 
@@ -74,7 +89,12 @@ globalStyle(':root', {
     [tokens]: {
       '@media': {
         '(pointer: coarse)': {
-          vars: assignVars(vars.size, { control: '44px', controlSmall: '44px', row: '48px', rowTall: '56px' }),
+          vars: assignVars(vars.size, {
+            control: '44px',
+            controlSmall: '44px',
+            row: '48px',
+            rowTall: '56px',
+          }),
         },
         '(prefers-reduced-motion: reduce)': {
           vars: assignVars(vars.motion, { fast: '0ms', panel: '0ms', distance: '0px' }),

@@ -51,5 +51,6 @@ export const vars = createGlobalThemeContract(
     motion: { fast: null, panel: null, distance: null },
     shadow: { floating: null },
   },
-  (_value, path) => `fc-${path.join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  (_value, path) =>
+    `fc-${path.join('-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
 );

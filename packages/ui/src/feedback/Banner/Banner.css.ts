@@ -1,0 +1,62 @@
+import { style, styleVariants } from '../../theme/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+
+const base = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: '11px 8px 11px 14px',
+  borderRadius: radius.surface,
+  ...type.body,
+  color: color.ink,
+});
+const toneOf = (soft: string, line: string) => [
+  base,
+  { background: soft, boxShadow: `inset 0 0 0 1px ${line}` },
+];
+export const kind = styleVariants({
+  success: toneOf(color.goodSoft, color.good),
+  trouble: toneOf(color.warnSoft, color.warnLine),
+  error: toneOf(color.badSoft, color.bad),
+  featured: toneOf(color.accentSoft, color.accent),
+  info: toneOf(color.surface, color.controlLine),
+});
+const iconBase = style({ flex: 'none', marginBlockStart: 1 });
+export const icon = styleVariants({
+  success: [iconBase, { color: color.goodText }],
+  trouble: [iconBase, { color: color.warnText }],
+  error: [iconBase, { color: color.badText }],
+  featured: [iconBase, { color: color.accentText }],
+  info: [iconBase, { color: color.inkSecondary }],
+});
+export const words = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+export const text = style({ fontWeight: weight.medium });
+export const close = style({ marginBlock: -6 });
+export const region = style({
+  position: 'fixed',
+  insetBlockStart: 12,
+  insetInline: 0,
+  zIndex: 60,
+  display: 'grid',
+  justifyItems: 'center',
+  paddingInline: 16,
+  pointerEvents: 'none',
+});
+export const floating = style({
+  width: 'min(560px, 100%)',
+  borderRadius: radius.surface,
+  background: color.surface,
+  boxShadow: vars.shadow.floating,
+  pointerEvents: 'auto',
+  '@media': { [media.phone]: { width: '100%' } },
+});

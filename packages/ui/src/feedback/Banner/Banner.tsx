@@ -1,0 +1,61 @@
+'use client';
+import {
+  CircleAlert,
+  CircleCheck,
+  Info,
+  Sparkles,
+  TriangleAlert,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import { Button, IconButton } from '../../primitives/Button/index.ts';
+import { kindOf, type BannerAction, type BannerKind, type BannerKindName } from './bannerQueue.ts';
+import { sentenceCase } from './sentenceCase.ts';
+import * as css from './Banner.css.ts';
+
+const icons: Readonly<Record<BannerKind, LucideIcon>> = {
+  success: CircleCheck,
+  trouble: TriangleAlert,
+  error: CircleAlert,
+  featured: Sparkles,
+  info: Info,
+};
+
+export interface BannerProps {
+  readonly kind: BannerKindName;
+  readonly children: string;
+  readonly action?: BannerAction | undefined;
+  /** Without it the banner stays and has no Close button. [UI-04] */
+  readonly onClose?: (() => void) | undefined;
+}
+
+/** One sentence about what happened, to what, and what to do. [UI-01, UI-02, UI-04 to UI-06] */
+export function Banner({ kind: name, children, action, onClose }: BannerProps) {
+  const say = useText();
+  const kind = kindOf(name);
+  const Icon = icons[kind];
+  return (
+    <div className={css.kind[kind]} data-kind={kind}>
+      <Icon className={css.icon[kind]} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div className={css.words}>
+        <span className={css.text}>{sentenceCase(children)}</span>
+        {action && (
+          <Button size="compact" onPress={action.onAction}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      {onClose && (
+        <span className={css.close}>
+          <IconButton
+            size="compact"
+            label={say('banner.close')}
+            icon={<X size={16} strokeWidth={2} aria-hidden="true" />}
+            onPress={onClose}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

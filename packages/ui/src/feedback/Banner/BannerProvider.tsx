@@ -1,0 +1,100 @@
+'use client';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { BANNER_ERROR_MILLISECONDS, BANNER_SHARED_MILLISECONDS } from '@forecourt/validation';
+import { Banner } from './Banner.tsx';
+import { kindOf, withBanner, type BannerContent, type QueuedBanner } from './bannerQueue.ts';
+import * as css from './Banner.css.ts';
+
+export interface Banners {
+  /** Queues a banner; an error clears the others. [UI-07] */
+  show(banner: BannerContent): void;
+  /** Takes every banner away. */
+  clear(): void;
+}
+
+const BannerContext = createContext<Banners | null>(null);
+
+/** Shows banners of the nearest provider. */
+export function useBanners(): Banners {
+  const banners = useContext(BannerContext);
+  if (!banners) throw new Error('useBanners needs a BannerProvider above it.');
+  return banners;
+}
+
+const durationOf = (banner: QueuedBanner) =>
+  banner.durationMs ??
+  (banner.kind === 'error' ? BANNER_ERROR_MILLISECONDS : BANNER_SHARED_MILLISECONDS);
+
+/** Counts down unless `isPaused`; what was left when it paused is what is left when it goes on. */
+function useCountdown(
+  banner: QueuedBanner | undefined,
+  isPaused: boolean,
+  onEnd: (id: number) => void,
+) {
+  const left = useRef({ id: -1, ms: 0 });
+  useEffect(() => {
+    if (!banner || isPaused) return;
+    if (left.current.id !== banner.id) left.current = { id: banner.id, ms: durationOf(banner) };
+    const begun = performance.now();
+    const timer = setTimeout(() => onEnd(banner.id), left.current.ms);
+    return () => {
+      clearTimeout(timer);
+      left.current = {
+        id: banner.id,
+        ms: Math.max(0, left.current.ms - (performance.now() - begun)),
+      };
+    };
+  }, [banner, isPaused, onEnd]);
+}
+
+/**
+ * Shows one banner at a time over the page: it closes by itself after its duration, waits while
+ * somebody points at it or is in it, and is announced. [UI-03, UI-08, UI-09]
+ */
+export function BannerProvider({ children }: { readonly children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly QueuedBanner[]>([]);
+  const [isPaused, setPaused] = useState(false);
+  const nextId = useRef(0);
+  const [close] = useState(() => (id: number) => {
+    setQueue((before) => before.filter((banner) => banner.id !== id));
+    setPaused(false);
+  });
+  const [banners] = useState<Banners>(() => ({
+    show: (banner) => {
+      nextId.current += 1;
+      const added = { ...banner, kind: kindOf(banner.kind), id: nextId.current };
+      setQueue((before) => withBanner(before, added));
+    },
+    clear: () => setQueue([]),
+  }));
+  const shown = queue[0];
+  useCountdown(shown, isPaused, close);
+  const isUrgent = shown?.kind === 'error' || shown?.kind === 'trouble';
+  const content = shown && (
+    <div
+      className={css.floating}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Banner
+        key={shown.id}
+        kind={shown.kind}
+        action={shown.action}
+        onClose={() => close(shown.id)}
+      >
+        {shown.text}
+      </Banner>
+    </div>
+  );
+  return (
+    <BannerContext value={banners}>
+      {children}
+      <div className={css.region}>
+        <div role="status">{isUrgent ? null : content}</div>
+        <div role="alert">{isUrgent ? content : null}</div>
+      </div>
+    </BannerContext>
+  );
+}

@@ -1,0 +1,38 @@
+/** Kinds of a banner. [UI-01] */
+export const BANNER_KINDS = ['success', 'trouble', 'error', 'featured', 'info'] as const;
+export type BannerKind = (typeof BANNER_KINDS)[number];
+/** `feature` is another word for `featured`. [UI-02] */
+export type BannerKindName = BannerKind | 'feature';
+
+export interface BannerAction {
+  readonly label: string;
+  readonly onAction: () => void;
+}
+
+export interface BannerContent {
+  readonly kind: BannerKindName;
+  /** Shown in sentence case. [UI-06] */
+  readonly text: string;
+  /** Optional button. [UI-05] */
+  readonly action?: BannerAction;
+  /** In place of the kind's duration. */
+  readonly durationMs?: number;
+}
+
+export interface QueuedBanner extends BannerContent {
+  readonly id: number;
+  readonly kind: BannerKind;
+}
+
+export const kindOf = (name: BannerKindName): BannerKind =>
+  name === 'feature' ? 'featured' : name;
+
+/** The queue after a banner was added: an error clears all others. [UI-07] */
+export function withBanner(
+  queue: readonly QueuedBanner[],
+  added: QueuedBanner,
+): readonly QueuedBanner[] {
+  if (added.kind === 'error') return [added];
+  const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
+  return isThere ? queue : [...queue, added];
+}

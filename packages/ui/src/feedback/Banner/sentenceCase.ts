@@ -1,0 +1,15 @@
+/**
+ * Sentence case: the first letter is a capital, a word all in capitals of four letters or more and
+ * every Word In Title Case after the first becomes small only where the whole text is shouted.
+ * Names inside a normal sentence stay as they are. [UI-06]
+ */
+export function sentenceCase(text: string): string {
+  const trimmed = text.trim();
+  const letters = trimmed.replaceAll(/[^\p{L}]/gu, '');
+  const isShouted = letters.length > 3 && letters === letters.toUpperCase();
+  const words = trimmed.split(/\s+/);
+  const isTitle =
+    words.length > 2 && words.every((word) => /^[^\p{L}]*\p{Lu}[\p{Ll}'’]*[^\p{L}]*$/u.test(word));
+  const calm = isShouted || isTitle ? trimmed.toLocaleLowerCase('en') : trimmed;
+  return calm.replace(/\p{L}/u, (first) => first.toLocaleUpperCase('en'));
+}

@@ -1,0 +1,26 @@
+import { style, styleVariants } from '../../theme/layered.ts';
+import { radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+const base = style({
+  display: 'flex',
+  gap: 10,
+  padding: '12px 14px',
+  borderRadius: radius.control,
+  ...type.body,
+});
+export const tone = styleVariants({
+  info: [base, { background: color.accentSoft, color: color.accentText }],
+  warn: [base, { background: color.warnSoft, color: color.warnText }],
+  bad: [base, { background: color.badSoft, color: color.badText }],
+});
+export const icon = style({ marginBlockStart: 1 });
+export const words = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 6,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+export const title = style({ fontWeight: weight.heavy });
+export const text = style({ color: color.ink });

@@ -1,0 +1,70 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Button } from '../../primitives/Button/index.ts';
+import { Dialog } from './Dialog.tsx';
+import * as css from './Dialog.css.ts';
+
+export interface ConfirmDialogProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  /** What ends, and on how many. */
+  readonly children: ReactNode;
+  /** What cannot be undone, in one sentence; red. */
+  readonly irreversible?: string;
+  /** A reason to choose, words to type. */
+  readonly fields?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly isPending?: boolean;
+  /** Why it can't be confirmed yet. */
+  readonly blockedReason?: string | null;
+  /** The gentler way: "Hold instead". */
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void };
+}
+
+/** Asks before something that cannot be undone: what ends, what stays ended, and the alternative. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    isOpen,
+    onCancel,
+    onConfirm,
+    title,
+    children,
+    irreversible,
+    fields,
+    confirmLabel,
+    cancelLabel,
+    isPending = false,
+    blockedReason,
+    alternative,
+  } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onPress={onCancel}>{cancelLabel}</Button>
+          {alternative && <Button onPress={alternative.onChoose}>{alternative.label}</Button>}
+          <span className={css.gap} />
+          <Button
+            variant={irreversible === undefined ? 'primary' : 'dangerPrimary'}
+            onPress={onConfirm}
+            isPending={isPending}
+            disabledReason={blockedReason}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.ends}>{children}</div>
+      {irreversible !== undefined && <p className={css.final}>{irreversible}</p>}
+      {fields}
+    </Dialog>
+  );
+}

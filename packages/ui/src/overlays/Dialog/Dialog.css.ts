@@ -1,0 +1,59 @@
+import { keyframes } from '@vanilla-extract/css';
+import { style } from '../../theme/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color, motion } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(8px)` } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 40,
+  background: `color-mix(in oklab, ${color.scrim} 32%, transparent)`,
+  animation: `${fade} ${motion.panel} ease-out`,
+});
+export const place = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 50,
+  display: 'grid',
+  placeItems: 'center',
+  overflowY: 'auto',
+  padding: 16,
+  '@media': { [media.phone]: { placeItems: 'end stretch', padding: 0 } },
+});
+export const dialog = style({
+  width: 'min(480px, 100%)',
+  padding: 24,
+  borderRadius: radius.surface,
+  background: color.surface,
+  boxShadow: vars.shadow.floating,
+  outline: 'none',
+  animation: `${rise} ${motion.panel} ease-out`,
+  '@media': {
+    [media.phone]: {
+      width: '100%',
+      padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',
+      borderRadius: `${radius.surface}px ${radius.surface}px 0 0`,
+    },
+  },
+});
+export const title = style({ ...type.section, fontSize: 18, lineHeight: '26px', color: color.ink });
+export const body = style({
+  display: 'grid',
+  gap: 16,
+  marginBlockStart: 8,
+  ...type.body,
+  color: color.inkSecondary,
+});
+export const ends = style({ display: 'grid', gap: 8, color: color.ink });
+export const final = style({ fontWeight: weight.strong, color: color.badText });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockStart: 24,
+  '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+});
+export const gap = style({ flex: 1 });

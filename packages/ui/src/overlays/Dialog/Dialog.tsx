@@ -1,0 +1,43 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useScrollLock } from '../scroll/useScrollLock.ts';
+import * as css from './Dialog.css.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** The person asked to close: Escape, the scrim, a button of the host. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Safe actions first, the one that does it last. */
+  readonly actions: ReactNode;
+  /** `alertdialog` when an answer is needed before anything else. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A question over the page: it traps the focus, gives it back, and locks the page's scrolling. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+}: DialogProps) {
+  useScrollLock(isOpen);
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className={css.scrim} aria-hidden="true" />
+        <div className={css.place}>
+          <Radix.Content role={role} className={css.dialog} aria-describedby={undefined}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            {children !== undefined && <div className={css.body}>{children}</div>}
+            <div className={css.actions}>{actions}</div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

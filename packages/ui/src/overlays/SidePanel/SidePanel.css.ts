@@ -1,0 +1,72 @@
+import { keyframes } from '@vanilla-extract/css';
+import { style } from '../../theme/layered.ts';
+import { media, type, vars } from '../../theme/index.ts';
+
+const { color, motion } = vars;
+const slide = keyframes({ from: { transform: 'translateX(100%)' } });
+
+export const panel = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  zIndex: 50,
+  display: 'flex',
+  flexDirection: 'column',
+  width: 468,
+  maxWidth: '100%',
+  background: color.surface,
+  borderInlineStart: `1px solid ${color.line}`,
+  boxShadow: vars.shadow.floating,
+  outline: 'none',
+  animation: `${slide} ${motion.panel} ease-out`,
+  '@media': { [media.phone]: { width: '100%', borderInlineStart: 0 } },
+});
+const edge = { paddingInline: 22, '@media': { [media.phone]: { paddingInline: 16 } } };
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingBlock: '20px 18px',
+  borderBlockEnd: `1px solid ${color.line}`,
+  ...edge,
+});
+export const titles = style({ minWidth: 0 });
+export const titleLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+});
+export const title = style({ ...type.section, fontSize: 17, lineHeight: '26px', color: color.ink });
+export const subtitle = style({
+  marginBlockStart: 4,
+  ...type.body,
+  color: color.inkSecondary,
+  overflowWrap: 'anywhere',
+});
+export const tools = style({
+  flex: 'none',
+  display: 'flex',
+  gap: 4,
+  marginInlineEnd: -8,
+  marginBlockStart: -4,
+});
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: 18,
+  ...edge,
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 8,
+  paddingBlock: '12px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${color.line}`,
+  ...edge,
+});
+export const group = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,108 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import { UnsavedChangesDialog } from '../Dialog/index.ts';
+import { scrim } from '../Dialog/Dialog.css.ts';
+import { useScrollLock } from '../scroll/useScrollLock.ts';
+import * as css from './SidePanel.css.ts';
+
+export interface SidePanelProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The thing it shows, in words, for assistive technology. */
+  readonly name: string;
+  readonly title: ReactNode;
+  /** Beside the title: its status. */
+  readonly status?: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Leads to the row before and after in the list behind; left out: no such button. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly children: ReactNode;
+  /** Safe actions, on the left. */
+  readonly actions?: ReactNode;
+  /** Irreversible actions, on the right. */
+  readonly dangerActions?: ReactNode;
+  /** Closing asks first. [UI-20] */
+  readonly hasUnsavedChanges?: boolean;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/**
+ * Slides in over the list that stays where it was: one thing in full, with its actions. It locks the
+ * page's scrolling, traps the focus, and is a page of its own on a phone. [UI-10, UI-11, UI-20]
+ */
+export function SidePanel(props: SidePanelProps) {
+  const {
+    isOpen,
+    onClose,
+    name,
+    title,
+    status,
+    subtitle,
+    onPrevious,
+    onNext,
+    children,
+    actions,
+    dangerActions,
+    hasUnsavedChanges = false,
+  } = props;
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  useScrollLock(isOpen);
+  const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        <div className={scrim} aria-hidden="true" />
+        <Radix.Content className={css.panel} aria-label={name} aria-describedby={undefined}>
+          <header className={css.head}>
+            <div className={css.titles}>
+              <div className={css.titleLine}>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
+                {status}
+              </div>
+              {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+            </div>
+            <div className={css.tools}>
+              {onPrevious && (
+                <IconButton
+                  label={text('sidePanel.previous')}
+                  icon={<ChevronUp {...icon} />}
+                  onPress={onPrevious}
+                />
+              )}
+              {onNext && (
+                <IconButton
+                  label={text('sidePanel.next')}
+                  icon={<ChevronDown {...icon} />}
+                  onPress={onNext}
+                />
+              )}
+              <IconButton label={text('dialog.close')} icon={<X {...icon} />} onPress={close} />
+            </div>
+          </header>
+          <div className={css.body}>{children}</div>
+          {(actions ?? dangerActions) !== undefined && (
+            <footer className={css.foot}>
+              <div className={css.group}>{actions}</div>
+              <div className={css.group}>{dangerActions}</div>
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+      <UnsavedChangesDialog
+        isOpen={isAsking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,3 @@
+import { style } from '../../theme/layered.ts';
+
+export const locked = style({ overflow: 'hidden' });

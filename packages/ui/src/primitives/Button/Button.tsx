@@ -1,0 +1,134 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import {
+  Button as AriaButton,
+  TooltipTrigger,
+  type ButtonProps as AriaProps,
+} from 'react-aria-components';
+import { Spinner } from '../Spinner/index.ts';
+import { Tooltip } from '../Tooltip/index.ts';
+import * as css from './Button.css.ts';
+
+export type ButtonVariant = keyof typeof css.variant;
+export type ButtonSize = 'compact' | 'default' | 'large';
+
+export interface ButtonProps extends Omit<
+  AriaProps,
+  'className' | 'style' | 'children' | 'isPending'
+> {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** One primary action a page; `danger` for what can't be undone. */
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Stands before the words. */
+  readonly icon?: ReactNode;
+  /** As wide as its place. */
+  readonly isWide?: boolean;
+  /** The action runs: the button keeps its width and its focus, and can't be pressed again. */
+  readonly isPending?: boolean | undefined;
+  /**
+   * Why the action is not possible. The button can still be focused, so that the reason can be
+   * read and heard; it does nothing when it is pressed.
+   */
+  readonly disabledReason?: string | null | undefined;
+  readonly className?: string;
+}
+
+const UNFILLED = new Set<ButtonVariant>(['quiet', 'plain']);
+
+function classes(props: ButtonProps, isOff: boolean): string {
+  const { variant = 'secondary', size = 'default', isWide, className } = props;
+  return [
+    css.variant[variant],
+    css.sizes[size],
+    variant === 'quiet' && css.quietPadding,
+    isWide && css.wide,
+    isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Does something here and now; what leads to another address is a link. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    icon,
+    isPending,
+    disabledReason,
+    onPress,
+    variant: _v,
+    size: _s,
+    isWide: _w,
+    className: _c,
+    ...rest
+  } = props;
+  const hasReason = Boolean(disabledReason);
+  const isOff = hasReason || rest.isDisabled === true;
+  const button = (
+    <AriaButton
+      {...rest}
+      {...(hasReason || !onPress ? {} : { onPress })}
+      {...(hasReason
+        ? { 'aria-disabled': true, 'data-disabled': true, type: 'button' as const }
+        : {})}
+      {...(isPending === undefined ? {} : { isPending })}
+      className={classes(props, isOff)}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </AriaButton>
+  );
+  if (!disabledReason) return button;
+  return (
+    <TooltipTrigger delay={200}>
+      {button}
+      <Tooltip>{disabledReason}</Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'icon' | 'isWide' | 'size'
+> {
+  /** The name; an icon without one is not shown. Also its tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly size?: 'compact' | 'default';
+}
+
+/** A button that shows an icon alone, with its name as label and tooltip. */
+export function IconButton({
+  label,
+  icon,
+  size = 'default',
+  variant = 'plain',
+  className,
+  ...props
+}: IconButtonProps) {
+  const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
+  const { disabledReason, isPending: _isPending, ...rest } = props;
+  return (
+    <TooltipTrigger delay={600}>
+      <AriaButton
+        {...rest}
+        isDisabled={rest.isDisabled === true || Boolean(disabledReason)}
+        aria-label={label}
+        className={[
+          css.variant[variant],
+          sizeClass,
+          rest.isDisabled && css.disabledQuiet,
+          className,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {icon}
+      </AriaButton>
+      <Tooltip>{disabledReason ?? label}</Tooltip>
+    </TooltipTrigger>
+  );
+}

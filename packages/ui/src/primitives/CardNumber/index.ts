@@ -1,0 +1,1 @@
+export { CardNumber, type CardNumberProps } from './CardNumber.tsx';

@@ -1,0 +1,35 @@
+import { style } from '../../theme/layered.ts';
+import { focusRing, media, type, vars, weight } from '../../theme/index.ts';
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  paddingInlineStart: 11,
+  paddingInlineEnd: 4,
+  borderRadius: 14,
+  background: vars.color.accentSoft,
+  boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${vars.color.accent} 45%, transparent)`,
+  ...type.help,
+  fontWeight: weight.medium,
+  color: vars.color.accentText,
+  whiteSpace: 'nowrap',
+});
+export const remove = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 22,
+  height: 22,
+  padding: 0,
+  border: 0,
+  borderRadius: '50%',
+  background: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: `color-mix(in oklab, ${vars.color.accent} 18%, transparent)` },
+    '&[data-focus-visible]': { ...focusRing, outlineOffset: 0 },
+  },
+  '@media': { [media.coarse]: { width: 44, height: 44 } },
+});

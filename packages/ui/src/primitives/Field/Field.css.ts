@@ -1,0 +1,79 @@
+import { style } from '../../theme/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color, motion, size } = vars;
+
+export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+export const head = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+export const label = style({ ...type.help, color: color.inkSecondary, fontWeight: weight.medium });
+export const optional = style({
+  marginInlineStart: 6,
+  ...type.label,
+  color: color.inkTertiary,
+  fontWeight: weight.regular,
+});
+export const help = style({ ...type.help, color: color.inkTertiary });
+export const error = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  ...type.help,
+  color: color.badText,
+});
+export const errorIcon = style({ marginBlockStart: 2 });
+
+/** The box around what is typed: one inset line, the focus outside it. */
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  minHeight: size.control,
+  paddingInline: 11,
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
+  color: color.ink,
+  cursor: 'text',
+  transition: `box-shadow ${motion.fast}`,
+  selectors: {
+    '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
+    '&[data-focus-within]': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+    '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
+    '&[data-disabled]': {
+      background: color.sunken,
+      color: color.inkDisabled,
+      cursor: 'not-allowed',
+    },
+  },
+});
+export const boxLarge = style({ minHeight: 42, '@media': { [media.coarse]: { minHeight: 44 } } });
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'transparent',
+  color: 'inherit',
+  ...type.body,
+  '::placeholder': { color: color.inkTertiary, opacity: 1 },
+  // Smaller text makes a phone zoom into the field.
+  '@media': { [media.coarse]: { fontSize: 16 } },
+});
+export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const mono = style({ ...type.mono });
+export const affix = style({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  ...type.help,
+  color: color.inkTertiary,
+});
+export const inset = style({ marginInlineEnd: -7 });

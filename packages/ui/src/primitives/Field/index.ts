@@ -1,0 +1,1 @@
+export { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';

@@ -1,0 +1,47 @@
+'use client';
+import type { ReactNode } from 'react';
+import { FileUp } from 'lucide-react';
+import { DropZone, FileTrigger, Text } from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
+import { Button } from '../Button/index.ts';
+import * as css from './FileDrop.css.ts';
+
+export interface FileDropProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  /** Endings with their dot, or media types. */
+  readonly accept: readonly string[];
+  readonly isDisabled?: boolean;
+  /** The first file that was dropped or chosen, of whatever kind: the host looks at its bytes. */
+  readonly onFile: (file: File) => void;
+}
+
+/** A place for one file: drop it, paste it, or choose it with the button. */
+export function FileDrop({ label, help, accept, isDisabled = false, onFile }: FileDropProps) {
+  const text = useText();
+  return (
+    <DropZone
+      isDisabled={isDisabled}
+      className={css.zone}
+      onDrop={(event) => {
+        const dropped = event.items.find((item) => item.kind === 'file');
+        if (dropped?.kind === 'file') void dropped.getFile().then(onFile);
+      }}
+    >
+      <FileUp className={css.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
+      <Text slot="label" className={css.label}>
+        {label}
+      </Text>
+      {help !== undefined && <span className={css.help}>{help}</span>}
+      <FileTrigger
+        acceptedFileTypes={[...accept]}
+        onSelect={(files) => {
+          const chosen = files?.item(0);
+          if (chosen) onFile(chosen);
+        }}
+      >
+        <Button isDisabled={isDisabled}>{text('fileDrop.choose')}</Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}

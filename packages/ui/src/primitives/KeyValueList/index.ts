@@ -1,0 +1,1 @@
+export { KeyValueList, type KeyValueListProps } from './KeyValueList.tsx';

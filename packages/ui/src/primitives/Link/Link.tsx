@@ -1,0 +1,37 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
+import * as css from './Link.css.ts';
+
+export interface LinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** `inline` in running text is underlined; `standalone` is a target of its own on a phone. */
+  readonly variant?: keyof typeof css.variant;
+  /** Opens a new tab and says so to assistive technology through the words given by the host. */
+  readonly isExternal?: boolean;
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+}
+
+/** Leads to another address, through the provider's router. */
+export function Link({
+  href,
+  children,
+  variant = 'plain',
+  isExternal = false,
+  className,
+  ...rest
+}: LinkProps) {
+  const external = isExternal ? { target: '_blank', rel: 'noreferrer' } : {};
+  return (
+    <AriaLink
+      {...rest}
+      {...external}
+      href={href}
+      className={[css.variant[variant], className].filter(Boolean).join(' ')}
+    >
+      {children}
+    </AriaLink>
+  );
+}

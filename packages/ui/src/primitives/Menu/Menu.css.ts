@@ -1,0 +1,38 @@
+import { style } from '../../theme/layered.ts';
+import { media, radius, type, vars } from '../../theme/index.ts';
+
+const { color } = vars;
+
+export const popover = style({
+  minWidth: 220,
+  maxWidth: 'min(320px, calc(100vw - 24px))',
+  overflow: 'auto',
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
+});
+export const head = style({ padding: '12px 14px', borderBlockEnd: `1px solid ${color.line}` });
+export const menu = style({ padding: 4, outline: 'none' });
+export const separator = style({ height: 1, margin: '4px 0', border: 0, background: color.line });
+export const title = style({ padding: '6px 10px 2px', ...type.label, color: color.inkTertiary });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 34,
+  padding: '5px 10px',
+  borderRadius: radius.small,
+  ...type.body,
+  color: color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&[data-focused]': { background: color.sunken },
+    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
+  },
+  '@media': { [media.coarse]: { minHeight: 44 } },
+});
+export const danger = style({ color: color.badText });
+export const words = style({ flex: 1, minWidth: 0 });

@@ -1,0 +1,6 @@
+export {
+  GallonsField,
+  MoneyField,
+  type GallonsFieldProps,
+  type MoneyFieldProps,
+} from './MoneyField.tsx';

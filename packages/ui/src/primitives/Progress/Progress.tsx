@@ -1,0 +1,32 @@
+import { ProgressBar } from 'react-aria-components';
+import * as css from './Progress.css.ts';
+
+export interface ProgressProps {
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+  /** The same in words: "1,200 of 10,000 rows". */
+  readonly words: string;
+}
+
+/** How far something has come. For limits and what is left of them there is the limit bar. */
+export function Progress({ label, value, max, words }: ProgressProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <ProgressBar
+      aria-label={label}
+      value={value}
+      maxValue={max}
+      valueLabel={words}
+      className={css.progress}
+    >
+      <span className={css.head}>
+        <span className={css.label}>{label}</span>
+        <span className={css.words}>{words}</span>
+      </span>
+      <svg className={css.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.fill} x="0" y="0" width={share * 100} height="6" />
+      </svg>
+    </ProgressBar>
+  );
+}

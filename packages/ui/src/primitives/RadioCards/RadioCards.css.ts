@@ -1,0 +1,52 @@
+import { globalStyle, style } from '../../theme/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+
+export const cards = style({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+});
+export const card = style({
+  display: 'flex',
+  gap: 10,
+  minHeight: 44,
+  padding: '11px 14px',
+  borderRadius: radius.control,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: color.sunken },
+    '&[data-selected]': {
+      background: color.accentSoft,
+      boxShadow: `inset 0 0 0 2px ${color.accent}`,
+    },
+    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
+  },
+});
+export const dot = style({
+  flex: 'none',
+  width: 18,
+  height: 18,
+  marginBlockStart: 1,
+  borderRadius: '50%',
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
+});
+globalStyle(`${card}[data-selected] ${dot}`, {
+  boxShadow: `inset 0 0 0 5.5px ${color.accent}`,
+  '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+});
+export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
+export const label = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  ...type.body,
+  fontWeight: weight.strong,
+  color: color.ink,
+});
+export const help = style({ ...type.help, color: color.inkSecondary });

@@ -1,0 +1,65 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './RadioCards.css.ts';
+
+export interface RadioCardOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly help?: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface RadioCardsProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly options: readonly RadioCardOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly error?: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+/** One of a few kinds that each need a line of words. */
+export function RadioCards<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  isDisabled = false,
+}: RadioCardsProps<Value>) {
+  return (
+    <RadioGroup
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      className={field.field}
+    >
+      <FieldFrame label={label} error={error}>
+        <div className={css.cards}>
+          {options.map((option) => (
+            <Radio
+              key={option.value}
+              value={option.value}
+              isDisabled={option.isDisabled ?? false}
+              className={css.card}
+            >
+              <span className={css.dot} />
+              <span className={css.words}>
+                <span className={css.label}>
+                  {option.icon}
+                  {option.label}
+                </span>
+                {option.help !== undefined && <span className={css.help}>{option.help}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import type { Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { Button, Group, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './SearchField.css.ts';
+
+export interface SearchFieldProps {
+  /** What can be found; also the name for assistive technology. */
+  readonly 'aria-label': string;
+  readonly placeholder?: string;
+  readonly value?: string;
+  readonly defaultValue?: string;
+  readonly onChange?: (value: string) => void;
+  readonly onSubmit?: (value: string) => void;
+  /** Key that leads here, as it is written on the keyboard. */
+  readonly shortcut?: string;
+  readonly look?: 'outlined' | 'sunken';
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Finds while one types; Escape empties it. */
+export function SearchField({
+  placeholder,
+  shortcut,
+  look = 'outlined',
+  ref,
+  ...props
+}: SearchFieldProps) {
+  const text = useText();
+  return (
+    <AriaSearchField {...props} className={css.search}>
+      <Group className={look === 'sunken' ? `${field.box} ${css.sunken}` : field.box}>
+        <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Input
+          ref={ref ?? null}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          className={`${field.input} ${css.input}`}
+        />
+        {shortcut !== undefined && <kbd className={css.shortcut}>{shortcut}</kbd>}
+        <Button aria-label={text('searchField.clear')} className={css.clear}>
+          <X size={14} strokeWidth={2} aria-hidden="true" />
+        </Button>
+      </Group>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,44 @@
+import { focusRing, media, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+
+/** The look that segmented controls and tabs share: a sunken track, the chosen one lifted. */
+export const track = {
+  display: 'inline-flex',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  padding: 2,
+  borderRadius: 9,
+  background: color.sunken,
+  scrollbarWidth: 'none',
+} as const;
+
+export const segment = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 30,
+  padding: '0 13px',
+  border: 0,
+  borderRadius: 7,
+  background: 'transparent',
+  ...type.help,
+  fontWeight: weight.medium,
+  color: color.inkSecondary,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { color: color.ink },
+    '&[data-selected]': {
+      background: color.surface,
+      color: color.ink,
+      fontWeight: weight.strong,
+      boxShadow: `0 1px 2px ${color.lineStrong}`,
+    },
+    '&[data-focus-visible]': { ...focusRing, outlineOffset: -2 },
+    '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
+  },
+  '@media': {
+    [media.coarse]: { minHeight: 44 },
+    [media.forced]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight' } } },
+  },
+} as const;

@@ -1,0 +1,108 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import {
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './Select.css.ts';
+
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Second line: what it means. */
+  readonly help?: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface SelectProps<Value extends string = string> {
+  readonly label?: ReactNode;
+  readonly 'aria-label'?: string;
+  readonly options: readonly SelectOption<Value>[];
+  /** '' shows the placeholder. */
+  readonly value: Value | '';
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** One of some values. For more than about twenty, search with a combo box. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    onBlur,
+    placeholder,
+    help,
+    error,
+    optionalText,
+    isRequired = false,
+    isDisabled = false,
+    ref,
+    ...rest
+  } = props;
+  const disabled = options.flatMap((option) => (option.isDisabled ? [option.value] : []));
+  return (
+    <AriaSelect
+      {...rest}
+      isRequired={isRequired}
+      isDisabled={isDisabled}
+      className={field.field}
+      value={value === '' ? null : value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key) as Value);
+      }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onBlur?.();
+      }}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      disabledKeys={disabled}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    >
+      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+        <Button ref={ref ?? null} className={css.trigger}>
+          <SelectValue className={css.value}>
+            {({ defaultChildren, selectedText }) => selectedText || defaultChildren}
+          </SelectValue>
+          <ChevronDown className={css.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </FieldFrame>
+      <Popover className={css.popover} offset={4}>
+        <ListBox
+          className={css.list}
+          items={options.map((option) => ({ id: option.value, ...option }))}
+        >
+          {(option) => (
+            <ListBoxItem id={option.value} textValue={option.label} className={css.option}>
+              {({ isSelected }) => (
+                <>
+                  <span className={css.words}>
+                    {option.label}
+                    {option.help !== undefined && <span className={css.help}>{option.help}</span>}
+                  </span>
+                  {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,23 @@
+import { style, styleVariants } from '../../theme/layered.ts';
+import { type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 20,
+  padding: '0 9px',
+  borderRadius: 10,
+  ...type.label,
+  fontWeight: weight.strong,
+  whiteSpace: 'nowrap',
+});
+export const dot = style({ width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' });
+export const tone = styleVariants({
+  good: [base, { background: color.goodSoft, color: color.goodText }],
+  warn: [base, { background: color.warnSoft, color: color.warnText }],
+  bad: [base, { background: color.badSoft, color: color.badText }],
+  info: [base, { background: color.accentSoft, color: color.accentText }],
+  neutral: [base, { background: color.sunken, color: color.inkSecondary }],
+});

@@ -1,0 +1,72 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './VerificationCodeField.css.ts';
+
+export interface VerificationCodeFieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** All digits are there. */
+  readonly onComplete?: (digits: string) => void;
+  readonly digits?: 4 | 6;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A one-time code: one field for people, password managers and assistive technology, drawn as a box
+ * for each digit. Pasting with spaces or dashes works.
+ */
+export function VerificationCodeField(props: VerificationCodeFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onComplete,
+    digits = 6,
+    help,
+    error,
+    isDisabled = false,
+    autoFocus = false,
+    name = 'code',
+    ref,
+  } = props;
+  const change = (typed: string) => {
+    const kept = typed.replaceAll(/\D/g, '').slice(0, digits);
+    onChange(kept);
+    if (kept.length === digits && kept !== value) onComplete?.(kept);
+  };
+  return (
+    <TextField
+      value={value}
+      onChange={change}
+      name={name}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      autoFocus={autoFocus}
+      className={field.field}
+    >
+      <FieldFrame label={label} help={help} error={error}>
+        <Input
+          ref={ref ?? null}
+          className={digits === 6 ? css.six : css.four}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          onPaste={(event) => {
+            event.preventDefault();
+            change(event.clipboardData.getData('text'));
+          }}
+        />
+      </FieldFrame>
+    </TextField>
+  );
+}

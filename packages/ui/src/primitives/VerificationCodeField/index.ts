@@ -1,0 +1,4 @@
+export {
+  VerificationCodeField,
+  type VerificationCodeFieldProps,
+} from './VerificationCodeField.tsx';

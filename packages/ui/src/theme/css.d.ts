@@ -1,0 +1,2 @@
+/** Style sheets of font packages, imported for their effect. */
+declare module '*.css';
