@@ -46,7 +46,9 @@ type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S :
 
 /** What the caller gives: only the parts that the call declares. */
 export type RequestOf<C extends Call> = {
-  [K in 'params' | 'query' | 'body' as Field<C, K> extends Schema ? K : never]: InputOf<Field<C, K>>;
+  [K in 'params' | 'query' | 'body' as Field<C, K> extends Schema ? K : never]: InputOf<
+    Field<C, K>
+  >;
 };
 /** What the gateway's handler receives, after the contract's checks. */
 export type ParsedRequestOf<C extends Call> = {

@@ -18,7 +18,15 @@ const text = z.string({ error });
 const instant = z.string({ error });
 const natural = z.int({ error }).check(z.minimum(0, { error }));
 
-export const CARD_SORTS = ['card', 'assignedTo', 'status', 'fleet', 'profile', 'spent', 'lastUsed'] as const;
+export const CARD_SORTS = [
+  'card',
+  'assignedTo',
+  'status',
+  'fleet',
+  'profile',
+  'spent',
+  'lastUsed',
+] as const;
 
 /** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
 export const listCards = call({

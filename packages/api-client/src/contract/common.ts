@@ -38,7 +38,15 @@ export const uuid = z.uuid({ error });
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.union([z.string({ error }), z.number({ error })]),
-    z.pipe(z.transform((value: string | number) => Number(value)), z.int({ error }).check(z.minimum(min, { error: 'value.atLeast' }), z.maximum(max, { error: 'value.atMost' }))),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z
+        .int({ error })
+        .check(
+          z.minimum(min, { error: 'value.atLeast' }),
+          z.maximum(max, { error: 'value.atMost' }),
+        ),
+    ),
   );
 export const queryText = (maxCharacters: number) =>
   z.string({ error }).check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));

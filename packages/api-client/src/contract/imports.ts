@@ -42,7 +42,10 @@ export const putImportRows = call({
   method: 'PUT',
   path: '/cards/imports/:importId/rows/:chunk',
   summary: 'Send a chunk of checked rows',
-  params: z.object({ importId: uuid, chunk: z.string({ error }).check(z.regex(/^\d{1,4}$/, { error })) }),
+  params: z.object({
+    importId: uuid,
+    chunk: z.string({ error }).check(z.regex(/^\d{1,4}$/, { error })),
+  }),
   body: z.object({ rows: z.array(z.object({ row: natural, card: cardOrder })) }),
   response: z.object({
     receivedRows: natural,

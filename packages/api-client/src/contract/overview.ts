@@ -59,7 +59,11 @@ export const getDashboard = call({
   method: 'GET',
   path: '/dashboard',
   summary: 'The figures of the Overview',
-  query: z.object({ fromDate: z.optional(wireDate), toDate: z.optional(wireDate), fleetId: z.optional(uuid) }),
+  query: z.object({
+    fromDate: z.optional(wireDate),
+    toDate: z.optional(wireDate),
+    fleetId: z.optional(uuid),
+  }),
   response: overview,
   permission: 'overview.view',
 });
