@@ -1,0 +1,84 @@
+import { StartupError } from '@forecourt/server';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const on = z.pipe(
+  z.enum(['0', '1', 'true', 'false']),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const address = z.url({ protocol: /^https?$/ });
+
+const environmentSchema = z.object({
+  IDENTITY_PORT: port,
+  IDENTITY_HOST: z.optional(z.string()),
+  IDENTITY_URL: z.optional(address),
+  IDENTITY_CONFIG: z.optional(z.string()),
+  IDENTITY_DATABASE_URL: z.optional(z.string()),
+  IDENTITY_ALLOW_PRODUCTION: on,
+  PORTAL_ORIGIN: address,
+  DATA_DIR: z.string(),
+  DEMO: on,
+  TEST_CONTROLS: on,
+  NODE_ENV: z.optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+});
+
+const DEFAULTS = {
+  IDENTITY_PORT: '4300',
+  IDENTITY_ALLOW_PRODUCTION: '0',
+  PORTAL_ORIGIN: 'http://localhost:4100',
+  DATA_DIR: '.data',
+  DEMO: '0',
+  TEST_CONTROLS: '0',
+  LOG_LEVEL: 'info',
+};
+
+/** What the environment says; see the README for the variables' names. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string | undefined;
+  /** The server's address as browsers see it, without a slash at the end. */
+  readonly url: string;
+  readonly portalOrigin: string;
+  readonly configFile: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Shows the outbox; never set it where real people sign in. */
+  readonly demo: boolean;
+  /** Lets tests move the clock; off in production whatever the variable says. */
+  readonly testControls: boolean;
+  readonly logLevel: string;
+}
+
+/**
+ * @throws StartupError naming every variable that is wrong, or when it would start in production
+ * without being told so.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environmentSchema, { ...DEFAULTS, ...given });
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    throw new StartupError(`Wrong configuration: check ${names.join(', ')}.`);
+  }
+  const { data } = result;
+  const isProduction = data.NODE_ENV === 'production';
+  if (isProduction && !data.IDENTITY_ALLOW_PRODUCTION) {
+    throw new StartupError(
+      'This identity provider is for development, demo and tests. Point the portal at your own, or set IDENTITY_ALLOW_PRODUCTION=1.',
+    );
+  }
+  return {
+    port: data.IDENTITY_PORT,
+    host: data.IDENTITY_HOST,
+    url: (data.IDENTITY_URL ?? `http://localhost:${data.IDENTITY_PORT}`).replace(/\/+$/, ''),
+    portalOrigin: new URL(data.PORTAL_ORIGIN).origin,
+    configFile: data.IDENTITY_CONFIG,
+    dataDir: join(data.DATA_DIR, 'identity'),
+    databaseUrl: data.IDENTITY_DATABASE_URL,
+    demo: data.DEMO,
+    testControls: data.TEST_CONTROLS && !isProduction,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.minLength(1));
+const seconds = z.int().check(z.minimum(1));
+const count = z.int().check(z.minimum(1));
+const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+const address = z.url({ protocol: /^https?$/ });
+const origin = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value) && new URL(value).origin === value));
+
+/** A person who can sign in, with the address that receives the one-time codes. */
+export const userSchema = z.object({
+  subject: text,
+  username: text,
+  password: text,
+  firstName: text,
+  lastName: text,
+  email: z.email(),
+});
+
+const clientSchema = z.strictObject({
+  id: name,
+  name: text,
+  redirectUris: z.array(address).check(z.minLength(1)),
+  postLogoutRedirectUris: z.array(address),
+  origins: z.array(origin),
+  scopes: z.array(z.enum(['openid', 'profile', 'email', 'offline_access'])).check(z.minLength(1)),
+});
+
+const issuerSchema = z.strictObject({
+  name,
+  clients: z.array(name),
+  /** False: the person is asked first where the code shall go. */
+  sendsCodeAtOnce: z.boolean(),
+  /** A file with more users, an array like `users`. */
+  peopleFile: z.optional(text),
+  users: z.array(userSchema),
+});
+
+/** What a configuration file holds; every member is needed, a member that is not known is refused. */
+export const fileSchema = z.strictObject({
+  audience: text,
+  issuers: z.array(issuerSchema).check(z.minLength(1)),
+  clients: z.array(clientSchema).check(z.minLength(1)),
+  lifetimesSeconds: z.strictObject({
+    accessToken: seconds,
+    idToken: seconds,
+    refreshToken: seconds,
+    signIn: seconds,
+    interactionCode: seconds,
+    session: seconds,
+  }),
+  verificationCode: z.strictObject({
+    lifetimeSeconds: seconds,
+    wrongEntriesMax: count,
+    resendWaitSeconds: seconds,
+    sentPerHourMax: count,
+  }),
+  lockout: z.strictObject({
+    wrongPasswordsMax: count,
+    fewTriesLeft: count,
+    coolDownSeconds: seconds,
+  }),
+  rateLimits: z.strictObject({
+    signInsPerAddressPerMinute: count,
+    stepsPerAddressPerMinute: count,
+  }),
+});
+
+export type ConfiguredUser = z.infer<typeof userSchema>;
+export type ClientConfig = z.infer<typeof clientSchema>;
+export type IssuerConfig = z.infer<typeof issuerSchema>;
+export type FileConfig = z.infer<typeof fileSchema>;

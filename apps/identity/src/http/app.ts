@@ -1,0 +1,68 @@
+import {
+  allowOrigins,
+  dataHeaders,
+  healthRoutes,
+  requestLog,
+  type MovableClock,
+} from '@forecourt/server';
+import { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import { Engine } from '../idx/engine.ts';
+import { idxRoutes } from '../idx/routes.ts';
+import { codeIssuer } from '../oidc/codeIssuer.ts';
+import type { Issuer } from '../oidc/issuer.ts';
+import { issuerRoutes } from '../oidc/mount.ts';
+import { outboxRoutes } from '../outbox/routes.ts';
+import { sessionRoutes } from '../sessions/routes.ts';
+import type { HttpEnv } from './caller.ts';
+import { styleSheet } from './styleSheet.ts';
+import { testControlRoutes } from './testControls.ts';
+
+const CLIENT_HEADERS = [
+  'Accept',
+  'Authorization',
+  'Content-Type',
+  'DPoP',
+  'X-Device-Fingerprint',
+  'X-Okta-User-Agent-Extended',
+];
+
+interface AppParts {
+  readonly isReady: () => Promise<boolean>;
+  /** The clock that tests move; undefined where test controls are off. */
+  readonly movable: MovableClock | undefined;
+}
+
+/** Every call of the identity server. */
+export function createApp(
+  context: Context,
+  issuers: readonly Issuer[],
+  { isReady, movable }: AppParts,
+): Hono<HttpEnv> {
+  const { clients, environment } = context.config;
+  const app = new Hono<HttpEnv>();
+  app.use(requestLog(context.log));
+  app.use(dataHeaders());
+  app.use(
+    allowOrigins({
+      origins: [...new Set(clients.flatMap(({ origins }) => origins))],
+      allowHeaders: CLIENT_HEADERS,
+      exposeHeaders: ['WWW-Authenticate'],
+      credentials: true,
+    }),
+  );
+  app.route('/', healthRoutes(isReady));
+  app.get('/identity.css', (call) => {
+    return call.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' });
+  });
+  app.route('/idp/idx', idxRoutes(context, new Engine(context, codeIssuer(context, issuers))));
+  app.route('/api/v1/sessions', sessionRoutes(context));
+  for (const issuer of issuers) app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer));
+  if (environment.demo) app.route('/demo', outboxRoutes(context));
+  if (movable) app.route('/test', testControlRoutes(context, movable));
+  app.onError((err, call) => {
+    context.log.error({ err, requestId: call.get('requestId') }, 'a call failed');
+    return call.json({ errorCode: 'E0000009', errorSummary: 'Internal Server Error' }, 500);
+  });
+  return app;
+}

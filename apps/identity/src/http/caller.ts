@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestVariables } from '@forecourt/server';
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Context } from '../context.ts';
+
+/** What every handler reads of its request: the server's own objects and the log. */
+export interface HttpEnv {
+  Variables: RequestVariables;
+  Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
+}
+export type Call = HonoContext<HttpEnv>;
+
+const SESSION_COOKIE = 'sid';
+
+/** The network address of the caller. */
+export const callerAddress = (call: Call): string =>
+  call.env.incoming.socket.remoteAddress ?? 'unknown';
+
+/** The secret of the caller's session, from its cookie. */
+export const sessionSecret = (call: Call): string | undefined => getCookie(call, SESSION_COOKIE);
+
+const cookieOptions = ({ config }: Context) => ({
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+  path: '/',
+  secure: config.environment.url.startsWith('https:'),
+});
+
+/** Gives the browser its session; the browser forgets it when it closes. */
+export function setSessionCookie(context: Context, call: Call, secret: string): void {
+  setCookie(call, SESSION_COOKIE, secret, cookieOptions(context));
+}
+
+export function clearSessionCookie(context: Context, call: Call): void {
+  deleteCookie(call, SESSION_COOKIE, cookieOptions(context));
+}

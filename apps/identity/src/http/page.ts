@@ -1,0 +1,66 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes any text safe inside of HTML, attributes included. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** Nothing runs in a page of ours, nothing is loaded from elsewhere, nobody frames it. */
+export const pagePolicy = (formTargets: readonly string[] = []): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+export interface PageParts {
+  readonly title: string;
+  /** HTML: every text in it must have been escaped. */
+  readonly body: string;
+  readonly refreshSeconds?: number;
+}
+
+/** A whole page with the one style sheet. */
+export const page = ({ title, body, refreshSeconds }: PageParts): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="/identity.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** The page of a request that the provider refuses; it never redirects to where it was not told. */
+export function renderProblem(
+  ctx: KoaContextWithOIDC,
+  {
+    error,
+    error_description: description,
+  }: { error: string; error_description?: string | undefined },
+): void {
+  ctx.type = 'html';
+  ctx.set('content-security-policy', pagePolicy());
+  ctx.body = page({
+    title: 'Sign-in problem',
+    body: `<h1>This request is not valid</h1>
+<p>${escapeHtml(description ?? error)}</p>
+<p class="hint">Go back to the application and try again.</p>`,
+  });
+}

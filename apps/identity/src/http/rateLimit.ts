@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from '../context.ts';
+import { countAttempt } from '../store/attempts.ts';
+import { callerAddress, type HttpEnv } from './caller.ts';
+
+const WINDOW_SECONDS = 60;
+
+/** Bounds the calls of one network address in a minute. `refusal` is the body of the 429. */
+export function limitPerAddress(
+  context: Context,
+  scope: string,
+  max: number,
+  refusal: object,
+): MiddlewareHandler<HttpEnv> {
+  return async (call, next) => {
+    const key = [callerAddress(call)];
+    const count = await countAttempt(context, { scope, key, max, windowSeconds: WINDOW_SECONDS });
+    if (count <= max) return next();
+    call.header('retry-after', String(WINDOW_SECONDS));
+    return call.json(refusal, 429);
+  };
+}

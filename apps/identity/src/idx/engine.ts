@@ -1,0 +1,175 @@
+import type { Context } from '../context.ts';
+import { openSession, type Session } from '../store/sessions.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { findUser } from '../store/users.ts';
+import {
+  pageAnswer,
+  sessionExpired,
+  successAnswer,
+  terminalAnswer,
+  type IdxAnswer,
+} from './answer.ts';
+import { messages } from './messages.ts';
+import type { SignIn } from './step.ts';
+import type { Facts } from './facts.ts';
+import { isProved, offeredSteps } from './steps/index.ts';
+import {
+  findByInteractionHandle,
+  findByStateHandle,
+  saveFacts,
+  type Transaction,
+} from './transaction.ts';
+
+export interface EngineAnswer {
+  readonly status: 200 | 400 | 401 | 403 | 429;
+  readonly body: IdxAnswer;
+  /** The secret of a session that begins with this answer. */
+  readonly sessionSecret?: string;
+}
+
+/** Issues the codes that a completed sign-in is redeemed by. */
+export interface CodeIssuer {
+  openGrant(signIn: SignIn): Promise<string>;
+  issueCode(signIn: SignIn, completed: NonNullable<Facts['completed']>): Promise<string>;
+  /** True once tokens were issued on the grant, or it was revoked. */
+  isSpent(issuer: string, grantId: string): Promise<boolean>;
+  tokenUrl(issuer: string): string;
+}
+
+export interface Caller {
+  readonly address: string;
+  readonly session?: Session | undefined;
+}
+
+const AMR: Readonly<Record<Facts['verified'][number], readonly string[]>> = {
+  password: ['pwd'],
+  email: ['otp', 'mfa'],
+};
+
+/** The sign-in engine: looks up where a sign-in stands, runs one step, says what comes next. */
+export class Engine {
+  readonly #context: Context;
+  readonly #codes: CodeIssuer;
+
+  constructor(context: Context, codes: CodeIssuer) {
+    this.#context = context;
+    this.#codes = codes;
+  }
+
+  /** The current page of a sign-in. A living session of the same issuer completes it at once. */
+  async introspect(
+    handles: { interactionHandle?: string | undefined; stateHandle?: string | undefined },
+    caller: Caller,
+  ): Promise<EngineAnswer> {
+    const found = await this.#find(handles);
+    const signIn = found && (await this.#load(found, caller));
+    if (!signIn) return { status: 401, body: sessionExpired };
+    if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
+    const resumed = await this.#resume(signIn, caller.session);
+    if (resumed) return this.#complete(resumed, 'session.resumed');
+    return { status: 200, body: pageAnswer(this.#context, signIn) };
+  }
+
+  /** Runs the step that is offered at a path and answers the page after it. */
+  async follow(path: string, handle: string, body: unknown, caller: Caller): Promise<EngineAnswer> {
+    const found = await this.#find({ stateHandle: handle });
+    const signIn = found && (await this.#load(found, caller));
+    if (!signIn) return { status: 401, body: sessionExpired };
+    if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
+    const step = offeredSteps(signIn).find((one) => one.path === path);
+    const outcome = await step?.run(this.#context, signIn, body);
+    if (!outcome) return this.#refuse(signIn, 400, step ? 'fieldRequired' : 'notPossibleNow');
+
+    const next = await this.#withFacts(signIn, outcome.facts);
+    if (isProved(next)) return this.#complete(next, 'signIn.succeeded');
+    if (outcome.facts !== signIn.facts) {
+      const isSaved = await saveFacts(this.#context, signIn.transaction, outcome.facts);
+      if (!isSaved) return this.#refuse(signIn, 429, 'tooManyRequests');
+    }
+    await outcome.afterwards?.();
+    return { status: outcome.status ?? 200, body: pageAnswer(this.#context, next, outcome) };
+  }
+
+  #refuse(signIn: SignIn, status: 400 | 429, message: keyof typeof messages): EngineAnswer {
+    const said =
+      message === 'fieldRequired'
+        ? { fieldMessage: messages[message] }
+        : { message: messages[message] };
+    return { status, body: pageAnswer(this.#context, signIn, said) };
+  }
+
+  #find({ interactionHandle, stateHandle }: Parameters<Engine['introspect']>[0]) {
+    if (interactionHandle) return findByInteractionHandle(this.#context, interactionHandle);
+    return stateHandle ? findByStateHandle(this.#context, stateHandle) : Promise.resolve(undefined);
+  }
+
+  async #load(transaction: Transaction, { address }: Caller): Promise<SignIn | undefined> {
+    const { issuers, clients } = this.#context.config;
+    const issuer = issuers.find(({ name }) => name === transaction.issuer);
+    const client = clients.find(({ id }) => id === transaction.clientId);
+    if (!issuer || !client) return undefined;
+    const signIn = {
+      transaction,
+      facts: transaction.facts,
+      issuer,
+      client,
+      user: undefined,
+      address,
+    };
+    return this.#withFacts(signIn, transaction.facts);
+  }
+
+  async #withFacts(signIn: SignIn, facts: Facts): Promise<SignIn> {
+    const { subject } = facts;
+    if (subject === signIn.user?.subject) return { ...signIn, facts };
+    const user = subject && (await findUser(this.#context, signIn.transaction.issuer, subject));
+    return { ...signIn, facts, user: user || undefined };
+  }
+
+  async #resume(signIn: SignIn, session: Session | undefined): Promise<SignIn | undefined> {
+    const { transaction, facts } = signIn;
+    if (!session || session.issuer !== transaction.issuer || facts.identifier) return undefined;
+    const { maxAgeSeconds } = transaction.request;
+    const age = this.#context.clock.now().getTime() - session.createdAt.getTime();
+    if (maxAgeSeconds !== undefined && age > maxAgeSeconds * 1000) return undefined;
+    const next = await this.#withFacts(signIn, {
+      subject: session.subject,
+      verified: ['password', 'email'],
+    });
+    return isProved(next) ? next : undefined;
+  }
+
+  async #complete(
+    signIn: SignIn,
+    kind: 'signIn.succeeded' | 'session.resumed',
+  ): Promise<EngineAnswer> {
+    const { issuer, clientId } = signIn.transaction;
+    const subject = signIn.user?.subject ?? '';
+    const amr = signIn.facts.verified.flatMap((factor) => AMR[factor]);
+    const grantId = await this.#codes.openGrant(signIn);
+    const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
+    const facts = { ...signIn.facts, completed };
+    const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
+    if (!isSaved) return this.#refuse(signIn, 429, 'tooManyRequests');
+    const event = { kind, issuer, clientId, subject, address: signIn.address };
+    await recordSecurityEvent(this.#context, event);
+    const answer = await this.#showCompleted({ ...signIn, facts }, completed);
+    if (kind === 'session.resumed') return answer;
+    const sessionSecret = await openSession(this.#context, { issuer, subject, amr });
+    return { ...answer, sessionSecret };
+  }
+
+  /** A code that was redeemed is never shown again, nor is another one made after it. */
+  async #showCompleted(
+    signIn: SignIn,
+    completed: NonNullable<Facts['completed']>,
+  ): Promise<EngineAnswer> {
+    const { issuer } = signIn.transaction;
+    if (await this.#codes.isSpent(issuer, completed.grantId)) {
+      return { status: 200, body: terminalAnswer(messages.transferred) };
+    }
+    const interactionCode = await this.#codes.issueCode(signIn, completed);
+    const tokenUrl = this.#codes.tokenUrl(issuer);
+    return { status: 200, body: successAnswer(signIn, { interactionCode, tokenUrl }) };
+  }
+}

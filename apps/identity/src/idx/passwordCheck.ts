@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import { verifyPassword } from '../security/passwords.ts';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { findUserByName, usernameKey } from '../store/users.ts';
+import { sendCode } from './codes.ts';
+import { messages } from './messages.ts';
+import type { Outcome, SignIn } from './step.ts';
+
+/**
+ * Checks a password. The answer, its words and its work are the same for a user who does not
+ * exist, the lock-out included: tries are counted per user name, not per user.
+ */
+export async function checkPassword(
+  context: Context,
+  signIn: SignIn,
+  identifier: string,
+  password: string,
+): Promise<Outcome> {
+  const { lockout } = context.config;
+  const { issuer, clientId, facts } = signIn.transaction;
+  const event = { issuer, clientId, address: signIn.address };
+  const limit = { scope: 'password', key: [issuer, usernameKey(identifier)] };
+  const tries = await countAttempt(context, {
+    ...limit,
+    max: lockout.wrongPasswordsMax,
+    windowSeconds: lockout.coolDownSeconds,
+    slides: true,
+  });
+  if (tries > lockout.wrongPasswordsMax) {
+    return { facts, status: 401, message: messages.lockedOut };
+  }
+  const user = await findUserByName(context, issuer, identifier);
+  const isRight = await verifyPassword(password, user?.passwordHash);
+  if (user && isRight) {
+    await forgetAttempts(context, limit);
+    await recordSecurityEvent(context, {
+      ...event,
+      kind: 'signIn.passwordRight',
+      subject: user.subject,
+    });
+    return proved(context, { ...signIn, user }, identifier);
+  }
+  const left = lockout.wrongPasswordsMax - tries;
+  const kind = left === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
+  await recordSecurityEvent(context, { ...event, kind, subject: user?.subject, details: { left } });
+  return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
+}
+
+function wrongPassword(left: number, few: number) {
+  if (left === 0) return messages.lockedOut;
+  return left <= few ? messages.fewTriesLeft : messages.notRecognized;
+}
+
+/** Goes on to the second factor; with one factor only the code leaves at once where that is set. */
+async function proved(context: Context, signIn: SignIn, identifier: string): Promise<Outcome> {
+  const { user, issuer } = signIn;
+  const facts = {
+    ...signIn.facts,
+    identifier,
+    ...(user ? { subject: user.subject } : {}),
+    verified: ['password'] as const,
+  };
+  const [factor, ...others] = user?.factors ?? [];
+  if (!factor || others.length > 0 || !issuer.sendsCodeAtOnce) return { facts };
+  return sendCode(context, { ...signIn, facts }, factor);
+}

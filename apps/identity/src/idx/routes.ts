@@ -1,0 +1,73 @@
+import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import {
+  callerAddress,
+  sessionSecret,
+  setSessionCookie,
+  type Call,
+  type HttpEnv,
+} from '../http/caller.ts';
+import { limitPerAddress } from '../http/rateLimit.ts';
+import { endSession, findSession } from '../store/sessions.ts';
+import { sessionExpired, terminalAnswer } from './answer.ts';
+import type { Engine, EngineAnswer } from './engine.ts';
+import { IDX_TYPE } from './form.ts';
+import { messages } from './messages.ts';
+import { stepPaths } from './steps/index.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+const handle = z.optional(z.string().check(z.maxLength(200)));
+const handles = z.object({ interactionHandle: handle, stateHandle: handle, stateToken: handle });
+
+/** The sign-in engine's calls, below `/idp/idx`. */
+export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
+  routes.use(
+    limitPerAddress(
+      context,
+      'steps',
+      context.config.rateLimits.stepsPerAddressPerMinute,
+      terminalAnswer(messages.tooManyRequests),
+    ),
+  );
+  routes.post('/introspect', async (call) => {
+    const given = handles.safeParse(await readJson(call));
+    if (!given.success) return answer(context, call, { status: 401, body: sessionExpired });
+    const { interactionHandle, stateHandle, stateToken } = given.data;
+    const session = await findSession(context, sessionSecret(call));
+    const caller = { address: callerAddress(call), session };
+    const found = { interactionHandle, stateHandle: stateHandle ?? stateToken };
+    return answer(context, call, await engine.introspect(found, caller));
+  });
+  for (const path of stepPaths) {
+    routes.post(`/${path}`, async (call) => {
+      const body = await readJson(call);
+      const given = handles.safeParse(body);
+      const caller = { address: callerAddress(call) };
+      const found = (given.success && given.data.stateHandle) || '';
+      return answer(context, call, await engine.follow(path, found, body, caller));
+    });
+  }
+  return routes;
+}
+
+/** Only JSON is read: a form on another page can't send it. */
+async function readJson(call: Call): Promise<unknown> {
+  const type = call.req.header('content-type') ?? '';
+  if (!/^application\/(ion\+)?json\b/i.test(type)) return undefined;
+  return call.req.json<unknown>().catch(() => undefined);
+}
+
+/** A new session takes the place of the one that the browser had. */
+async function answer(context: Context, call: Call, made: EngineAnswer): Promise<Response> {
+  if (made.sessionSecret) {
+    const old = sessionSecret(call);
+    if (old) await endSession(context, old);
+    setSessionCookie(context, call, made.sessionSecret);
+  }
+  const { status, body } = made;
+  return call.body(JSON.stringify(body), status, { 'content-type': IDX_TYPE });
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { ClientConfig, IssuerConfig } from '../config/schema.ts';
+import type { Context } from '../context.ts';
+import type { User } from '../store/users.ts';
+import type { Field } from './form.ts';
+import type { Message } from './messages.ts';
+import type { Facts } from './facts.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A sign-in with everything that its steps look at. */
+export interface SignIn {
+  readonly transaction: Transaction;
+  readonly facts: Facts;
+  readonly issuer: IssuerConfig;
+  readonly client: ClientConfig;
+  /** The person, once the user name that was given belongs to one. */
+  readonly user: User | undefined;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** What a step makes of an answer: new facts, and what to say about it. */
+export interface Outcome {
+  readonly facts: Facts;
+  readonly status?: 200 | 400 | 401 | 403 | 429;
+  /** For the whole page. */
+  readonly message?: Message;
+  /** For the field of the password or code. */
+  readonly fieldMessage?: Message;
+  /** Runs once the new facts are saved, such as sending a message. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+/** What a person can do next: a form of the page, or an action inside of one of its entries. */
+export interface Step<Body = unknown> {
+  /** The protocol's name of the form or action. */
+  readonly name: string;
+  /** Where it is sent, below `/idp/idx/`. Steps that are never offered together may share it. */
+  readonly path: string;
+  /** `form`: among the remediations. `action`: inside the current factor's entry. */
+  readonly kind: 'form' | 'action';
+  readonly body: z.ZodMiniType<Body>;
+  readonly relatesTo?: readonly string[];
+  readonly isOffered: (signIn: SignIn) => boolean;
+  readonly fields: (signIn: SignIn, wrong: Message | undefined) => readonly Field[];
+  readonly handle: (context: Context, signIn: SignIn, body: Body) => Promise<Outcome>;
+}
+
+/** Keeps a step's own body type inside, so that steps of all kinds fit into one list. */
+export interface AnyStep extends Omit<Step, 'body' | 'handle'> {
+  /** Reads the body and handles it; undefined when the body is not what the form asks for. */
+  run(context: Context, signIn: SignIn, body: unknown): Promise<Outcome> | undefined;
+}
+
+export function defineStep<Body>({ body: schema, handle, ...rest }: Step<Body>): AnyStep {
+  return {
+    ...rest,
+    run(context, signIn, body) {
+      const result = schema.safeParse(body);
+      return result.success ? handle(context, signIn, result.data) : undefined;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { passcode } from '../form.ts';
+import { messages } from '../messages.ts';
+import { checkPassword } from '../passwordCheck.ts';
+import { defineStep } from '../step.ts';
+
+const IDENTIFIER_CHARACTERS_MAX = 100;
+
+/** The user name, and the password with it or on the next page. */
+export const identify = defineStep({
+  name: 'identify',
+  path: 'identify',
+  kind: 'form',
+  body: z.object({
+    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(IDENTIFIER_CHARACTERS_MAX)),
+    credentials: z.optional(z.object({ passcode: z.optional(z.string()) })),
+  }),
+  isOffered: ({ facts }) => facts.identifier === undefined,
+  fields: (_, wrong) => [
+    { name: 'identifier', type: 'string', label: 'Username', required: true },
+    { ...passcode('Password', true, wrong), required: false },
+  ],
+  async handle(context, signIn, { identifier, credentials }) {
+    if (!credentials) return { facts: { ...signIn.facts, identifier } };
+    if (!credentials.passcode) {
+      return { facts: signIn.facts, status: 400, fieldMessage: messages.fieldRequired };
+    }
+    return checkPassword(context, signIn, identifier, credentials.passcode);
+  },
+});

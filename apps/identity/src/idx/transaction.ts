@@ -1,0 +1,88 @@
+import { jsonb } from '@forecourt/server';
+import { instantNow, secondsFromNow, type Context } from '../context.ts';
+import { hashSecret, newSecret } from '../security/hashes.ts';
+import type { Facts, InteractRequest } from './facts.ts';
+
+export interface Transaction {
+  readonly handle: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly request: InteractRequest;
+  readonly facts: Facts;
+  readonly version: number;
+  readonly expiresAt: Date;
+}
+
+export const noFacts: Facts = { verified: [] };
+
+/**
+ * Begins a sign-in; answers the interaction handle. The state handle that the forms carry is
+ * derived from it, so that introspecting again gives the same one and the store holds neither.
+ */
+export async function beginTransaction(
+  context: Context,
+  begun: Pick<Transaction, 'issuer' | 'clientId' | 'request'>,
+): Promise<string> {
+  const interactionHandle = newSecret();
+  await context.db
+    .insertInto('transactions')
+    .values({
+      handle_hash: hashSecret(stateHandleOf(interactionHandle)),
+      interaction_hash: hashSecret(interactionHandle),
+      issuer: begun.issuer,
+      client_id: begun.clientId,
+      request: jsonb(begun.request),
+      facts: jsonb(noFacts),
+      version: 1,
+      created_at: context.clock.now(),
+      expires_at: secondsFromNow(context, context.config.lifetimesSeconds.signIn),
+    })
+    .execute();
+  return interactionHandle;
+}
+
+/** `02.` marks it as ours at a glance; the rest is a one-way image of the interaction handle. */
+const stateHandleOf = (interactionHandle: string) =>
+  `02.${hashSecret(`state handle of ${interactionHandle}`)}`;
+
+export function findByInteractionHandle(context: Context, interactionHandle: string) {
+  return findByStateHandle(context, stateHandleOf(interactionHandle));
+}
+
+/** The living transaction whose forms carry the handle. */
+export async function findByStateHandle(
+  context: Context,
+  handle: string,
+): Promise<Transaction | undefined> {
+  const row = await context.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('handle_hash', '=', hashSecret(handle))
+    .where('expires_at', '>', instantNow(context))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    handle,
+    issuer: row.issuer,
+    clientId: row.client_id,
+    request: row.request,
+    facts: row.facts,
+    version: row.version,
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+/** Saves new facts, unless another request saved some since: then it answers false. */
+export async function saveFacts(
+  { db }: Context,
+  transaction: Transaction,
+  facts: Facts,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transactions')
+    .set({ facts: jsonb(facts), version: transaction.version + 1 })
+    .where('handle_hash', '=', hashSecret(transaction.handle))
+    .where('version', '=', transaction.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

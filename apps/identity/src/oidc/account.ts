@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { findUser } from '../store/users.ts';
+
+/** The claims of a person, as id tokens and `userinfo` show them. */
+export async function findAccount(context: Context, issuer: string, subject: string) {
+  const user = await findUser(context, issuer, subject);
+  if (!user) return undefined;
+  return {
+    accountId: subject,
+    claims: () => ({
+      sub: subject,
+      name: `${user.firstName} ${user.lastName}`,
+      given_name: user.firstName,
+      family_name: user.lastName,
+      preferred_username: user.username,
+      email: user.factors[0]?.email,
+      email_verified: true,
+    }),
+  };
+}

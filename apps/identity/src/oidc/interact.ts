@@ -1,0 +1,103 @@
+import type { Context } from '../context.ts';
+import { callerAddress, type Call } from '../http/caller.ts';
+import type { InteractRequest } from '../idx/facts.ts';
+import { beginTransaction } from '../idx/transaction.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { readForm } from './form.ts';
+import type { Issuer } from './issuer.ts';
+
+const S256_CHALLENGE = /^[\w-]{43}$/;
+const STATE_CHARACTERS_MAX = 512;
+
+type Refusal = { readonly error: string; readonly error_description: string };
+const invalid = (error_description: string): Refusal => ({
+  error: 'invalid_request',
+  error_description,
+});
+
+/** `POST {issuer}/v1/interact`: begins a sign-in for an application and answers its handle. */
+export async function interact(context: Context, issuer: Issuer, call: Call): Promise<Response> {
+  const form = await readForm(call);
+  const client = issuer.clients.find(({ id }) => id === form.get('client_id'));
+  if (!client) {
+    const error = { error: 'invalid_client', error_description: 'The client is not known.' };
+    return call.json(error, 401);
+  }
+  const refusal =
+    refuseTokens(form) ??
+    refuseAddresses(form, client) ??
+    refuseChallenge(form) ??
+    refuseScope(form, client);
+  if (refusal) return call.json(refusal, 400);
+  const interactionHandle = await beginTransaction(context, {
+    issuer: issuer.name,
+    clientId: client.id,
+    request: requestOf(form),
+  });
+  await recordSecurityEvent(context, {
+    kind: 'signIn.started',
+    issuer: issuer.name,
+    clientId: client.id,
+    address: callerAddress(call),
+  });
+  return call.json({ interaction_handle: interactionHandle });
+}
+
+function requestOf(form: URLSearchParams): InteractRequest {
+  const maxAge = form.get('max_age');
+  return {
+    redirectUri: form.get('redirect_uri') ?? '',
+    scope: form.get('scope') ?? '',
+    codeChallenge: form.get('code_challenge') ?? '',
+    state: form.get('state') ?? '',
+    nonce: form.get('nonce') ?? undefined,
+    ...(maxAge === null ? {} : { maxAgeSeconds: Number(maxAge) }),
+  };
+}
+
+/** No activation or recovery is open here, so a token for one can't be right. */
+function refuseTokens(form: URLSearchParams): Refusal | undefined {
+  const name = ['activation_token', 'recovery_token'].find((one) => form.has(one));
+  return name === undefined ? undefined : invalid(`The '${name}' is not valid.`);
+}
+
+function refuseAddresses(
+  form: URLSearchParams,
+  client: { readonly redirectUris: readonly string[] },
+): Refusal | undefined {
+  if (client.redirectUris.includes(form.get('redirect_uri') ?? '')) return undefined;
+  return invalid("The 'redirect_uri' is not registered for this client.");
+}
+
+function refuseChallenge(form: URLSearchParams): Refusal | undefined {
+  if (form.get('code_challenge_method') !== 'S256') {
+    return invalid("The 'code_challenge_method' must be S256.");
+  }
+  if (!S256_CHALLENGE.test(form.get('code_challenge') ?? '')) {
+    return invalid("The 'code_challenge' is not valid.");
+  }
+  const state = form.get('state') ?? '';
+  if (state === '' || state.length > STATE_CHARACTERS_MAX)
+    return invalid("The 'state' is not valid.");
+  if ((form.get('nonce') ?? '').length > STATE_CHARACTERS_MAX) {
+    return invalid("The 'nonce' is not valid.");
+  }
+  if (form.has('max_age') && !/^\d{1,9}$/.test(form.get('max_age') ?? '')) {
+    return invalid("The 'max_age' is not valid.");
+  }
+  return undefined;
+}
+
+function refuseScope(
+  form: URLSearchParams,
+  client: { readonly scopes: readonly string[] },
+): Refusal | undefined {
+  const scopes = (form.get('scope') ?? '').split(' ');
+  const isAllowed =
+    scopes.includes('openid') && scopes.every((scope) => client.scopes.includes(scope));
+  if (isAllowed) return undefined;
+  return {
+    error: 'invalid_scope',
+    error_description: 'The scope must hold openid and only what the client may ask for.',
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { Context } from '../context.ts';
+import { sameHash } from '../security/hashes.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { revokeGrant } from '../store/oidcRecords.ts';
+import { findAccount } from './account.ts';
+
+export const INTERACTION_CODE = 'interaction_code';
+
+type Code = InstanceType<Provider['AuthorizationCode']>;
+type Grant = InstanceType<Provider['Grant']>;
+
+/** The grant by which a completed sign-in is redeemed for tokens, once. */
+export function registerInteractionCodeGrant(
+  context: Context,
+  provider: Provider,
+  issuer: string,
+): void {
+  provider.registerGrantType(
+    INTERACTION_CODE,
+    async (ctx) => {
+      const { code, grant } = await checkCode(context, issuer, ctx);
+      await code.consume();
+      ctx.oidc.entity('AuthorizationCode', code);
+      ctx.oidc.entity('Grant', grant);
+      ctx.body = await issueTokens(context, issuer, ctx, code, grant);
+    },
+    [INTERACTION_CODE, 'code_verifier', 'redirect_uri'],
+  );
+}
+
+const param = (ctx: KoaContextWithOIDC, name: string): string => {
+  const value = ctx.oidc.params?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The code with its grant, if it may be redeemed by this caller now. */
+async function checkCode(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
+  const { provider, client } = ctx.oidc;
+  const value = param(ctx, INTERACTION_CODE);
+  const code = value ? await provider.AuthorizationCode.find(value) : undefined;
+  if (!code || code.clientId !== client?.clientId) {
+    throw new errors.InvalidGrant('interaction code not found');
+  }
+  const grant = code.grantId ? await provider.Grant.find(code.grantId) : undefined;
+  if (!grant) throw new errors.InvalidGrant('grant not found');
+  if ('consumed' in code && code.consumed) {
+    await revokeGrant(context, issuer, code.grantId ?? '');
+    await recordSecurityEvent(context, { kind: 'token.reused', issuer, clientId: code.clientId });
+    throw new errors.InvalidGrant('interaction code was used already');
+  }
+  if (code.redirectUri !== param(ctx, 'redirect_uri')) {
+    throw new errors.InvalidGrant('redirect_uri mismatch');
+  }
+  const made = createHash('sha256').update(param(ctx, 'code_verifier')).digest('base64url');
+  if (!sameHash(made, code.codeChallenge ?? '')) {
+    throw new errors.InvalidGrant('PKCE verification failed');
+  }
+  return { code, grant };
+}
+
+async function issueTokens(
+  context: Context,
+  issuer: string,
+  ctx: KoaContextWithOIDC,
+  code: Code,
+  grant: Grant,
+) {
+  const { provider, client } = ctx.oidc;
+  const account = await findAccount(context, issuer, code.accountId ?? '');
+  if (!client || !account) throw new errors.InvalidGrant('the account is not there any more');
+  ctx.oidc.entity('Account', account);
+  const shared = {
+    accountId: account.accountId,
+    client,
+    grantId: grant.jti,
+    gty: INTERACTION_CODE,
+  };
+  const scopes = new Set((code.scope ?? '').split(' '));
+  const accessToken = await issueAccessToken(context, ctx, { ...shared, scopes, grant });
+  const refreshToken = scopes.has('offline_access')
+    ? await new provider.RefreshToken({
+        ...shared,
+        amr: code.amr,
+        authTime: code.authTime,
+        nonce: code.nonce,
+        resource: context.config.audience,
+        rotations: 0,
+        scope: [...scopes].join(' '),
+      }).save()
+    : undefined;
+  const idToken = new provider.IdToken(
+    { ...account.claims(), amr: code.amr, auth_time: code.authTime },
+    { ctx },
+  );
+  Object.assign(idToken, { scope: grant.getOIDCScopeFiltered(scopes) });
+  idToken.set('nonce', code.nonce);
+  idToken.set('at_hash', accessToken);
+  return {
+    access_token: accessToken,
+    expires_in: context.config.lifetimesSeconds.accessToken,
+    id_token: await idToken.issue({ use: 'idtoken' }),
+    ...(refreshToken ? { refresh_token: refreshToken } : {}),
+    scope: [...scopes].join(' '),
+    token_type: 'Bearer',
+  };
+}
+
+interface AccessTokenParts {
+  readonly accountId: string;
+  readonly client: NonNullable<KoaContextWithOIDC['oidc']['client']>;
+  readonly grantId: string;
+  readonly gty: string;
+  readonly scopes: Set<string>;
+  readonly grant: Grant;
+}
+
+async function issueAccessToken(
+  { config }: Context,
+  ctx: KoaContextWithOIDC,
+  { scopes, grant, ...shared }: AccessTokenParts,
+): Promise<string> {
+  const { provider } = ctx.oidc;
+  const token = new provider.AccessToken(shared);
+  token.resourceServer = new provider.ResourceServer(config.audience, {
+    scope: [...scopes].join(' '),
+    audience: config.audience,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: config.lifetimesSeconds.accessToken,
+    jwt: { sign: { alg: 'RS256' } },
+  });
+  token.scope = grant.getResourceScopeFiltered(config.audience, scopes);
+  ctx.oidc.entity('AccessToken', token);
+  return token.save();
+}

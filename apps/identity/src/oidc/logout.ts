@@ -1,0 +1,77 @@
+import { jwtVerify } from 'jose';
+import type { Context } from '../context.ts';
+import { callerAddress, clearSessionCookie, sessionSecret, type Call } from '../http/caller.ts';
+import { endSession, findSession } from '../store/sessions.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import type { Issuer } from './issuer.ts';
+
+interface Hint {
+  readonly clientId: string;
+  readonly subject: string;
+}
+
+/**
+ * `GET {issuer}/v1/logout` with an id token of ours: ends our session and the provider's, and goes
+ * to the registered address that was asked for. Undefined without a usable id token: then the
+ * provider's own page asks the person first.
+ */
+export async function logout(
+  context: Context,
+  issuer: Issuer,
+  call: Call,
+): Promise<Response | undefined> {
+  const hint = await readHint(issuer, call.req.query('id_token_hint'));
+  if (!hint) return undefined;
+  const client = issuer.clients.find(({ id }) => id === hint.clientId);
+  const target = call.req.query('post_logout_redirect_uri');
+  if (!client || !target || !client.postLogoutRedirectUris.includes(target)) return undefined;
+  await endOurSession(context, issuer, call, hint);
+  await endProviderSession(issuer, call);
+  const address = new URL(target);
+  const state = call.req.query('state');
+  if (state) address.searchParams.set('state', state);
+  return call.redirect(address.href, 302);
+}
+
+/** An expired id token is as good: it only says who and for which application. */
+async function readHint(issuer: Issuer, token: string | undefined): Promise<Hint | undefined> {
+  if (!token) return undefined;
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys, {
+      issuer: issuer.url,
+      algorithms: ['RS256'],
+      currentDate: new Date(0),
+    });
+    if (typeof payload.aud !== 'string' || !payload.sub) return undefined;
+    return { clientId: payload.aud, subject: payload.sub };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's session ends if it is the person's whom the id token names. */
+async function endOurSession(
+  context: Context,
+  issuer: Issuer,
+  call: Call,
+  { clientId, subject }: Hint,
+): Promise<void> {
+  const secret = sessionSecret(call);
+  const session = await findSession(context, secret);
+  if (!secret || session?.issuer !== issuer.name || session.subject !== subject) return;
+  await endSession(context, secret);
+  clearSessionCookie(context, call);
+  await recordSecurityEvent(context, {
+    kind: 'session.ended',
+    issuer: issuer.name,
+    clientId,
+    subject,
+    address: callerAddress(call),
+  });
+}
+
+async function endProviderSession({ provider }: Issuer, call: Call): Promise<void> {
+  const { incoming, outgoing } = call.env;
+  const session = await provider.Session.get(provider.createContext(incoming, outgoing));
+  if (session.accountId) await session.destroy();
+}

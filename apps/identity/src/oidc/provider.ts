@@ -1,0 +1,162 @@
+import type { JWK } from 'jose';
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { ClientConfig } from '../config/schema.ts';
+import type { Context } from '../context.ts';
+import { OidcRecords } from '../store/oidcRecords.ts';
+import { findUser } from '../store/users.ts';
+import { renderProblem } from '../http/page.ts';
+import { findAccount } from './account.ts';
+import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
+import { tellReusedTokens } from './refreshErrors.ts';
+
+const PROVIDER_SESSION_SECONDS_MIN = 60;
+
+export interface ProviderParts {
+  readonly name: string;
+  readonly url: string;
+  readonly jwks: readonly JWK[];
+  readonly cookieKey: string;
+  readonly clients: readonly ClientConfig[];
+}
+
+/** The OpenID Connect provider of one issuer, with the vendor's addresses and grants. */
+export function createProvider(context: Context, parts: ProviderParts): Provider {
+  const provider = new Provider(parts.url, configuration(context, parts));
+  provider.proxy = parts.url.startsWith('https:');
+  registerInteractionCodeGrant(context, provider, parts.name);
+  tellReusedTokens(context, provider, parts.name);
+  provider.on('server_error', (_, err) => context.log.error({ err }, 'the provider failed'));
+  return provider;
+}
+
+function configuration(context: Context, parts: ProviderParts): Configuration {
+  const { lifetimesSeconds: lives } = context.config;
+  return {
+    adapter: (kind: string) => new OidcRecords(context, parts.name, kind),
+    jwks: { keys: [...parts.jwks] as NonNullable<Configuration['jwks']>['keys'] },
+    clients: parts.clients.map(clientMetadata),
+    clientBasedCORS: (_, origin, client) =>
+      parts.clients.some(({ id, origins }) => id === client.clientId && origins.includes(origin)),
+    cookies: cookies(parts),
+    claims: {
+      openid: ['sub', 'amr', 'auth_time'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    extraTokenClaims: (_, token) => extraClaims(context, parts.name, token),
+    features: features(context),
+    findAccount: (_, subject) => findAccount(context, parts.name, subject),
+    interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
+    issueRefreshToken: (_, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    loadExistingGrant: (ctx) => grantFirstParty(context, ctx),
+    pkce: { required: () => true },
+    renderError: renderProblem,
+    responseTypes: ['code'],
+    rotateRefreshToken: true,
+    routes: {
+      authorization: '/v1/authorize',
+      end_session: '/v1/logout',
+      introspection: '/v1/introspect',
+      jwks: '/v1/keys',
+      revocation: '/v1/revoke',
+      token: '/v1/token',
+      userinfo: '/v1/userinfo',
+    },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    ttl: {
+      AccessToken: lives.accessToken,
+      AuthorizationCode: lives.interactionCode,
+      Grant: lives.refreshToken,
+      IdToken: lives.idToken,
+      Interaction: lives.signIn,
+      RefreshToken: lives.refreshToken,
+      Session: Math.max(lives.session, PROVIDER_SESSION_SECONDS_MIN),
+    },
+  };
+}
+
+const clientMetadata = (client: ClientConfig) => ({
+  client_id: client.id,
+  client_name: client.name,
+  application_type: 'web' as const,
+  token_endpoint_auth_method: 'none' as const,
+  grant_types: ['authorization_code', 'refresh_token', INTERACTION_CODE],
+  response_types: ['code' as const],
+  redirect_uris: [...client.redirectUris],
+  post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+  scope: client.scopes.join(' '),
+});
+
+/** Both issuers set cookies on one host, so each has names of its own. */
+function cookies({ name, url, cookieKey }: ProviderParts): NonNullable<Configuration['cookies']> {
+  const options = { httpOnly: true, sameSite: 'lax' as const, secure: url.startsWith('https:') };
+  return {
+    keys: [cookieKey],
+    names: {
+      session: `${name}_session`,
+      interaction: `${name}_interaction`,
+      resume: `${name}_resume`,
+    },
+    long: options,
+    short: options,
+  };
+}
+
+function features(context: Context): NonNullable<Configuration['features']> {
+  const { audience, lifetimesSeconds } = context.config;
+  return {
+    devInteractions: { enabled: false },
+    introspection: { enabled: true },
+    revocation: { enabled: true },
+    userinfo: { enabled: true },
+    rpInitiatedLogout: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        scope: 'openid profile email offline_access',
+        audience,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: lifetimesSeconds.accessToken,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  };
+}
+
+/** What the vendor's access tokens say beside the standard claims. */
+async function extraClaims(
+  context: Context,
+  issuer: string,
+  token: {
+    accountId?: string | undefined;
+    clientId?: string | undefined;
+    scope?: string | undefined;
+  },
+) {
+  const user = token.accountId ? await findUser(context, issuer, token.accountId) : undefined;
+  return {
+    cid: token.clientId,
+    scp: (token.scope ?? '').split(' ').filter(Boolean),
+    username: user?.username,
+  };
+}
+
+/** Configured applications are the operator's own: nobody is asked for consent. */
+async function grantFirstParty({ config }: Context, ctx: KoaContextWithOIDC) {
+  const { session, client, provider, result, params } = ctx.oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  const grant =
+    found ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  const asked = params?.['scope'];
+  const scope = typeof asked === 'string' ? asked : 'openid';
+  grant.addOIDCScope(scope);
+  grant.addResourceScope(config.audience, scope);
+  await grant.save();
+  return grant;
+}

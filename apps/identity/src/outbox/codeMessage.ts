@@ -1,0 +1,20 @@
+import type { OutgoingMessage } from './outbox.ts';
+
+/** The email with a one-time code. */
+export function codeMessage(
+  to: string,
+  code: string,
+  { applicationName, lifetimeSeconds }: { applicationName: string; lifetimeSeconds: number },
+): OutgoingMessage {
+  const minutes = Math.round(lifetimeSeconds / 60);
+  return {
+    channel: 'email',
+    to,
+    subject: `${code} is your verification code`,
+    text: [
+      `Your verification code for ${applicationName} is ${code}.`,
+      `It is valid for ${minutes} minutes. If you did not ask for it, someone may know your password: change it.`,
+    ].join('\n\n'),
+    code,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from '@forecourt/server';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '../store/schema.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Older messages are dropped when a new one is kept. */
+const MESSAGES_KEPT_MAX = 200;
+
+export interface StoredMessage {
+  readonly id: string;
+  readonly channel: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly sentAt: string;
+}
+
+/** An outbox that keeps its messages in the store, where the demo's page reads them. */
+export function storedOutbox(db: Db, clock: Clock): Outbox {
+  return {
+    async send({ channel, to, subject, text, code }) {
+      await db
+        .insertInto('messages')
+        .values({
+          id: uuid(),
+          channel,
+          recipient: to,
+          subject,
+          body: text,
+          code: code ?? null,
+          sent_at: clock.now(),
+        })
+        .execute();
+      await dropOld(db);
+    },
+  };
+}
+
+async function dropOld(db: Db): Promise<void> {
+  const kept = db
+    .selectFrom('messages')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_KEPT_MAX);
+  await db.deleteFrom('messages').where('id', 'not in', kept).execute();
+}
+
+/** The kept messages, newest first. */
+export async function readMessages(db: Db): Promise<StoredMessage[]> {
+  const rows = await db.selectFrom('messages').selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    code: row.code,
+    sentAt: row.sent_at,
+  }));
+}

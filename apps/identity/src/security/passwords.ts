@@ -1,0 +1,47 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** OWASP's second choice for scrypt: 32 MB and three passes for each password. */
+const PARAMETERS = { cost: 2 ** 15, blockSize: 8, parallelization: 3 } as const;
+const MEMORY_MAX_BYTES = 96 * 1024 * 1024;
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+/** Longer ones are not hashed: nobody types them, and hashing them is work for an attacker's sake. */
+const PASSWORD_CHARACTERS_MAX = 256;
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { ...options, maxmem: MEMORY_MAX_BYTES },
+      (error, key) => (error ? reject(error) : resolve(key)),
+    );
+  });
+}
+
+/** `scrypt$cost$blockSize$parallelization$salt$key`, so that the cost can rise later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, PARAMETERS);
+  const { cost, blockSize, parallelization } = PARAMETERS;
+  const parts = [cost, blockSize, parallelization, salt.toString('base64url')];
+  return ['scrypt', ...parts, key.toString('base64url')].join('$');
+}
+
+/** Does the same work for a user who does not exist (`hash` undefined), and then says no. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [, cost, blockSize, parallelization, salt = '', key = ''] = (hash ?? '').split('$');
+  const options = hash
+    ? {
+        cost: Number(cost),
+        blockSize: Number(blockSize),
+        parallelization: Number(parallelization),
+      }
+    : PARAMETERS;
+  const saltBytes = hash ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES);
+  const found = await derive(password.slice(0, PASSWORD_CHARACTERS_MAX), saltBytes, options);
+  const expected = Buffer.from(key, 'base64url');
+  const isSame = expected.length === found.length && timingSafeEqual(expected, found);
+  return isSame && password.length <= PASSWORD_CHARACTERS_MAX;
+}

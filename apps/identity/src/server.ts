@@ -1,0 +1,62 @@
+import {
+  createLog,
+  movableClock,
+  openDatabase,
+  systemClock,
+  type Log,
+  type MovableClock,
+} from '@forecourt/server';
+import type { Hono } from 'hono';
+import type { IdentityConfig } from './config/readConfig.ts';
+import type { Context } from './context.ts';
+import type { HttpEnv } from './http/caller.ts';
+import { createApp } from './http/app.ts';
+import { startIssuer } from './oidc/issuer.ts';
+import { storedOutbox } from './outbox/storedOutbox.ts';
+import { dropExpired } from './store/dropExpired.ts';
+import { migrations, type Schema } from './store/schema.ts';
+import { keptSecret } from './store/secrets.ts';
+import { addConfiguredUsers } from './store/users.ts';
+
+const CLEANING_MILLISECONDS = 10 * 60 * 1000;
+
+/** An identity server that has everything but a port. */
+export interface IdentityServer {
+  readonly app: Hono<HttpEnv>;
+  readonly log: Log;
+  /** Ends what runs in the background and closes the store. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the store, brings it up to date, adds the configured users and starts the issuers.
+ *
+ * @throws StartupError when the store can't be opened.
+ */
+export async function createIdentity(config: IdentityConfig): Promise<IdentityServer> {
+  const { environment } = config;
+  const log = createLog({ name: 'identity', level: environment.logLevel });
+  const { databaseUrl, dataDir } = environment;
+  const database = await openDatabase<Schema>({ databaseUrl, dataDir, migrations, log });
+  await database.migrate();
+  const { db } = database;
+  const movable: MovableClock | undefined = environment.testControls ? movableClock() : undefined;
+  const clock = movable ?? systemClock;
+  const hashKey = await keptSecret(db, 'hashes');
+  const context: Context = { config, db, clock, log, hashKey, outbox: storedOutbox(db, clock) };
+  await addConfiguredUsers(context);
+  await dropExpired(context);
+  const issuers = await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)));
+  const cleaning = setInterval(() => {
+    dropExpired(context).catch((err: unknown) => log.error({ err }, 'cleaning failed'));
+  }, CLEANING_MILLISECONDS);
+  cleaning.unref();
+  return {
+    app: createApp(context, issuers, { isReady: () => database.isReady(), movable }),
+    log,
+    close: async () => {
+      clearInterval(cleaning);
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import {
+  callerAddress,
+  clearSessionCookie,
+  sessionSecret,
+  type Call,
+  type HttpEnv,
+} from '../http/caller.ts';
+import { endSession, extendSession, findSession, type Session } from '../store/sessions.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { findUser } from '../store/users.ts';
+
+const notFound = {
+  errorCode: 'E0000007',
+  errorSummary: 'Not found: Resource not found: me (Session)',
+  errorLink: 'E0000007',
+  errorId: 'me',
+  errorCauses: [],
+};
+
+/** The caller's own session, below `/api/v1/sessions`. */
+export function sessionRoutes(context: Context): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  routes.get('/me', (call) => show(context, call));
+  routes.post('/me/lifecycle/refresh', async (call) => {
+    if (!isOwnOrigin(context, call)) return call.json(notFound, 404);
+    await extendSession(context, sessionSecret(call) ?? '');
+    return show(context, call);
+  });
+  routes.delete('/me', async (call) => {
+    const secret = sessionSecret(call);
+    const session = await findSession(context, secret);
+    if (!secret || !session || !isOwnOrigin(context, call)) return call.json(notFound, 404);
+    await endSession(context, secret);
+    clearSessionCookie(context, call);
+    await recordSecurityEvent(context, {
+      kind: 'session.ended',
+      issuer: session.issuer,
+      subject: session.subject,
+      address: callerAddress(call),
+    });
+    return call.body(null, 204);
+  });
+  return routes;
+}
+
+/** A page of another origin may not change the session, whatever cookies the browser sends. */
+function isOwnOrigin({ config }: Context, call: Call): boolean {
+  const origin = call.req.header('origin');
+  if (origin === undefined) return call.req.header('sec-fetch-site') !== 'cross-site';
+  const own = new URL(config.environment.url).origin;
+  return origin === own || config.clients.some(({ origins }) => origins.includes(origin));
+}
+
+async function show(context: Context, call: Call): Promise<Response> {
+  const session = await findSession(context, sessionSecret(call));
+  const user = session && (await findUser(context, session.issuer, session.subject));
+  if (!session || !user) return call.json(notFound, 404);
+  return call.json(describe(context, session, user.username));
+}
+
+function describe({ config }: Context, session: Session, login: string) {
+  const self = `${config.environment.url}/api/v1/sessions/me`;
+  return {
+    id: session.publicId,
+    userId: session.subject,
+    login,
+    createdAt: session.createdAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    status: 'ACTIVE',
+    amr: session.amr,
+    mfaActive: true,
+    idp: { id: session.issuer, type: 'OKTA' },
+    _links: {
+      self: { href: self, hints: { allow: ['GET', 'DELETE'] } },
+      refresh: { href: `${self}/lifecycle/refresh`, hints: { allow: ['POST'] } },
+      user: { name: login, href: `${config.environment.url}/api/v1/users/me` },
+    },
+  };
+}

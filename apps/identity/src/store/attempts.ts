@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { secondsFromNow } from '../context.ts';
+import { keyedHash } from '../security/hashes.ts';
+
+export interface AttemptLimit {
+  /** What is counted, such as `password`. */
+  readonly scope: string;
+  /** Whose attempts are counted; only its hash is kept. */
+  readonly key: readonly string[];
+  readonly max: number;
+  readonly windowSeconds: number;
+  /** True: each counted attempt begins the window anew, until `max` is reached. */
+  readonly slides?: boolean;
+}
+
+/**
+ * Counts one attempt before it is made, so that attempts in parallel can't slip through. Answers
+ * how many were made in the window, this one included; more than `max` must be refused.
+ */
+export async function countAttempt(context: Context, limit: AttemptLimit): Promise<number> {
+  const now = context.clock.now();
+  const endsAt = secondsFromNow(context, limit.windowSeconds);
+  const isOver = sql<boolean>`attempts.window_ends_at <= ${now}`;
+  const isFull = limit.slides ? sql<boolean>`attempts.count >= ${limit.max}` : sql<boolean>`true`;
+  const row = await context.db
+    .insertInto('attempts')
+    .values({
+      scope: limit.scope,
+      key_hash: hashOf(context, limit),
+      count: 1,
+      window_ends_at: endsAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['scope', 'key_hash']).doUpdateSet({
+        count: sql<number>`CASE WHEN ${isOver} THEN 1 ELSE attempts.count + 1 END`,
+        window_ends_at: sql<string>`CASE WHEN NOT (${isOver}) AND ${isFull} THEN attempts.window_ends_at ELSE ${endsAt} END`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Forgets the attempts, as after one that succeeded. */
+export async function forgetAttempts(
+  context: Context,
+  limit: Pick<AttemptLimit, 'scope' | 'key'>,
+): Promise<void> {
+  await context.db
+    .deleteFrom('attempts')
+    .where('scope', '=', limit.scope)
+    .where('key_hash', '=', hashOf(context, limit))
+    .execute();
+}
+
+const hashOf = ({ hashKey }: Context, { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>) =>
+  keyedHash(hashKey, scope, ...key);

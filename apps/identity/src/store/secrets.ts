@@ -1,0 +1,17 @@
+import { newSecret } from '../security/hashes.ts';
+import type { Db } from './schema.ts';
+
+/** A random secret that is made at its first use and kept in the store. */
+export async function keptSecret(db: Db, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: newSecret() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,49 @@
+import { jsonb } from '@forecourt/server';
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../context.ts';
+import { keyedHash } from '../security/hashes.ts';
+
+export type SecurityEventKind =
+  | 'signIn.started'
+  | 'signIn.passwordRight'
+  | 'signIn.passwordWrong'
+  | 'signIn.lockedOut'
+  | 'signIn.codeSent'
+  | 'signIn.codeWrong'
+  | 'signIn.codeExpired'
+  | 'signIn.succeeded'
+  | 'signIn.canceled'
+  | 'signIn.tooManyRequests'
+  | 'session.resumed'
+  | 'session.ended'
+  | 'token.revoked'
+  | 'token.reused';
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  readonly issuer: string;
+  readonly subject?: string | undefined;
+  readonly clientId?: string | undefined;
+  /** Network address; kept as a keyed hash. */
+  readonly address?: string | undefined;
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Appends to the log of security events, and to the program's log without who it was. */
+export async function recordSecurityEvent(context: Context, event: SecurityEvent): Promise<void> {
+  const { kind, issuer, subject, clientId, address, details = {} } = event;
+  await context.db
+    .insertInto('security_events')
+    .values({
+      id: uuid(),
+      occurred_at: context.clock.now(),
+      kind,
+      issuer,
+      subject: subject ?? null,
+      client_id: clientId ?? null,
+      address_hash: address ? keyedHash(context.hashKey, 'address', address) : null,
+      details: jsonb(details),
+    })
+    .execute();
+  context.log.info({ kind, issuer, clientId, ...details }, 'security event');
+}

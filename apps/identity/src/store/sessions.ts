@@ -1,0 +1,74 @@
+import { jsonb } from '@forecourt/server';
+import { v7 as uuid } from 'uuid';
+import { instantNow, secondsFromNow, type Context } from '../context.ts';
+import { hashSecret, newSecret } from '../security/hashes.ts';
+
+/** A person's session with the identity provider; a cookie holds its secret. */
+export interface Session {
+  readonly publicId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  /** How the person proved who they are, such as `pwd`, `otp`. */
+  readonly amr: readonly string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Opens a session; answers the secret for the cookie. */
+export async function openSession(
+  context: Context,
+  { issuer, subject, amr }: Pick<Session, 'issuer' | 'subject' | 'amr'>,
+): Promise<string> {
+  const secret = newSecret();
+  await context.db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashSecret(secret),
+      issuer,
+      subject,
+      public_id: uuid(),
+      amr: jsonb([...amr]),
+      created_at: context.clock.now(),
+      expires_at: secondsFromNow(context, context.config.lifetimesSeconds.session),
+    })
+    .execute();
+  return secret;
+}
+
+/** The live session that a cookie names. */
+export async function findSession(
+  context: Context,
+  secret: string | undefined,
+): Promise<Session | undefined> {
+  if (!secret) return undefined;
+  const row = await context.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', instantNow(context))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    publicId: row.public_id,
+    issuer: row.issuer,
+    subject: row.subject,
+    amr: row.amr,
+    createdAt: new Date(row.created_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+/** Gives a live session its whole lifetime again. */
+export async function extendSession(context: Context, secret: string): Promise<void> {
+  await context.db
+    .updateTable('sessions')
+    .set({ expires_at: secondsFromNow(context, context.config.lifetimesSeconds.session) })
+    .where('id_hash', '=', hashSecret(secret))
+    .where('expires_at', '>', instantNow(context))
+    .execute();
+}
+
+/** Ends the session that a cookie names. */
+export async function endSession({ db }: Context, secret: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
+}

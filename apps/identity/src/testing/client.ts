@@ -1,0 +1,49 @@
+import { OktaAuth } from '@okta/okta-auth-js/idx';
+import { PORTAL } from './startIdentity.ts';
+
+/** A person of the demo. */
+export const dana = {
+  username: 'dmorales7',
+  password: 'Copper-Lantern-41',
+  email: 'dana.morales@acmefreight.example',
+  subject: '00u1administrator0001',
+};
+
+/** A person of the second issuer. */
+export const hollis = {
+  username: 'hvance2',
+  password: 'Juniper-Beacon-52',
+  email: 'hollis.vance@corporate.example',
+};
+
+const storageOf = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** The vendor's client as the portal sets it up, with storage of its own and quiet. */
+export function oktaClient(issuer: string): OktaAuth {
+  const memory = storageOf();
+  const storage = { storageTypes: ['custom' as const], storageProvider: memory };
+  return new OktaAuth({
+    issuer,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+    postLogoutRedirectUri: `${PORTAL}/login/`,
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    pkce: true,
+    storageManager: {
+      token: storage,
+      cache: storage,
+      transaction: storage,
+      'shared-transaction': storage,
+      'idx-response': storage,
+      'original-uri': storage,
+    },
+    tokenManager: { autoRenew: false },
+  });
+}
