@@ -1,0 +1,33 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { Section } from '../../layout/Section/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ChartSection.css.ts';
+
+export interface ChartSectionProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly chart: ReactNode;
+  /** The same figures as a table. */
+  readonly table: ReactNode;
+}
+
+/** A chart under its head, with a switch to the same figures as a table. */
+export function ChartSection({ title, hint, chart, table }: ChartSectionProps) {
+  const text = useText();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <Section
+      title={title}
+      hint={hint}
+      action={
+        <button type="button" className={css.toggle} onClick={() => setIsTable(!isTable)}>
+          {text(isTable ? 'chartSection.asChart' : 'chartSection.asTable')}
+        </button>
+      }
+      content={isTable ? 'flush' : 'padded'}
+    >
+      {isTable ? table : chart}
+    </Section>
+  );
+}

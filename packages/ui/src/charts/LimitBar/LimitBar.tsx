@@ -1,0 +1,107 @@
+'use client';
+import { useId } from 'react';
+import { useText } from '../../provider/index.ts';
+import * as css from './LimitBar.css.ts';
+import { limitParts } from './limitParts.ts';
+
+export interface LimitNumbersProps {
+  /** Limit and use in one unit. */
+  readonly limit: number;
+  readonly used: number;
+  /** Used but not settled yet; part of `used`. */
+  readonly pending?: number;
+  /** A purchase to hold against the limit; what goes beyond it is hatched, and a legend appears. */
+  readonly asked?: number;
+}
+
+export interface LimitBarProps extends LimitNumbersProps {
+  /** "Today, gallons". */
+  readonly label: string;
+  /** The same numbers in words: "71.3 of 100 gal". */
+  readonly words: string;
+  /** Puts a number of the legend into words; needed with `asked`. */
+  readonly format?: (value: number) => string;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** The bar alone, for a place whose words carry the same numbers. */
+export function LimitMeter({ limit, used, pending = 0, asked }: LimitNumbersProps) {
+  const hatchId = useId();
+  const parts = limitParts({ limit, used, pending, asked: asked ?? 0 });
+  return (
+    <svg className={css.track[asked === undefined ? 'thin' : 'thick']} aria-hidden="true">
+      <defs>
+        <pattern
+          id={hatchId}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="3" height="6" className={css.short} />
+        </pattern>
+      </defs>
+      <rect className={css.used} width={percent(parts.settledShare)} height="100%" />
+      <rect
+        className={css.left}
+        x={percent(parts.settledShare)}
+        width={percent(asked === undefined ? parts.pendingShare : parts.leftShare)}
+        height="100%"
+      />
+      {parts.shortShare > 0 && (
+        <rect
+          fill={`url(#${hatchId})`}
+          x={percent(1 - parts.shortShare)}
+          width={percent(parts.shortShare)}
+          height="100%"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** How much of a limit is used, what is left, and what is asked beyond it. */
+export function LimitBar({
+  label,
+  words,
+  limit,
+  used,
+  pending = 0,
+  asked,
+  format = String,
+}: LimitBarProps) {
+  const text = useText();
+  const parts = limitParts({ limit, used, pending, asked: asked ?? 0 });
+  const legend = [
+    { key: 'used', colour: css.swatch.used, value: used },
+    { key: 'left', colour: css.swatch.left, value: parts.left },
+    { key: 'short', colour: css.swatch.short, value: parts.short },
+  ] as const;
+  return (
+    <div className={css.root}>
+      <div className={css.head}>
+        <span>{label}</span>
+        <span className={css.words}>{words}</span>
+      </div>
+      <LimitMeter
+        limit={limit}
+        used={used}
+        pending={pending}
+        {...(asked === undefined ? {} : { asked })}
+      />
+      {asked !== undefined && (
+        <ul className={css.legend}>
+          {legend
+            .filter(({ key, value }) => key !== 'short' || value > 0)
+            .map(({ key, colour, value }) => (
+              <li key={key} className={css.legendItem}>
+                <span className={colour} aria-hidden="true" />
+                {text(`limitBar.${key}`, { value: format(value) })}
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { style } from '../../layout/layered.ts';
+import { vars } from '../../theme/index.ts';
+
+export const drawing = style({ display: 'block' });
+export const line = style({
+  fill: 'none',
+  stroke: vars.color.categoryFuel,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+});
+export const dot = style({ fill: vars.color.categoryFuel });

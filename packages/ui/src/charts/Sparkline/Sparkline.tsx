@@ -1,0 +1,41 @@
+import { scaleLinear } from '@visx/scale';
+import * as css from './Sparkline.css.ts';
+
+const WIDTH = 84;
+const HEIGHT = 24;
+/** Room for the line's end dot, px. */
+const INSET = 3;
+
+export interface SparklineProps {
+  /** Values in order of time, at least two. */
+  readonly values: readonly number[];
+  /** What the line says, in words: it is a picture of something written beside it. */
+  readonly label: string;
+}
+
+/** A small line without axes: only the shape. The last value is marked. */
+export function Sparkline({ values, label }: SparklineProps) {
+  if (values.length < 2) return null;
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const x = scaleLinear<number>({ domain: [0, values.length - 1], range: [INSET, WIDTH - INSET] });
+  const y = scaleLinear<number>({
+    domain: [low, high === low ? low + 1 : high],
+    range: [HEIGHT - INSET, INSET],
+  });
+  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
+  const last = values.length - 1;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={css.drawing}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <polyline className={css.line} points={points.join(' ')} />
+      <circle className={css.dot} cx={x(last)} cy={y(values[last] ?? 0)} r={2.5} />
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import * as css from './StackedBars.css.ts';
+import type { Bar, BarsGeometry, Frame } from './geometry.ts';
+import type { StackedBarsData } from './types.ts';
+
+interface BarColumnsProps extends StackedBarsData {
+  readonly frame: Frame;
+  readonly geometry: BarsGeometry;
+  readonly activeId: string | null;
+  readonly onActive: (columnId: string | null) => void;
+  readonly onOpen?: ((columnId: string) => void) | undefined;
+  /** Value over a bar: "$53k so far". */
+  readonly topText: (bar: Bar) => string;
+  /** All of a bar in words, for screen readers. */
+  readonly spokenText: (bar: Bar) => string;
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowRight: (at, last) => Math.min(at + 1, last),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The bars of a chart: one tab stop, arrow keys between them, all values announced. */
+export function BarColumns(props: BarColumnsProps) {
+  const { categories, geometry, frame, onActive, onOpen } = props;
+  const [stop, setStop] = useState(geometry.bars.length - 1);
+  const groupRef = useRef<SVGGElement>(null);
+  const hatchId = useId();
+  const last = geometry.bars.length - 1;
+  const current = Math.min(stop, last);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const bar = geometry.bars[current];
+    if (event.key === 'Enter' && bar && onOpen) onOpen(bar.column.id);
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const next = move(current, last);
+    setStop(next);
+    groupRef.current?.querySelector<SVGGElement>(`[data-bar="${next}"]`)?.focus();
+  };
+
+  return (
+    <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
+      <defs>
+        {categories.map(({ id, colour }) => (
+          <pattern
+            key={id}
+            id={`${hatchId}-${id}`}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="3.4" height="6" className={css.layer[colour]} />
+          </pattern>
+        ))}
+      </defs>
+      {geometry.bars.map((bar, index) => (
+        <g
+          key={bar.column.id}
+          role={onOpen ? 'button' : 'img'}
+          aria-label={props.spokenText(bar)}
+          tabIndex={index === current ? 0 : -1}
+          data-bar={index}
+          className={css.bar}
+          onFocus={() => {
+            setStop(index);
+            onActive(bar.column.id);
+          }}
+          onBlur={() => onActive(null)}
+          onPointerEnter={() => onActive(bar.column.id)}
+          onClick={() => onOpen?.(bar.column.id)}
+        >
+          <rect
+            className={css.hit}
+            data-active={props.activeId === bar.column.id || undefined}
+            x={bar.bandX}
+            y={0}
+            width={bar.bandWidth}
+            height={frame.height}
+            rx={6}
+          />
+          {bar.layers.map((layer) => {
+            const colour = categories.find(({ id }) => id === layer.categoryId)?.colour ?? 'na';
+            return bar.column.isRunning ? (
+              <rect
+                key={layer.categoryId}
+                className={css.outline[colour]}
+                fill={`url(#${hatchId}-${layer.categoryId})`}
+                x={bar.x + 0.5}
+                y={layer.y}
+                width={bar.width - 1}
+                height={Math.max(layer.height - 0.5, 1)}
+              />
+            ) : (
+              <rect
+                key={layer.categoryId}
+                className={css.layer[colour]}
+                x={bar.x}
+                y={layer.y}
+                width={bar.width}
+                height={layer.height}
+                rx={Math.min(1.5, layer.height / 2)}
+              />
+            );
+          })}
+          <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7} aria-hidden="true">
+            {props.topText(bar)}
+          </text>
+          <text
+            className={css.name}
+            x={bar.x + bar.width / 2}
+            y={geometry.baseline + 20}
+            aria-hidden="true"
+          >
+            {bar.column.label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

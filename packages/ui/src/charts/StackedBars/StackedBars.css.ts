@@ -1,0 +1,69 @@
+import { style, styleVariants } from '../../layout/layered.ts';
+import { type, vars, weight } from '../../theme/index.ts';
+
+export const frame = style({ height: 224 });
+export const drawing = style({ display: 'block', overflow: 'visible' });
+export const grid = style({
+  stroke: vars.color.line,
+  strokeWidth: 1,
+  shapeRendering: 'crispEdges',
+});
+export const tick = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'end' });
+export const value = style({
+  ...type.label,
+  fontWeight: weight.heavy,
+  fill: vars.color.ink,
+  textAnchor: 'middle',
+  // Keeps the figure readable where it crosses a line of the grid.
+  paintOrder: 'stroke',
+  stroke: vars.color.surface,
+  strokeWidth: 4,
+  strokeLinejoin: 'round',
+});
+export const name = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'middle' });
+export const bar = style({
+  outline: 'none',
+  selectors: { '&[role="button"]': { cursor: 'pointer' } },
+});
+export const hit = style({
+  fill: 'transparent',
+  transition: `fill ${vars.motion.fast}`,
+  selectors: {
+    '&[data-active]': { fill: `color-mix(in oklab, ${vars.color.sunken} 70%, transparent)` },
+    [`${bar}:focus-visible &`]: { stroke: vars.color.focus, strokeWidth: 2 },
+  },
+});
+
+export const layer = styleVariants({
+  fuel: { fill: vars.color.categoryFuel },
+  nonFuel: { fill: vars.color.categoryNonFuel },
+  na: { fill: vars.color.categoryNa },
+});
+export const outline = styleVariants({
+  fuel: { stroke: vars.color.categoryFuel },
+  nonFuel: { stroke: vars.color.categoryNonFuel },
+  na: { stroke: vars.color.categoryNa },
+});
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '10px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+export const legendItem = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const legendValue = style({ fontWeight: weight.heavy, color: vars.color.ink });
+const swatchBase = { width: 10, height: 10, borderRadius: 2 } as const;
+export const swatch = styleVariants({
+  fuel: { ...swatchBase, background: vars.color.categoryFuel },
+  nonFuel: { ...swatchBase, background: vars.color.categoryNonFuel },
+  na: { ...swatchBase, background: vars.color.categoryNa },
+});

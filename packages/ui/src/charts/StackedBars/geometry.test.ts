@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { barsGeometry, totalOf } from './geometry.ts';
+
+const categories = [
+  { id: 'fuel', label: 'Fuel', colour: 'fuel' },
+  { id: 'other', label: 'Other', colour: 'nonFuel' },
+] as const;
+const columns = [
+  { id: 'a', label: 'A', longLabel: 'A', values: { fuel: 80, other: 20 } },
+  { id: 'b', label: 'B', longLabel: 'B', values: { fuel: 50 } },
+  { id: 'c', label: 'C', longLabel: 'C', values: {} },
+];
+const frame = { width: 600, height: 200, left: 40, top: 20, bottom: 30, isPhone: false };
+
+describe('barsGeometry', () => {
+  const { bars, ticks, baseline } = barsGeometry({ categories, columns }, frame);
+
+  it('adds the layers up to the total and reaches the top with the highest bar', () => {
+    expect(totalOf(columns[0]!, categories)).toBe(100);
+    expect(bars[0]!.top).toBe(20);
+    expect(baseline).toBe(170);
+    const [fuel, other] = bars[0]!.layers;
+    expect(fuel!.y + fuel!.height).toBeCloseTo(170);
+    expect(other!.y + other!.height).toBeCloseTo(fuel!.y - 2);
+  });
+
+  it('draws nothing for a missing value and keeps an empty column', () => {
+    expect(bars[1]!.layers.map((layer) => layer.categoryId)).toEqual(['fuel']);
+    expect(bars[2]!.layers).toEqual([]);
+    expect(bars[2]!.top).toBe(baseline);
+  });
+
+  it('keeps every bar inside the frame and the ticks on the grid', () => {
+    for (const bar of bars) {
+      expect(bar.bandX).toBeGreaterThanOrEqual(39.9);
+      expect(bar.bandX + bar.bandWidth).toBeLessThanOrEqual(600.1);
+    }
+    expect(ticks[0]).toEqual({ value: 0, y: 170 });
+  });
+});

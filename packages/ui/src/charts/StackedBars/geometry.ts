@@ -1,0 +1,105 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import type { BarColumn, StackedBarsData } from './types.ts';
+
+/** Space between two layers of a bar, px. */
+const LAYER_GAP = 2;
+/** Part of a band that is left free. */
+const BAND_PADDING = 0.46;
+const BAND_PADDING_PHONE = 0.28;
+const TICK_COUNT = 4;
+/** Widest a bar gets, px. */
+const BAR_MAX = 72;
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** No axis: the values over the bars say it all. */
+  readonly isPhone: boolean;
+}
+
+export interface Layer {
+  readonly categoryId: string;
+  readonly value: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+export interface Bar {
+  readonly column: BarColumn;
+  readonly total: number;
+  readonly x: number;
+  readonly width: number;
+  /** Left edge and width of everything that belongs to the bar. */
+  readonly bandX: number;
+  readonly bandWidth: number;
+  readonly top: number;
+  readonly layers: readonly Layer[];
+}
+
+export interface BarsGeometry {
+  readonly bars: readonly Bar[];
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  readonly baseline: number;
+}
+
+/** Sum of a column's values over the categories. */
+export function totalOf(column: BarColumn, categories: StackedBarsData['categories']): number {
+  return categories.reduce((sum, { id }) => sum + (column.values[id] ?? 0), 0);
+}
+
+type YScale = (value: number) => number;
+
+function layersOf(
+  column: BarColumn,
+  categories: StackedBarsData['categories'],
+  y: YScale,
+): readonly Layer[] {
+  let base = 0;
+  return categories.flatMap(({ id }, index) => {
+    const value = column.values[id] ?? 0;
+    if (value <= 0) return [];
+    const from = y(base);
+    base += value;
+    const gap = index === 0 ? 0 : LAYER_GAP;
+    const height = Math.max(from - y(base) - gap, 1);
+    return [{ categoryId: id, value, y: from - gap - height, height }];
+  });
+}
+
+/** Places bars, layers and grid lines inside the frame. */
+export function barsGeometry(
+  data: Pick<StackedBarsData, 'categories' | 'columns'>,
+  frame: Frame,
+): BarsGeometry {
+  const { categories, columns } = data;
+  const baseline = frame.height - frame.bottom;
+  const highest = Math.max(1, ...columns.map((column) => totalOf(column, categories)));
+  const y = scaleLinear<number>({ domain: [0, highest], range: [baseline, frame.top] });
+  const band = scaleBand<string>({
+    domain: columns.map(({ id }) => id),
+    range: [frame.left, frame.width],
+    paddingInner: frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING,
+    paddingOuter: (frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING) / 2,
+  });
+  const width = Math.min(band.bandwidth(), BAR_MAX);
+  const step = band.step();
+  const bars = columns.map((column) => {
+    const start = band(column.id) ?? 0;
+    const layers = layersOf(column, categories, y);
+    return {
+      column,
+      total: totalOf(column, categories),
+      x: start + (band.bandwidth() - width) / 2,
+      width,
+      bandX: start - (step - band.bandwidth()) / 2,
+      bandWidth: step,
+      top: Math.min(baseline, ...layers.map((layer) => layer.y)),
+      layers,
+    };
+  });
+  const ticks = y.ticks(TICK_COUNT).map((value) => ({ value, y: y(value) }));
+  return { bars, ticks, baseline };
+}

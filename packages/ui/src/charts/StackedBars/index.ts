@@ -1,0 +1,3 @@
+export * from './StackedBars.tsx';
+export * from './StackedBarsTable.tsx';
+export * from './types.ts';

@@ -1,0 +1,107 @@
+import { keyframes } from '@vanilla-extract/css';
+import { style, styleVariants } from '../../layout/layered.ts';
+import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
+
+export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
+export const hidden = style(spoken);
+
+export const item = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  paddingInlineStart: 16,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+  selectors: {
+    '&[aria-current="true"]': {
+      background: vars.color.accentSoft,
+      boxShadow: `inset 3px 0 0 ${vars.color.accent}`,
+    },
+  },
+});
+
+export const open = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  gap: 4,
+  padding: '12px 16px 12px 0',
+  border: 0,
+  background: 'none',
+  color: vars.color.ink,
+  font: 'inherit',
+  textAlign: 'start',
+  selectors: {
+    'button&': { cursor: 'pointer' },
+    '&:focus-visible': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: -2,
+      borderRadius: radius.small,
+    },
+  },
+});
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minWidth: 0,
+});
+export const title = style({
+  display: 'flex',
+  gap: 8,
+  minWidth: 0,
+  ...type.body,
+  fontWeight: weight.medium,
+});
+export const value = style({
+  display: 'flex',
+  gap: 8,
+  flex: 'none',
+  ...type.body,
+  fontWeight: weight.heavy,
+  textAlign: 'end',
+});
+export const details = style({
+  display: 'flex',
+  gap: 6,
+  minWidth: 0,
+  overflow: 'hidden',
+  ...type.help,
+  color: vars.color.inkSecondary,
+  whiteSpace: 'nowrap',
+});
+export const status = style({ display: 'flex', gap: 8, flex: 'none' });
+export const piece = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: { [`${details} > & + &::before`]: { content: '"· "' } },
+});
+
+export const more = style({ margin: 0, padding: 16, ...type.help, color: vars.color.inkSecondary });
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+export const skeleton = style({ opacity: 0, animation: `${appear} 120ms linear 150ms forwards` });
+export const skeletonItem = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 12,
+  height: 72,
+  paddingInline: 16,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+});
+const boneBase = {
+  display: 'block',
+  height: 10,
+  borderRadius: 5,
+  background: vars.color.sunken,
+} as const;
+export const bone = styleVariants({
+  wide: { ...boneBase, width: '72%' },
+  narrow: { ...boneBase, width: '44%' },
+});

@@ -1,0 +1,123 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './CardList.css.ts';
+import type { Column, DataTableProps, PhoneSlot } from './types.ts';
+import { useEndReached } from './useEndReached.ts';
+import { useRows } from './useRows.ts';
+import { useVirtualItems } from './useVirtualRows.ts';
+
+const ITEM_HEIGHT = 72;
+const SKELETON_ITEMS = 8;
+
+const slotOf = <Row,>(column: Column<Row>): PhoneSlot => column.phone ?? 'detail';
+
+/** The cells of one row in their places on a phone: title and value, then details and status. */
+function ItemBody<Row>({
+  columns,
+  row,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}) {
+  const of = (slot: PhoneSlot) =>
+    columns
+      .filter((column) => slotOf(column) === slot)
+      .map((column) => (
+        <span key={column.id} className={css.piece}>
+          {column.cell(row)}
+        </span>
+      ));
+  return (
+    <>
+      <span className={css.line}>
+        <span className={css.title}>{of('title')}</span>
+        <span className={css.value}>{of('value')}</span>
+      </span>
+      <span className={css.line}>
+        <span className={css.details}>{of('detail')}</span>
+        <span className={css.status}>{of('status')}</span>
+      </span>
+    </>
+  );
+}
+
+/** The table under 768 px: every row is a two-line card; the page itself scrolls. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getRowId, getRowName, onOpen, onSelect } = props;
+  const text = useText();
+  const choice = useRows(props);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const top = listRef.current?.getBoundingClientRect().top ?? 0;
+    setMargin(top + window.scrollY);
+  }, []);
+  const { items, height, measure } = useVirtualItems({
+    count: rows.length,
+    itemHeight: ITEM_HEIGHT,
+    margin,
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : getRowId(row);
+    },
+  });
+  useEndReached(items.at(-1)?.index ?? 0, rows.length, props.onEndReached);
+
+  if (props.error !== undefined) return props.error;
+  if (props.isLoading) {
+    return (
+      <output className={css.skeleton}>
+        <span className={css.hidden}>{text('dataTable.loading')}</span>
+        {Array.from({ length: SKELETON_ITEMS }, (_, at) => (
+          <span key={at} className={css.skeletonItem} aria-hidden="true">
+            <span className={css.bone.wide} />
+            <span className={css.bone.narrow} />
+          </span>
+        ))}
+      </output>
+    );
+  }
+  if (rows.length === 0) return props.empty;
+  return (
+    <>
+      <ul ref={listRef} aria-label={label} className={css.list} style={{ height: height }}>
+        {items.map((item) => {
+          const row = rows[item.index];
+          if (row === undefined) return null;
+          const id = getRowId(row);
+          return (
+            <li
+              key={id}
+              ref={measure}
+              data-index={item.index}
+              aria-setsize={props.total ?? rows.length}
+              aria-posinset={item.index + 1}
+              aria-current={props.currentId === id ? 'true' : undefined}
+              className={css.item}
+              style={{ transform: `translateY(${item.start - margin}px)` }}
+            >
+              {onSelect && (
+                <Checkbox
+                  aria-label={text('dataTable.selectRow', { name: getRowName(row) })}
+                  isSelected={choice.selected.has(id)}
+                  onChange={() => choice.toggle(item.index, false)}
+                />
+              )}
+              {onOpen ? (
+                <button type="button" className={css.open} onClick={() => choice.open(item.index)}>
+                  <ItemBody columns={columns} row={row} />
+                </button>
+              ) : (
+                <span className={css.open}>
+                  <ItemBody columns={columns} row={row} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {props.isLoadingMore && <p className={css.more}>{text('dataTable.loadingMore')}</p>}
+    </>
+  );
+}

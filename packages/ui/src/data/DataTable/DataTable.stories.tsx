@@ -1,0 +1,226 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CardStatus } from '../../fleet/CardStatus/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { demoCards, dollars, type DemoCard } from '../../layout/pages/demo.stories.data.ts';
+import { CardNumber } from '../../primitives/CardNumber/index.ts';
+import { TwoLines } from '../TwoLines/index.ts';
+import { DataTable, type Column, type DataTableProps, type Sort } from './index.ts';
+
+const columns: readonly Column<DemoCard>[] = [
+  {
+    id: 'card',
+    head: 'Card',
+    width: '110px',
+    isRowHeader: true,
+    isSortable: true,
+    phone: 'title',
+    cell: (card) => <CardNumber last4={card.last4} />,
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    width: '116px',
+    phone: 'status',
+    cell: (card) => <CardStatus state={card.status} />,
+  },
+  {
+    id: 'assignedTo',
+    head: 'Assigned to',
+    isSortable: true,
+    cell: (card) => <TwoLines first={card.assignedTo} second={card.kind} />,
+  },
+  { id: 'fleet', head: 'Fleet', phone: 'hidden', cell: (card) => card.fleet },
+  {
+    id: 'spent',
+    head: 'Spent this cycle',
+    width: '150px',
+    align: 'end',
+    isSortable: true,
+    phone: 'value',
+    cell: (card) => dollars(card.spentCents),
+  },
+];
+
+type Args = DataTableProps<DemoCard>;
+
+function Demo(args: Args) {
+  const [selected, setSelected] = useState(args.selected ?? new Set<string>());
+  const [sort, setSort] = useState<Sort | undefined>(args.sort);
+  return (
+    <Surface padding="none">
+      <DataTable
+        {...args}
+        selected={selected}
+        {...(args.onSelect
+          ? {
+              onSelect: (next) => {
+                setSelected(next);
+                args.onSelect?.(next);
+              },
+            }
+          : {})}
+        {...(sort ? { sort } : {})}
+        onSort={(next) => {
+          setSort(next);
+          args.onSort?.(next);
+        }}
+      />
+    </Surface>
+  );
+}
+
+const meta = {
+  title: 'Data/DataTable',
+  render: (args) => <Demo {...args} />,
+  args: {
+    label: 'Cards',
+    columns,
+    rows: demoCards(250),
+    total: 250,
+    getRowId: (card) => card.id,
+    getRowName: (card) => `card •••• ${card.last4}`,
+    sort: { column: 'spent', direction: 'desc' },
+    lines: 'two',
+    maxHeight: '520px',
+    onSelect: fn(),
+    onSort: fn(),
+    onOpen: fn(),
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<Args>;
+
+const grid = (canvas: HTMLElement) => within(canvas).getByRole('grid', { name: 'Cards' });
+
+function focused(): HTMLElement {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) throw new Error('nothing has the focus');
+  return element;
+}
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const table = grid(canvasElement);
+    await expect(table).toHaveAttribute('aria-rowcount', '251');
+    await expect(table).toHaveAttribute('aria-colcount', '6');
+    // One tab stop: the head's first cell, then out of the grid.
+    await userEvent.tab();
+    await expect(table).toContainElement(focused());
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await expect(document.activeElement).toHaveTextContent('4821');
+    await expect(document.activeElement).toHaveAttribute('role', 'rowheader');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ last4: '4821' }));
+    await userEvent.tab();
+    await expect(table).not.toContainElement(focused());
+  },
+};
+
+export const KeyboardToTheEnds: Story = {
+  play: async ({ canvasElement }) => {
+    const table = grid(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute(
+        'aria-rowindex',
+        '251',
+      ),
+    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'),
+    );
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => {
+      const row = document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex');
+      return expect(Number(row)).toBeGreaterThan(6);
+    });
+    await expect(table).toContainElement(focused());
+  },
+};
+
+export const Choosing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const table = within(grid(canvasElement));
+    await userEvent.click(table.getByRole('checkbox', { name: 'Select card •••• 4821' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0']));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(table.getByRole('checkbox', { name: 'Select card •••• 9042' }));
+    await userEvent.keyboard('{/Shift}');
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(table.getByRole('checkbox', { name: 'Select all rows' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(args.rows.map((card) => card.id)));
+  },
+};
+
+export const ChoosingWithTheKeyboard: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight} ');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0']));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-1', 'card-2']));
+  },
+};
+
+export const Sorting: Story = {
+  play: async ({ canvasElement, args }) => {
+    const table = within(grid(canvasElement));
+    const spent = table.getByRole('columnheader', { name: 'Spent this cycle' });
+    await expect(spent).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(within(spent).getByRole('button'));
+    await expect(args.onSort).toHaveBeenCalledWith({ column: 'spent', direction: 'asc' });
+    await expect(spent).toHaveAttribute('aria-sort', 'ascending');
+    await expect(table.getByRole('columnheader', { name: 'Card' })).toHaveAttribute(
+      'aria-sort',
+      'none',
+    );
+  },
+};
+
+export const CurrentRow: Story = { args: { currentId: 'card-2' } };
+
+export const ReadOnly: Story = { render: ({ onSelect: _onSelect, ...args }) => <Demo {...args} /> };
+
+export const Loading: Story = {
+  args: { rows: [], isLoading: true },
+  play: async ({ canvasElement }) => {
+    await expect(grid(canvasElement)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const LoadingMore: Story = { args: { rows: demoCards(13), isLoadingMore: true } };
+
+export const ReachingTheEnd: Story = {
+  args: { rows: demoCards(60), onEndReached: fn() },
+  play: async ({ args }) => {
+    await expect(args.onEndReached).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: demoCards(4).map((card) => ({
+      ...card,
+      assignedTo: 'Maria-Fernanda Castellanos-Whitfield de la Vega y Arellano',
+      fleet: 'Panhandle Produce Haulers of Amarillo, Northern Division',
+    })),
+  },
+};
+
+export const HundredThousandRows: Story = {
+  args: { rows: demoCards(100_000), total: 100_000 },
+  play: async ({ canvasElement }) => {
+    const rows = within(grid(canvasElement)).getAllByRole('row');
+    await expect(rows.length).toBeLessThan(60);
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

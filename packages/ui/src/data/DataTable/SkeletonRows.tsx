@@ -1,0 +1,43 @@
+import { useText } from '../../provider/index.ts';
+import * as css from './DataTable.css.ts';
+import type { Column } from './types.ts';
+
+const ROW_COUNT = 12;
+/** Lengths that repeat, so that the rows look like words and not like a ruler. */
+const LENGTHS = ['long', 'middle', 'short', 'middle'] as const;
+
+interface SkeletonRowsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isSelectable: boolean;
+  readonly height: number;
+}
+
+function Bone({ shape }: { readonly shape: keyof typeof css.bone }) {
+  return <span className={css.bone[shape]} />;
+}
+
+/** Stands in for rows that are on their way, in their height; visible after 150 ms. */
+export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRowsProps<Row>) {
+  const text = useText();
+  return (
+    <tbody className={css.group}>
+      <tr className={css.hidden}>
+        <td>{text('dataTable.loading')}</td>
+      </tr>
+      {Array.from({ length: ROW_COUNT }, (_, row) => (
+        <tr key={row} aria-hidden="true" className={css.skeletonRow} style={{ height }}>
+          {isSelectable && (
+            <td className={css.checkCell}>
+              <Bone shape="check" />
+            </td>
+          )}
+          {columns.map((column, at) => (
+            <td key={column.id} className={css.cell[column.align ?? 'start']}>
+              <Bone shape={LENGTHS[(row + at) % LENGTHS.length] ?? 'middle'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cellAfterKey } from './gridKeys.ts';
+
+const size = { rows: 100, columns: 5, pageRows: 10 };
+const press = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
+
+describe('cellAfterKey', () => {
+  it('moves by one and stays inside the grid', () => {
+    expect(cellAfterKey({ row: 0, column: 0 }, press('ArrowDown'), size)).toEqual({
+      row: 1,
+      column: 0,
+    });
+    expect(cellAfterKey({ row: 99, column: 4 }, press('ArrowDown'), size)).toEqual({
+      row: 99,
+      column: 4,
+    });
+    expect(cellAfterKey({ row: 3, column: 4 }, press('ArrowRight'), size)).toEqual({
+      row: 3,
+      column: 4,
+    });
+    expect(cellAfterKey({ row: 3, column: 0 }, press('ArrowLeft'), size)).toEqual({
+      row: 3,
+      column: 0,
+    });
+  });
+
+  it('reaches the head from the first row', () => {
+    expect(cellAfterKey({ row: 0, column: 2 }, press('ArrowUp'), size)).toEqual({
+      row: -1,
+      column: 2,
+    });
+    expect(cellAfterKey({ row: -1, column: 2 }, press('ArrowUp'), size)).toEqual({
+      row: -1,
+      column: 2,
+    });
+  });
+
+  it('moves by pages and jumps to the ends', () => {
+    expect(cellAfterKey({ row: 5, column: 1 }, press('PageDown'), size)).toEqual({
+      row: 15,
+      column: 1,
+    });
+    expect(cellAfterKey({ row: 5, column: 1 }, press('PageUp'), size)).toEqual({
+      row: -1,
+      column: 1,
+    });
+    expect(cellAfterKey({ row: 5, column: 1 }, press('Home', true), size)).toEqual({
+      row: 0,
+      column: 0,
+    });
+    expect(cellAfterKey({ row: 5, column: 1 }, press('End', true), size)).toEqual({
+      row: 99,
+      column: 4,
+    });
+    expect(cellAfterKey({ row: 5, column: 1 }, press('Home'), size)).toEqual({ row: 5, column: 0 });
+    expect(cellAfterKey({ row: 5, column: 1 }, press('End'), size)).toEqual({ row: 5, column: 4 });
+  });
+
+  it('leaves other keys alone', () => {
+    expect(cellAfterKey({ row: 5, column: 1 }, press('Tab'), size)).toBeNull();
+    expect(cellAfterKey({ row: 5, column: 1 }, press('a'), size)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+/** A cell by position; row -1 is the head. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that Page Up and Page Down move by. */
+  readonly pageRows: number;
+}
+
+export interface GridKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+const HEAD_ROW = -1;
+
+/** The cell to which a key moves, or null when the key does not move. */
+export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {
+  const lastRow = size.rows - 1;
+  const lastColumn = size.columns - 1;
+  const isJump = pressed.ctrlKey || pressed.metaKey;
+  const move = (row: number, column: number): CellPlace => ({
+    row: clamp(row, HEAD_ROW, lastRow),
+    column: clamp(column, 0, lastColumn),
+  });
+  switch (pressed.key) {
+    case 'ArrowDown':
+      return move(isJump ? lastRow : at.row + 1, at.column);
+    case 'ArrowUp':
+      return move(isJump ? HEAD_ROW : at.row - 1, at.column);
+    case 'ArrowRight':
+      return move(at.row, at.column + 1);
+    case 'ArrowLeft':
+      return move(at.row, at.column - 1);
+    case 'PageDown':
+      return move(at.row + size.pageRows, at.column);
+    case 'PageUp':
+      return move(at.row - size.pageRows, at.column);
+    case 'Home':
+      return isJump ? move(0, 0) : move(at.row, 0);
+    case 'End':
+      return isJump ? move(lastRow, lastColumn) : move(at.row, lastColumn);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,15 @@
+import type { CellPlace } from './gridKeys.ts';
+
+/** Where a cell stands by the element that an event came from. */
+export function placeOf(target: EventTarget): CellPlace | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  if (!cell || !row) return null;
+  return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
+}
+
+/** Whether an event came from something that acts by itself. */
+export function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
+}

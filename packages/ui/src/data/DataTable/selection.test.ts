@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { coverage, rangeToggled, toggled } from './selection.ts';
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+
+describe('selection', () => {
+  it('ticks and unticks one row without changing the set it was given', () => {
+    const before = new Set(['a']);
+    expect([...toggled(before, 'b')]).toEqual(['a', 'b']);
+    expect([...toggled(before, 'a')]).toEqual([]);
+    expect([...before]).toEqual(['a']);
+  });
+
+  it('gives a range the state of the row that was clicked, in both directions', () => {
+    expect([...rangeToggled(new Set(['b']), ids, 'b', 'd')].toSorted()).toEqual(['b', 'c', 'd']);
+    expect([...rangeToggled(new Set(['d']), ids, 'd', 'b')].toSorted()).toEqual(['b', 'c', 'd']);
+    expect([...rangeToggled(new Set(ids), ids, 'b', 'd')].toSorted()).toEqual(['a', 'e']);
+  });
+
+  it('ticks one row when the anchor is gone', () => {
+    expect([...rangeToggled(new Set(), ids, 'z', 'c')]).toEqual(['c']);
+    expect([...rangeToggled(new Set(), ids, null, 'c')]).toEqual(['c']);
+  });
+
+  it('tells none, some and all, and ignores chosen rows that are not listed', () => {
+    expect(coverage(new Set(['z']), ids)).toBe('none');
+    expect(coverage(new Set(['a', 'z']), ids)).toBe('some');
+    expect(coverage(new Set(ids), ids)).toBe('all');
+    expect(coverage(new Set(), [])).toBe('none');
+  });
+});

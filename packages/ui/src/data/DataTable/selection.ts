@@ -1,0 +1,38 @@
+/** Chosen rows after one row was ticked or unticked. */
+export function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/**
+ * Chosen rows after a shift-click: every row between the last ticked one and this takes the state
+ * that this one gets.
+ */
+export function rangeToggled(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  anchor: string | null,
+  id: string,
+): ReadonlySet<string> {
+  const from = anchor === null ? -1 : ids.indexOf(anchor);
+  const to = ids.indexOf(id);
+  if (from < 0 || to < 0) return toggled(selected, id);
+  const isChosen = !selected.has(id);
+  const next = new Set(selected);
+  for (const each of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (isChosen) next.add(each);
+    else next.delete(each);
+  }
+  return next;
+}
+
+/** Whether none, some or all of the rows are chosen. */
+export function coverage(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+): 'none' | 'some' | 'all' {
+  const count = ids.filter((id) => selected.has(id)).length;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}

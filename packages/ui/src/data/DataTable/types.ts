@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** What a column is on a phone, where a row becomes a two-line card. */
+export type PhoneSlot = 'title' | 'value' | 'detail' | 'status' | 'hidden';
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: string;
+  cell(row: Row): ReactNode;
+  /** CSS grid track; default `minmax(0, 1fr)`. */
+  readonly width?: string;
+  /** Numbers stand right. */
+  readonly align?: 'start' | 'end';
+  readonly isSortable?: boolean;
+  /** Names the row for screen readers; the first column when none says so. */
+  readonly isRowHeader?: boolean;
+  /** Where the cell stands on a phone; default `detail`. */
+  readonly phone?: PhoneSlot;
+}
+
+export type SortDirection = 'asc' | 'desc';
+
+export interface Sort {
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly getRowId: (row: Row) => string;
+  /** Names a row: "card •••• 4821". Used by its checkbox. */
+  readonly getRowName: (row: Row) => string;
+  /** Rows in all, when known; the grid then says so. */
+  readonly total?: number;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  /** Ids of the chosen rows; without `onSelect` rows cannot be chosen. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** The row whose details stand beside the table. */
+  readonly currentId?: string;
+  readonly onOpen?: (row: Row) => void;
+  /** Nothing to show yet: rows of the same height stand in. */
+  readonly isLoading?: boolean;
+  /** The next page is on its way. */
+  readonly isLoadingMore?: boolean;
+  /** Called when the last rows come into sight; ask for the next page. */
+  readonly onEndReached?: () => void;
+  readonly empty?: ReactNode;
+  /** In place of the rows when they could not be loaded. */
+  readonly error?: ReactNode;
+  /** Height of a row: `default` 40 px, `two` 48 px for two-line cells. */
+  readonly lines?: 'default' | 'two';
+  /** The rows scroll inside this height; CSS length. Default: to the end of the window. */
+  readonly maxHeight?: string;
+}

@@ -1,0 +1,60 @@
+import { useCallback, type KeyboardEvent } from 'react';
+import { cellAfterKey, type CellPlace, type GridSize } from './gridKeys.ts';
+
+/** Frames to wait for a virtual row to enter the document. */
+const FOCUS_FRAMES = 10;
+
+interface GridFocusOptions {
+  readonly gridRef: { readonly current: HTMLElement | null };
+  /** The cell that is the tab stop. */
+  readonly active: CellPlace;
+  readonly setActive: (place: CellPlace) => void;
+  readonly size: () => GridSize;
+  /** Brings a row into the scrolled window. */
+  readonly reveal: (row: number) => void;
+}
+
+/** The element that takes the focus of a cell: the control inside that is marked so, else the cell. */
+function targetOf(grid: HTMLElement, place: CellPlace): HTMLElement | null {
+  const cell = grid.querySelector<HTMLElement>(
+    `[data-row="${place.row}"] > [data-column="${place.column}"]`,
+  );
+  return cell?.querySelector<HTMLElement>('[data-cell-focus]') ?? cell;
+}
+
+/**
+ * One tab stop for a whole grid. The arrow keys move the stop; a row that is not in the document
+ * is scrolled to first and focused once it is there.
+ */
+export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridFocusOptions) {
+  const focusCell = useCallback(
+    (place: CellPlace) => {
+      setActive(place);
+      if (place.row >= 0) reveal(place.row);
+      const attempt = (framesLeft: number) => {
+        const target = gridRef.current && targetOf(gridRef.current, place);
+        if (target) target.focus({ preventScroll: true });
+        else if (framesLeft > 0) requestAnimationFrame(() => attempt(framesLeft - 1));
+      };
+      attempt(FOCUS_FRAMES);
+    },
+    [gridRef, setActive, reveal],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const next = cellAfterKey(active, event, size());
+      if (next === null) return false;
+      event.preventDefault();
+      focusCell(next);
+      return true;
+    },
+    [active, focusCell, size],
+  );
+
+  /** 0 for the cell that is the tab stop. */
+  const tabIndexOf = (row: number, column: number): 0 | -1 =>
+    active.row === row && active.column === column ? 0 : -1;
+
+  return { focusCell, onKeyDown, tabIndexOf };
+}

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+
+/** Rows beyond the visible ones that are kept ready. */
+const OVERSCAN_ROWS = 8;
+
+export interface VirtualRowsOptions {
+  readonly count: number;
+  readonly rowHeight: number;
+  /** Height of the head that sticks over the rows, px. */
+  readonly headHeight: number;
+  readonly scroller: { readonly current: HTMLElement | null };
+  /** A row that stays in the document wherever the others are scrolled to; -1 for none. */
+  readonly keptRow: number;
+}
+
+export interface VirtualRows {
+  readonly items: readonly VirtualItem[];
+  /** Height of all rows together, px. */
+  readonly bodyHeight: number;
+  readonly reveal: (row: number) => void;
+  readonly toStart: () => void;
+}
+
+/** Which rows of a scrolled list are in the document. */
+export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
+  'use no memo';
+  const { count, rowHeight, headHeight, scroller, keptRow } = options;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (keptRow < 0 || keptRow >= range.count || indexes.includes(keptRow)) return indexes;
+      return [...indexes, keptRow].toSorted((a, b) => a - b);
+    },
+  });
+  const reveal = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
+  const toStart = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
+  return {
+    items: virtualizer.getVirtualItems(),
+    bodyHeight: virtualizer.getTotalSize(),
+    reveal,
+    toStart,
+  };
+}
+
+export interface VirtualItemsOptions {
+  readonly count: number;
+  /** Height of an item before it is measured, px. */
+  readonly itemHeight: number;
+  /** Distance of the list from the top of the page, px. */
+  readonly margin: number;
+  readonly keyOf: (index: number) => string | number;
+}
+
+/** Which items of a list that scrolls with the page are in the document. */
+export function useVirtualItems({ count, itemHeight, margin, keyOf }: VirtualItemsOptions) {
+  'use no memo';
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => itemHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: margin,
+    getItemKey: keyOf,
+  });
+  return {
+    items: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measure: virtualizer.measureElement,
+  };
+}

@@ -1,0 +1,80 @@
+import { style, styleVariants } from '../../layout/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const strip = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  // The gap is the dividing line: it needs no rule about which figure stands where.
+  gap: 1,
+  background: vars.color.line,
+  '@media': {
+    '(max-width: 1199px)': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+});
+
+const figureBase = {
+  minWidth: 0,
+  padding: '16px 20px 18px',
+  background: vars.color.surface,
+  '@media': { [media.phone]: { padding: '13px 14px 14px' } },
+} as const;
+export const figure = style({
+  ...figureBase,
+  selectors: { [`${strip} > &:last-child:nth-child(odd)`]: { gridColumn: 'auto' } },
+});
+export const wide = style({ ...figureBase });
+export const label = style({ ...type.help, color: vars.color.inkSecondary });
+export const value = style({
+  margin: '2px 0 0',
+  minHeight: 34,
+  ...type.figure,
+  '@media': { [media.phone]: { fontSize: 20, lineHeight: '28px', minHeight: 28 } },
+});
+export const number = style({ fontWeight: weight.heavy, color: vars.color.ink });
+export const unit = style({
+  ...type.section,
+  letterSpacing: 0,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'block', fontSize: 13, lineHeight: '18px' } },
+});
+export const meter = style({ margin: '8px 0 0' });
+export const foot = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 12,
+  margin: '8px 0 0',
+});
+export const words = style({
+  minWidth: 0,
+  ...type.help,
+  lineHeight: '20px',
+  color: vars.color.inkSecondary,
+});
+export const sparkline = style({ flex: 'none', '@media': { [media.phone]: { display: 'none' } } });
+export const bone = style({
+  display: 'block',
+  width: 132,
+  maxWidth: '100%',
+  height: 20,
+  marginBlock: 7,
+  borderRadius: radius.small,
+  background: vars.color.sunken,
+});
+const comparisonBase = { fontWeight: weight.heavy } as const;
+export const comparison = styleVariants({
+  good: { ...comparisonBase, color: vars.color.goodText },
+  warn: { ...comparisonBase, color: vars.color.warnText },
+  bad: { ...comparisonBase, color: vars.color.badText },
+  quiet: { ...comparisonBase, color: vars.color.ink },
+});

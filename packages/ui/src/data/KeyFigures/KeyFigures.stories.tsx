@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Sparkline } from '../../charts/Sparkline/index.ts';
+import { dailyCents } from '../../layout/pages/demo.stories.data.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { Comparison, KeyFigures } from './index.ts';
+
+const meta = {
+  title: 'Data/KeyFigures',
+  component: KeyFigures,
+  args: {
+    label: 'Figures of this cycle',
+    figures: [
+      {
+        id: 'spent',
+        label: 'Spent this cycle',
+        figure: '$53,180.44',
+        words: (
+          <>
+            <Comparison tone="good">↓ 4.1%</Comparison> on last cycle{' '}
+            <Link href="#/p">Purchases</Link>
+          </>
+        ),
+        sparkline: <Sparkline values={dailyCents} label="Spend by day, rising" />,
+      },
+      {
+        id: 'price',
+        label: 'Average price',
+        figure: '$3.412',
+        unit: '/ gal',
+        words: (
+          <>
+            13,775 gal · region $3.468 <Link href="#/s">By station</Link>
+          </>
+        ),
+      },
+      {
+        id: 'declined',
+        label: 'Declined, 7 days',
+        figure: '31',
+        words: (
+          <>
+            <Comparison tone="warn">12 need a look</Comparison> · 19 as intended
+          </>
+        ),
+      },
+    ],
+  },
+} satisfies Meta<typeof KeyFigures>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const strip = within(
+      within(canvasElement).getByRole('region', { name: 'Figures of this cycle' }),
+    );
+    await expect(strip.getAllByRole('term')).toHaveLength(3);
+    await expect(strip.getByText('$53,180.44')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { isLoading: true } };
+
+export const LongText: Story = {
+  args: {
+    figures: [
+      {
+        id: 'a',
+        label: 'Available to spend on the whole of the account',
+        figure: '$1,096,819,412.56',
+        unit: 'of $2,150,000,000.00',
+        words:
+          'A comparison that needs more than one line because it names two periods and a place',
+      },
+      { id: 'b', label: 'None yet', figure: '–' },
+    ],
+  },
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import * as css from './KeyFigures.css.ts';
+
+/** One figure of the strip. */
+export interface KeyFigure {
+  readonly id: string;
+  /** "Available to spend". */
+  readonly label: string;
+  /** The number as people read it: "$96,819.56". */
+  readonly figure: string;
+  /** What it is of, or its unit: "of $150,000", "/ gal". */
+  readonly unit?: string;
+  /** A bar or a line under the figure. */
+  readonly meter?: ReactNode;
+  /** A small drawing at the right of the words. */
+  readonly sparkline?: ReactNode;
+  /** Comparison in words, with the link to the rows behind the figure. */
+  readonly words?: ReactNode;
+  /** Takes more room than the others. */
+  readonly isWide?: boolean;
+}
+
+export interface KeyFiguresProps {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly figures: readonly KeyFigure[];
+  /** The figures are on their way: labels stand, numbers are drawn as bars. */
+  readonly isLoading?: boolean;
+}
+
+/** The figures that matter, on one surface divided by lines; on a phone two by two. */
+export function KeyFigures({ label, figures, isLoading = false }: KeyFiguresProps) {
+  return (
+    <section aria-label={label} aria-busy={isLoading || undefined}>
+      <dl className={css.strip}>
+        {figures.map(({ id, label: name, figure, unit, meter, sparkline, words, isWide }) => (
+          <div key={id} className={isWide ? css.wide : css.figure}>
+            <dt className={css.label}>{name}</dt>
+            <dd className={css.value}>
+              {isLoading ? (
+                <span className={css.bone} aria-hidden="true" />
+              ) : (
+                <>
+                  <span className={css.number}>{figure}</span>
+                  {unit !== undefined && <span className={css.unit}> {unit}</span>}
+                </>
+              )}
+            </dd>
+            {!isLoading && meter !== undefined && <dd className={css.meter}>{meter}</dd>}
+            {!isLoading && words !== undefined && (
+              <dd className={css.foot}>
+                <span className={css.words}>{words}</span>
+                {sparkline !== undefined && <span className={css.sparkline}>{sparkline}</span>}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export interface ComparisonProps {
+  /** `good`, `warn` and `bad` colour the words; the words say the same without colour. */
+  readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
+  readonly children: ReactNode;
+}
+
+/** The part of a comparison that carries its meaning: "↓ 4.1%". */
+export function Comparison({ tone, children }: ComparisonProps) {
+  return <b className={css.comparison[tone]}>{children}</b>;
+}

@@ -1,0 +1,49 @@
+import type { StyleRule } from '@vanilla-extract/css';
+import { style, styleVariants } from '../../layout/layered.ts';
+import { media, spoken, type, vars, weight } from '../../theme/index.ts';
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...type.body,
+  color: vars.color.ink,
+});
+
+export const wideHead = style({ '@media': { [media.phone]: spoken } });
+
+const wideOnly: StyleRule = {
+  selectors: { '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } } },
+};
+
+const headBase: StyleRule = {
+  height: 34,
+  padding: '0 12px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  ...type.label,
+  fontWeight: weight.medium,
+  color: vars.color.inkSecondary,
+  whiteSpace: 'nowrap',
+  ...wideOnly,
+};
+export const head = styleVariants({
+  start: { ...headBase, textAlign: 'start' },
+  end: { ...headBase, textAlign: 'end' },
+});
+
+export const row = style({});
+
+const cellBase: StyleRule = {
+  height: 40,
+  padding: '6px 12px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  fontWeight: weight.regular,
+  selectors: {
+    '&[data-strong]': { fontWeight: weight.heavy },
+    [`${row}:last-child > &`]: { borderBlockEnd: 0 },
+    '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } },
+  },
+};
+export const cell = styleVariants({
+  start: { ...cellBase, textAlign: 'start' },
+  end: { ...cellBase, textAlign: 'end', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Section } from '../../layout/Section/index.ts';
+import { dollars, topCards } from '../../layout/pages/demo.stories.data.ts';
+import { CardNumber } from '../../primitives/CardNumber/index.ts';
+import { SimpleTable, type SimpleTableProps } from './index.ts';
+
+type TopCard = (typeof topCards)[number];
+
+const meta = {
+  title: 'Data/SimpleTable',
+  args: {
+    label: 'Top five cards',
+    rows: topCards,
+    getRowId: (card) => card.last4,
+    columns: [
+      {
+        id: 'card',
+        head: 'Card',
+        isRowHeader: true,
+        cell: (card) => <CardNumber last4={card.last4} />,
+      },
+      { id: 'who', head: 'Driver or vehicle', cell: (card) => card.assignedTo },
+      { id: 'fleet', head: 'Fleet', cell: (card) => card.fleet, isWideOnly: true },
+      {
+        id: 'gallons',
+        head: 'Gallons',
+        align: 'end',
+        cell: (card) => card.gallons,
+        isWideOnly: true,
+      },
+      {
+        id: 'spend',
+        head: 'Spend',
+        align: 'end',
+        isStrong: true,
+        cell: (card) => dollars(card.cents),
+      },
+    ],
+  },
+  render: (args) => (
+    <Section title="Top five cards" hint="this cycle" content="flush">
+      <SimpleTable {...args} />
+    </Section>
+  ),
+} satisfies Meta<SimpleTableProps<TopCard>>;
+
+export default meta;
+type Story = StoryObj<SimpleTableProps<TopCard>>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const table = within(within(canvasElement).getByRole('table', { name: 'Top five cards' }));
+    await expect(table.getAllByRole('row')).toHaveLength(6);
+    await expect(table.getAllByRole('rowheader')).toHaveLength(5);
+  },
+};

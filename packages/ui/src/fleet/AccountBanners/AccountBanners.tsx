@@ -1,0 +1,49 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Eye, Lock, UserRoundCog } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import * as css from './AccountBanners.css.ts';
+
+export interface AccountBannersProps {
+  readonly isReadOnly?: boolean;
+  readonly isLocked?: boolean;
+  /** Name of the person whose account is viewed. */
+  readonly emulated?: string;
+  /** A button that ends viewing another person's account. */
+  readonly stopAction?: ReactNode;
+  /** What to do about a lock, for example a link to pay. */
+  readonly lockedAction?: ReactNode;
+}
+
+/**
+ * Lines over the page that stay as long as they are true: the account is read-only, locked, or
+ * another person's. [UI-16, UI-17, UI-18]
+ */
+export function AccountBanners(props: AccountBannersProps) {
+  const { isReadOnly = false, isLocked = false, emulated, stopAction, lockedAction } = props;
+  const text = useText();
+  return (
+    <>
+      {emulated !== undefined && (
+        <output className={css.banner.accent}>
+          <UserRoundCog size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.text}>{text('accountBanners.emulating', { name: emulated })}</span>
+          {stopAction}
+        </output>
+      )}
+      {isLocked && (
+        <output className={css.banner.bad}>
+          <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.text}>{text('accountBanners.locked')}</span>
+          {lockedAction}
+        </output>
+      )}
+      {isReadOnly && (
+        <output className={css.banner.warn}>
+          <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.text}>{text('accountBanners.readOnly')}</span>
+        </output>
+      )}
+    </>
+  );
+}

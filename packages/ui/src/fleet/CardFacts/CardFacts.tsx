@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import * as css from './CardFacts.css.ts';
+
+export interface Fact {
+  readonly label: string;
+  /** null: not known; a dash stands in its place. */
+  readonly value: ReactNode | null;
+  /** Codes and numbers that are compared character by character: VIN, plate. */
+  readonly isCode?: boolean;
+}
+
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Facts in groups, the name on the left, the value on the right. */
+export function CardFacts({ groups }: { readonly groups: readonly FactGroup[] }) {
+  return (
+    <div className={css.root}>
+      {groups.map(({ title, facts }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={css.title}>{title}</h3>
+          <dl className={css.list}>
+            {facts.map(({ label, value, isCode }) => (
+              <div key={label} className={css.fact}>
+                <dt className={css.label}>{label}</dt>
+                <dd className={isCode ? css.code : css.value}>{value ?? '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { LimitBar, type LimitBarProps } from '../../charts/LimitBar/index.ts';
+import * as css from './CardLimits.css.ts';
+
+export interface CardLimitsProps {
+  /** The profile's name: "Linehaul tight". */
+  readonly profile: string;
+  /** "profile, on 61 cards". */
+  readonly hint?: ReactNode;
+  /** Link to edit the limits. */
+  readonly action?: ReactNode;
+  readonly bars: readonly (LimitBarProps & { readonly id: string })[];
+  /** "Resets at 12:00 am CT, in 13 h 18 min", allowed days, hours and states, each a piece. */
+  readonly rules: readonly string[];
+  /** In place of the bars when the profile limits nothing. */
+  readonly empty?: ReactNode;
+}
+
+/** What a card may buy and how much of it is used. */
+export function CardLimits({ profile, hint, action, bars, rules, empty }: CardLimitsProps) {
+  return (
+    <section aria-label={profile} className={css.root}>
+      <div className={css.head}>
+        <h3 className={css.profile}>{profile}</h3>
+        {hint !== undefined && <span className={css.hint}>{hint}</span>}
+        {action !== undefined && <span className={css.action}>{action}</span>}
+      </div>
+      {bars.length === 0 ? empty : bars.map(({ id, ...bar }) => <LimitBar key={id} {...bar} />)}
+      {rules.length > 0 && <p className={css.rules}>{rules.join(' · ')}</p>}
+    </section>
+  );
+}

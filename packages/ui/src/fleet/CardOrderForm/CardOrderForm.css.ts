@@ -1,0 +1,23 @@
+import { style } from '../../layout/layered.ts';
+import { type, vars, weight } from '../../theme/index.ts';
+
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+export const cardActions = style({ display: 'flex', gap: 4, marginBlock: -6 });
+export const add = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+export const hint = style({ ...type.help, color: vars.color.inkSecondary });
+export const figure = style({
+  margin: 0,
+  ...type.figure,
+  fontWeight: weight.heavy,
+  color: vars.color.ink,
+});
+export const facts = style({ margin: '8px 0 0' });
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 12,
+  paddingBlock: 6,
+  ...type.body,
+  color: vars.color.inkSecondary,
+});
+export const value = style({ margin: 0, color: vars.color.ink, textAlign: 'end' });

@@ -1,0 +1,54 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { CARD_SHIPPING_BUSINESS_DAYS, DELIVERY_SERVICES } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { RadioCards } from '../../primitives/RadioCards/index.ts';
+import { useText } from '../../provider/index.ts';
+import type { OrderDraft } from './draft.ts';
+import { TextInput } from './TextInput.tsx';
+
+const ADDRESS = [
+  ['attention', 'section-delivery shipping name'],
+  ['street', 'section-delivery shipping street-address'],
+  ['city', 'section-delivery shipping address-level2'],
+  ['state', 'section-delivery shipping address-level1'],
+  ['postalCode', 'section-delivery shipping postal-code'],
+] as const;
+
+/** Where the plastic goes and how fast. */
+export function DeliveryFields() {
+  const text = useText();
+  const { control } = useFormContext<OrderDraft>();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="delivery.service"
+        render={({ field }) => (
+          <RadioCards
+            label={text('cardOrder.service')}
+            value={field.value}
+            onChange={field.onChange}
+            options={DELIVERY_SERVICES.map((service) => ({
+              value: service,
+              label: text(`cardOrder.service.${service}`),
+              help: text(`cardOrder.service.${service}.help`, {
+                days: CARD_SHIPPING_BUSINESS_DAYS,
+              }),
+            }))}
+          />
+        )}
+      />
+      <FormGroup title={text('cardOrder.address')}>
+        {ADDRESS.map(([name, autoComplete]) => (
+          <TextInput
+            key={name}
+            name={`delivery.${name}`}
+            label={text(`cardOrder.field.${name}`)}
+            autoComplete={autoComplete}
+            isRequired
+          />
+        ))}
+      </FormGroup>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Status } from '../../primitives/Status/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './CardPurchases.css.ts';
+
+/** A purchase or a decline as a card's list shows it; texts are put into words by the host. */
+export interface CardPurchase {
+  readonly id: string;
+  readonly state: 'complete' | 'pending' | 'declined';
+  /** "62.0 gal diesel". */
+  readonly what: string;
+  /** "Panhandle Travel Stop, Amarillo, TX". */
+  readonly where: string;
+  /** "Today 5:40 am CT". */
+  readonly when: string;
+  /** "$211.42". */
+  readonly amount: string;
+  /** Why it was declined: "Daily gallons: 71.3 of 100 used, 62.0 asked". */
+  readonly reason?: string;
+}
+
+export interface CardPurchasesProps {
+  readonly purchases: readonly CardPurchase[];
+  readonly empty: ReactNode;
+  /** A button for more, or a line that says that this is all. */
+  readonly more?: ReactNode;
+}
+
+/** What was bought with a card and what was declined, newest first, with the reason beside. */
+export function CardPurchases({ purchases, empty, more }: CardPurchasesProps) {
+  const text = useText();
+  if (purchases.length === 0) return empty;
+  return (
+    <>
+      <ul className={css.list}>
+        {purchases.map(({ id, state, what, where, when, amount, reason }) => (
+          <li key={id} className={css.item}>
+            <span className={css.what}>{what}</span>
+            <span className={css.amount[state]}>{amount}</span>
+            <span className={css.where}>{`${where} · ${when}`}</span>
+            {state !== 'complete' && (
+              <span className={css.state}>
+                <Status tone={state === 'declined' ? 'bad' : 'warn'}>
+                  {text(`cardPurchases.${state}`)}
+                </Status>
+              </span>
+            )}
+            {reason !== undefined && <span className={css.reason}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}

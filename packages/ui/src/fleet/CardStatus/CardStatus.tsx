@@ -1,0 +1,24 @@
+'use client';
+import type { CardState } from '@forecourt/validation';
+import { Status, type StatusTone } from '../../primitives/Status/index.ts';
+import { useText } from '../../provider/index.ts';
+
+/** Colour by meaning: green works, amber can go on, red has ended, petrol is on its way. */
+const TONES: Readonly<Record<CardState, StatusTone>> = {
+  ordered: 'info',
+  pendingActivation: 'info',
+  active: 'good',
+  onHold: 'warn',
+  unassigned: 'warn',
+  blocked: 'bad',
+  lostOrStolen: 'bad',
+  canceled: 'neutral',
+  expired: 'neutral',
+  deactivated: 'neutral',
+};
+
+/** The state of a card as a word with its colour. [CARD-11] */
+export function CardStatus({ state }: { readonly state: CardState }) {
+  const text = useText();
+  return <Status tone={TONES[state]}>{text(`cardStatus.${state}`)}</Status>;
+}

@@ -1,0 +1,49 @@
+import { style, styleVariants } from '../../layout/layered.ts';
+import { media, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const item = style({
+  display: 'flex',
+  gap: 12,
+  paddingBlock: 12,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.line}` },
+    '&:first-child': { paddingBlockStart: 2 },
+    '&:last-child': { paddingBlockEnd: 2 },
+  },
+});
+export const body = style({ flex: 1, minWidth: 0 });
+const iconBase = { flex: 'none', display: 'block', height: 18, marginBlockStart: 1 } as const;
+export const icon = styleVariants({
+  bad: { ...iconBase, color: vars.color.badText },
+  warn: { ...iconBase, color: vars.color.warnText },
+  accent: { ...iconBase, color: vars.color.accentText },
+});
+export const spoken = style(spokenOnly);
+export const message = style({
+  margin: 0,
+  ...type.body,
+  fontWeight: weight.medium,
+  color: vars.color.ink,
+});
+export const detail = style({
+  margin: '2px 0 0',
+  ...type.help,
+  lineHeight: '20px',
+  color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { lineHeight: '20px' } },
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 });
+export const status = style({ display: 'block' });
+export const undo = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  margin: '0 0 10px',
+  padding: '4px 4px 4px 12px',
+  borderRadius: 8,
+  background: vars.color.sunken,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});

@@ -1,0 +1,154 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { Bell, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './NotificationsList.css.ts';
+
+/** Level of an item. [UI-14] */
+export type NotificationLevel = 'alert' | 'other';
+export type Settlement = 'resolved' | 'ignored';
+
+/** Something that needs a person. */
+export interface NotificationItem {
+  readonly id: string;
+  /** null: the item is skipped. [UI-15] */
+  readonly level: NotificationLevel | null;
+  /** What happened, put into words; null: the item is skipped. [UI-15] */
+  readonly message: string | null;
+  /** Where, how much, when. */
+  readonly detail?: ReactNode;
+  readonly icon?: LucideIcon;
+  /** `warn` for what waits, `accent` for what asks; default by level. */
+  readonly tone?: 'bad' | 'warn' | 'accent';
+  /** The thing to do about it. */
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+export interface NotificationsListProps {
+  readonly label: string;
+  readonly items: readonly NotificationItem[];
+  /**
+   * The person settled an item. It leaves at once; when the promise fails it comes back, and the
+   * host says why.
+   */
+  readonly onSettle: (id: string, to: Settlement) => Promise<void>;
+  /** Opens a settled item again. */
+  readonly onUndo?: (id: string) => Promise<void>;
+  /** In place of the list when nothing is open. */
+  readonly empty?: ReactNode;
+}
+
+type ShownItem = NotificationItem & { readonly level: NotificationLevel; readonly message: string };
+
+const isShown = (item: NotificationItem): item is ShownItem =>
+  item.level !== null && item.message !== null && item.message !== '';
+
+interface Left {
+  readonly id: string;
+  readonly message: string;
+  readonly to: Settlement;
+}
+
+function Item({
+  item,
+  onSettle,
+}: {
+  readonly item: ShownItem;
+  readonly onSettle: (to: Settlement) => void;
+}) {
+  const text = useText();
+  const tone = item.tone ?? (item.level === 'alert' ? 'bad' : 'accent');
+  const Icon = item.icon ?? (item.level === 'alert' ? TriangleAlert : Bell);
+  return (
+    <li className={css.item}>
+      <span className={css.icon[tone]}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className={css.spoken}>{text(`notificationsList.${item.level}`)}</span>
+      </span>
+      <div className={css.body}>
+        <p className={css.message}>{item.message}</p>
+        {item.detail !== undefined && <p className={css.detail}>{item.detail}</p>}
+        <div className={css.actions}>
+          {item.action && (
+            <Button size="compact" onPress={item.action.onAction}>
+              {item.action.label}
+            </Button>
+          )}
+          {(['resolved', 'ignored'] as const).map((to) => (
+            <Button
+              key={to}
+              size="compact"
+              variant="quiet"
+              aria-label={text(`notificationsList.${to}.name`, { message: item.message })}
+              onPress={() => onSettle(to)}
+            >
+              {text(`notificationsList.${to}.verb`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What needs a person, alerts first, each with Resolve and Ignore. A settled item leaves at once
+ * and can be brought back from the line in its place. [UI-12 to UI-15]
+ */
+export function NotificationsList({
+  label,
+  items,
+  onSettle,
+  onUndo,
+  empty,
+}: NotificationsListProps) {
+  const text = useText();
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const shown = items.filter(isShown).filter(({ id }) => !left.some((one) => one.id === id));
+  const sorted = [
+    ...shown.filter(({ level }) => level === 'alert'),
+    ...shown.filter(({ level }) => level === 'other'),
+  ];
+  const last = left.at(-1);
+  const bringBack = (id: string) => setLeft((before) => before.filter((one) => one.id !== id));
+
+  const settle = async (item: ShownItem, to: Settlement) => {
+    setLeft((before) => [...before, { id: item.id, message: item.message, to }]);
+    try {
+      await onSettle(item.id, to);
+    } catch {
+      bringBack(item.id);
+    }
+  };
+  const undo = async ({ id }: Left) => {
+    bringBack(id);
+    await onUndo?.(id);
+  };
+
+  return (
+    <div>
+      <output className={css.status}>
+        {last && (
+          <span className={css.undo}>
+            <span>{text(`notificationsList.${last.to}.done`, { message: last.message })}</span>
+            {onUndo && (
+              <Button size="compact" variant="quiet" onPress={() => void undo(last)}>
+                {text('notificationsList.undo')}
+              </Button>
+            )}
+          </span>
+        )}
+      </output>
+      {sorted.length === 0 ? (
+        empty
+      ) : (
+        <ul aria-label={label} className={css.list}>
+          {sorted.map((item) => (
+            <Item key={item.id} item={item} onSettle={(to) => void settle(item, to)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { style } from '../../layout/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const surface = style({
+  overflow: 'clip',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+});
+export const head = style({ padding: '14px 20px' });
+export const intro = style({ margin: 0, ...type.body, color: vars.color.ink });
+export const missing = style({
+  display: 'block',
+  margin: '2px 0 0',
+  ...type.help,
+  color: vars.color.badText,
+});
+export const list = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderBlock: `1px solid ${vars.color.line}`,
+});
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(180px, 280px) 104px',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 56,
+  padding: '8px 20px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, padding: '12px 16px' },
+  },
+});
+export const file = style({ minWidth: 0, display: 'grid' });
+export const name = style({ ...type.body, fontWeight: weight.medium, color: vars.color.ink });
+export const samples = style({
+  ...type.help,
+  color: vars.color.inkSecondary,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const state = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 20px',
+});
+export const note = style({
+  flex: '1 1 200px',
+  margin: 0,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });

@@ -1,0 +1,106 @@
+'use client';
+import { Button } from '../../primitives/Button/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
+import { Status } from '../../primitives/Status/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ColumnMapping.css.ts';
+
+/** One column of the person's file. */
+export interface FileColumn {
+  readonly id: string;
+  /** Its head in the file; empty when it has none. */
+  readonly head: string;
+  /** The first values, for recognising it. */
+  readonly samples: readonly string[];
+}
+
+/** One of our columns. */
+export interface TargetColumn {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+export interface ColumnMappingProps {
+  readonly fileColumns: readonly FileColumn[];
+  readonly targets: readonly TargetColumn[];
+  /** Our column by the id of the file's; missing: left out. */
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly onChange: (mapping: Readonly<Record<string, string>>) => void;
+  /** The mapping was kept from the last file with the same heads. */
+  readonly isRemembered?: boolean;
+  readonly onBack: () => void;
+  readonly onContinue: () => void;
+}
+
+/** A list cannot hold an empty value. */
+const LEFT_OUT = 'leftOut';
+
+/** Which column of the file is which of ours. Each of ours is taken once; required ones must be. */
+export function ColumnMapping(props: ColumnMappingProps) {
+  const { fileColumns, targets, mapping, onChange, isRemembered, onBack, onContinue } = props;
+  const text = useText();
+  const taken = new Set(Object.values(mapping));
+  const missing = targets.filter(({ id, isRequired }) => isRequired && !taken.has(id));
+  const nameOf = (column: FileColumn, at: number) =>
+    column.head || text('columnMapping.unnamed', { number: at + 1 });
+  const choose = (fileId: string, target: string) => {
+    const kept = Object.entries(mapping).filter(([id, to]) => id !== fileId && to !== target);
+    onChange(Object.fromEntries(target === LEFT_OUT ? kept : [...kept, [fileId, target]]));
+  };
+  return (
+    <div className={css.surface}>
+      <div className={css.head}>
+        <p className={css.intro}>
+          {text(isRemembered ? 'columnMapping.remembered' : 'columnMapping.intro')}
+        </p>
+        {missing.length > 0 && (
+          <output className={css.missing}>
+            {text('columnMapping.missing', { names: missing.map(({ label }) => label).join(', ') })}
+          </output>
+        )}
+      </div>
+      <ul className={css.list}>
+        {fileColumns.map((column, at) => (
+          <li key={column.id} className={css.row}>
+            <div className={css.file}>
+              <span className={css.name}>{nameOf(column, at)}</span>
+              <span className={css.samples}>
+                {column.samples.filter((sample) => sample !== '').join(' · ') ||
+                  text('columnMapping.noSamples')}
+              </span>
+            </div>
+            <Select
+              aria-label={text('columnMapping.target', { name: nameOf(column, at) })}
+              value={mapping[column.id] ?? LEFT_OUT}
+              onChange={(target) => choose(column.id, target)}
+              options={[
+                { value: LEFT_OUT, label: text('columnMapping.leftOut') },
+                ...targets.map(({ id, label, isRequired }) => ({
+                  value: id,
+                  label: isRequired ? text('columnMapping.required', { name: label }) : label,
+                })),
+              ]}
+            />
+            <span className={css.state}>
+              {mapping[column.id] ? (
+                <Status tone="good">{text('columnMapping.used')}</Status>
+              ) : (
+                <Status tone="neutral">{text('columnMapping.notUsed')}</Status>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={css.foot}>
+        <p className={css.note}>{text('columnMapping.note')}</p>
+        <div className={css.actions}>
+          <Button onPress={onBack}>{text('importCheck.back')}</Button>
+          <Button variant="primary" isDisabled={missing.length > 0} onPress={onContinue}>
+            {text('columnMapping.continue')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

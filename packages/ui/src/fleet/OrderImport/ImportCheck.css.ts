@@ -1,0 +1,62 @@
+import { style, styleVariants } from '../../layout/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const surface = style({
+  overflow: 'clip',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  padding: '14px 20px',
+});
+export const figures = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '10px 28px',
+  margin: 0,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', width: '100%' } },
+});
+export const figure = style({ display: 'flex', flexDirection: 'column-reverse' });
+export const name = style({ ...type.help, color: vars.color.inkSecondary });
+const numberBase = {
+  margin: 0,
+  fontSize: 20,
+  lineHeight: '28px',
+  letterSpacing: '-0.02em',
+  fontWeight: weight.heavy,
+} as const;
+export const number = styleVariants({
+  plain: { ...numberBase, color: vars.color.ink },
+  bad: { ...numberBase, color: vars.color.badText },
+});
+export const empty = style({
+  padding: '32px 20px',
+  borderBlock: `1px solid ${vars.color.line}`,
+  ...type.body,
+  color: vars.color.inkSecondary,
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 20px',
+});
+export const note = style({
+  flex: '1 1 200px',
+  margin: 0,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const actions = style({
+  display: 'flex',
+  gap: 8,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { width: '100%' } },
+});

@@ -1,0 +1,115 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import { PHONE_QUERY } from '../../layout/breakpoints.ts';
+import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ImportCheck.css.ts';
+import { ImportGrid } from './ImportGrid.tsx';
+import { ImportOneByOne } from './ImportOneByOne.tsx';
+import { filtered, tally, type ImportFilter } from './tally.ts';
+import type { CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+
+export interface ImportCheckProps {
+  readonly columns: readonly ImportColumn[];
+  readonly rows: readonly CheckedRow[];
+  /** Cost of what is ready, in words: "$0.00". */
+  readonly cost: string;
+  /** `value` as typed; the host checks the row again. `row` is the row's number in the file. */
+  readonly onEdit: (row: number, column: string, value: string) => void;
+  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+  /** Downloads the rows that are not ready, with their reasons. */
+  readonly onDownload: () => void;
+  readonly onBack: () => void;
+  readonly onContinue: () => void;
+  /** In place of the rows when the filter leaves none. */
+  readonly empty?: ReactNode;
+}
+
+const FILTERS = ['all', 'needs', 'mended'] as const satisfies readonly ImportFilter[];
+
+/** The rows of a filter at the moment of choosing it: a row that was mended stays where it is. */
+function viewOf(rows: readonly CheckedRow[], filter: ImportFilter) {
+  return { filter, numbers: new Set(filtered(rows, filter).map(({ row }) => row)) };
+}
+
+/**
+ * The check of a file: how many rows are ready, what is wrong in the others, to be mended in place.
+ * At phone width one row that needs a person at a time. [CARD-03]
+ */
+export function ImportCheck(props: ImportCheckProps) {
+  const { columns, rows, cost, onEdit, onAnswer, onDownload, onBack, onContinue, empty } = props;
+  const text = useText();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const counts = tally(rows);
+  const [view, setView] = useState(() => viewOf(rows, counts.needs > 0 ? 'needs' : 'all'));
+  const shown = rows.filter(({ row }) => view.numbers.has(row));
+  const figures = [
+    { id: 'ready', figure: text('importCheck.number', { count: counts.ready }), tone: 'plain' },
+    {
+      id: 'needs',
+      figure: text('importCheck.number', { count: counts.needs }),
+      tone: counts.needs > 0 ? 'bad' : 'plain',
+    },
+    { id: 'mended', figure: text('importCheck.number', { count: counts.mended }), tone: 'plain' },
+    { id: 'cost', figure: cost, tone: 'plain' },
+  ] as const;
+
+  return (
+    <div className={css.surface}>
+      <div className={css.head}>
+        <dl className={css.figures}>
+          {figures.map(({ id, figure, tone }) => (
+            <div key={id} className={css.figure}>
+              <dt className={css.name}>{text(`importCheck.${id}`, { count: counts.all })}</dt>
+              <dd className={css.number[tone]}>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isPhone && (
+          <SegmentedControl
+            aria-label={text('importCheck.filter')}
+            value={view.filter}
+            onChange={(filter) => setView(viewOf(rows, filter))}
+            options={FILTERS.map((id) => ({
+              value: id,
+              label: text(`importCheck.filter.${id}`, { count: counts[id] }),
+            }))}
+          />
+        )}
+      </div>
+      {isPhone ? (
+        <ImportOneByOne columns={columns} rows={rows} onEdit={onEdit} onAnswer={onAnswer} />
+      ) : shown.length === 0 ? (
+        <div className={css.empty}>{empty ?? text(`importCheck.empty.${view.filter}`)}</div>
+      ) : (
+        <ImportGrid
+          label={text('importCheck.grid')}
+          columns={columns}
+          rows={shown}
+          onEdit={onEdit}
+          onAnswer={onAnswer}
+        />
+      )}
+      <div className={css.foot}>
+        {counts.needs > 0 && (
+          <Button
+            onPress={onDownload}
+            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            {text('importCheck.download')}
+          </Button>
+        )}
+        <p className={css.note}>{text('importCheck.note')}</p>
+        <div className={css.actions}>
+          <Button onPress={onBack}>{text('importCheck.back')}</Button>
+          <Button variant="primary" isDisabled={counts.ready === 0} onPress={onContinue}>
+            {text('importCheck.continue', { count: counts.ready })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '../../layout/layered.ts';
+import { radius, type, vars, weight } from '../../theme/index.ts';
+
+export const surface = style({
+  overflow: 'clip',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+});
+export const head = style({ display: 'grid', gap: 4, padding: '16px 20px 10px' });
+export const figure = style({
+  margin: 0,
+  ...type.figure,
+  fontWeight: weight.heavy,
+  color: vars.color.ink,
+});
+export const words = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
+export const left = style({
+  margin: 0,
+  ...type.help,
+  color: vars.color.warnText,
+  fontWeight: weight.medium,
+});
+export const delivery = style({ padding: 20, borderBlockStart: `1px solid ${vars.color.line}` });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '14px 20px',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+export const note = style({
+  flex: '1 1 200px',
+  margin: 0,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });

@@ -1,0 +1,113 @@
+'use client';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import {
+  CARD_PROCESSING_HOURS,
+  CARD_SHIPPING_BUSINESS_DAYS,
+  type CardDelivery,
+} from '@forecourt/validation';
+import { Button } from '../../primitives/Button/index.ts';
+import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { DeliveryFields, type DeliveryDraft } from '../CardOrderForm/index.ts';
+import { EMPTY_DELIVERY, type OrderDraft } from '../CardOrderForm/draft.ts';
+import { checkDelivery } from '../CardOrderForm/orderRule.ts';
+import { useRules } from '../form/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ImportConfirm.css.ts';
+
+/** How many cards go to one fleet. */
+export interface FleetShare {
+  readonly id: string;
+  readonly fleet: string;
+  readonly profile: string;
+  readonly cards: number;
+}
+
+export interface ImportConfirmProps {
+  readonly cardCount: number;
+  /** Rows that stay behind, to be downloaded with their reasons. */
+  readonly leftOut: number;
+  readonly shares: readonly FleetShare[];
+  /** What is known of the delivery. */
+  readonly delivery?: Partial<DeliveryDraft>;
+  /** An earlier order with the same rows: confirming again answers that one. */
+  readonly sameAs?: ReactNode;
+  readonly isOrdering?: boolean;
+  readonly onBack: () => void;
+  readonly onOrder: (delivery: CardDelivery) => void;
+}
+
+/** The last step: what will be ordered, for which fleets, and where it goes. */
+export function ImportConfirm(props: ImportConfirmProps) {
+  const {
+    cardCount,
+    leftOut,
+    shares,
+    delivery,
+    sameAs,
+    isOrdering = false,
+    onBack,
+    onOrder,
+  } = props;
+  const text = useText();
+  const form = useForm<OrderDraft>({
+    mode: 'onTouched',
+    resolver: useRules(checkDelivery),
+    defaultValues: { cards: [], delivery: { ...EMPTY_DELIVERY, ...delivery } },
+  });
+  const submit = form.handleSubmit((values) => onOrder(values.delivery));
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className={css.surface}>
+        <div className={css.head}>
+          <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>
+          <p className={css.words}>{text('importConfirm.words')}</p>
+          {leftOut > 0 && (
+            <p className={css.left}>{text('importConfirm.leftOut', { count: leftOut })}</p>
+          )}
+          {sameAs}
+        </div>
+        <SimpleTable
+          label={text('importConfirm.shares')}
+          rows={shares}
+          getRowId={({ id }) => id}
+          columns={[
+            {
+              id: 'fleet',
+              head: text('importConfirm.fleet'),
+              isRowHeader: true,
+              cell: (share) => share.fleet,
+            },
+            { id: 'profile', head: text('importConfirm.profile'), cell: (share) => share.profile },
+            {
+              id: 'cards',
+              head: text('importConfirm.count'),
+              align: 'end',
+              isStrong: true,
+              cell: (share) => text('importCheck.number', { count: share.cards }),
+            },
+          ]}
+        />
+        <div className={css.delivery}>
+          <DeliveryFields />
+        </div>
+        <div className={css.foot}>
+          <p className={css.note}>
+            {text('cardOrder.promise', {
+              hours: CARD_PROCESSING_HOURS,
+              days: CARD_SHIPPING_BUSINESS_DAYS,
+            })}
+          </p>
+          <div className={css.actions}>
+            <Button onPress={onBack} isDisabled={isOrdering}>
+              {text('importCheck.back')}
+            </Button>
+            <Button type="submit" variant="primary" isPending={isOrdering}>
+              {text('importConfirm.order', { count: cardCount })}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { FileDrop } from '../../primitives/FileDrop/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ImportFileStep.css.ts';
+
+export interface ImportFileStepProps {
+  readonly onFile: (file: File) => void;
+  readonly onTemplate: () => void;
+  /** Rows that one file may hold. */
+  readonly maxRows: number;
+  /** The file is being read. */
+  readonly isReading?: boolean;
+  /** Why the last file could not be read, and what to do. */
+  readonly error?: ReactNode;
+}
+
+/** The first step of an import: a CSV or XLSX file as it is, or a template to fill in. */
+export function ImportFileStep({
+  onFile,
+  onTemplate,
+  maxRows,
+  isReading = false,
+  error,
+}: ImportFileStepProps) {
+  const text = useText();
+  return (
+    <div className={css.surface}>
+      <FileDrop
+        label={text('importFile.label')}
+        help={text('importFile.help', { count: maxRows })}
+        accept={['.csv', '.txt', '.tsv', '.xlsx']}
+        isDisabled={isReading}
+        onFile={onFile}
+      />
+      <output className={css.status}>{isReading ? text('importFile.reading') : null}</output>
+      {error}
+      <div className={css.foot}>
+        <Button
+          onPress={onTemplate}
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          {text('importFile.template')}
+        </Button>
+        <p className={css.note}>{text('importFile.note')}</p>
+      </div>
+    </div>
+  );
+}

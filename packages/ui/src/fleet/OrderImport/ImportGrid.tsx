@@ -1,0 +1,173 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { isControl, placeOf } from '../../data/DataTable/gridTargets.ts';
+import { useGridFocus } from '../../data/DataTable/useGridFocus.ts';
+import { useVirtualRows } from '../../data/DataTable/useVirtualRows.ts';
+import type { CellPlace } from '../../data/DataTable/gridKeys.ts';
+import { useText } from '../../provider/index.ts';
+import { ImportGridCell } from './ImportGridCell.tsx';
+import * as css from './ImportGrid.css.ts';
+import type { CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+
+const ROW_HEIGHT = 50;
+const HEAD_HEIGHT = 34;
+const ROW_TRACK = '66px';
+
+export interface ImportGridProps {
+  readonly label: string;
+  readonly columns: readonly ImportColumn[];
+  readonly rows: readonly CheckedRow[];
+  readonly onEdit: (row: number, column: string, value: string) => void;
+  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+}
+
+const isCell = (place: CellPlace) => place.row >= 0 && place.column > 0;
+
+/** Rows of a file with what is wrong in them, to be mended in place. Enter or F2 edits a cell. */
+export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGridProps) {
+  const text = useText();
+  const scroller = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<CellPlace>({ row: -1, column: 0 });
+  const [editing, setEditing] = useState<CellPlace | null>(null);
+  const { items, bodyHeight, reveal } = useVirtualRows({
+    count: rows.length,
+    rowHeight: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
+    scroller,
+    keptRow: active.row,
+  });
+  const size = useCallback(() => {
+    const height = scroller.current?.clientHeight ?? 0;
+    const pageRows = Math.max(Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT) - 1, 1);
+    return { rows: rows.length, columns: columns.length + 1, pageRows };
+  }, [rows.length, columns.length]);
+  const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (editing) return;
+    if (isControl(event.target)) return;
+    if ((event.key === 'Enter' || event.key === 'F2') && isCell(active)) {
+      event.preventDefault();
+      setEditing(active);
+      return;
+    }
+    focus.onKeyDown(event);
+  };
+  /** A click on a wrong cell edits it; any other cell takes a double click. */
+  const start = (target: EventTarget, isOnlyWrong: boolean) => {
+    const place = placeOf(target);
+    if (!place || !isCell(place) || isControl(target)) return;
+    const column = columns[place.column - 1];
+    const cell = rows[place.row]?.cells.find((each) => each.column === column?.id);
+    if (!isOnlyWrong || cell?.status === 'wrong') setEditing(place);
+  };
+  const commit = (place: CellPlace, value: string, then: 'stay' | 'down') => {
+    const row = rows[place.row];
+    const column = columns[place.column - 1];
+    setEditing(null);
+    if (row && column) onEdit(row.row, column.id, value);
+    const next = then === 'down' ? Math.min(place.row + 1, rows.length - 1) : place.row;
+    focus.focusCell({ row: next, column: place.column });
+  };
+  const cancel = (place: CellPlace) => {
+    setEditing(null);
+    focus.focusCell(place);
+  };
+
+  // A table laid out as a grid, in which the arrow keys move.
+  const grid = {
+    role: 'grid',
+    onKeyDown,
+    onClick: (event: MouseEvent) => start(event.target, true),
+    onDoubleClick: (event: MouseEvent) => start(event.target, false),
+  } as const;
+
+  return (
+    <table
+      ref={scroller}
+      {...grid}
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 1}
+      tabIndex={-1}
+      className={css.scroller}
+      style={{
+        ['--columns' as string]: [ROW_TRACK, ...columns.map(({ width }) => width)].join(' '),
+      }}
+    >
+      <thead className={css.head}>
+        <tr aria-rowindex={1} data-row={-1} className={css.headRow}>
+          <th
+            scope="col"
+            aria-colindex={1}
+            data-column={0}
+            tabIndex={focus.tabIndexOf(-1, 0)}
+            className={css.headCell.start}
+          >
+            {text('importCheck.row')}
+          </th>
+          {columns.map((column, at) => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-colindex={at + 2}
+              data-column={at + 1}
+              tabIndex={focus.tabIndexOf(-1, at + 1)}
+              className={css.headCell[column.align ?? 'start']}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body} style={{ height: bodyHeight }}>
+        {items.map((item) => {
+          const row = rows[item.index];
+          if (!row) return null;
+          return (
+            <tr
+              key={row.row}
+              aria-rowindex={item.index + 2}
+              data-row={item.index}
+              className={css.row}
+              style={{ height: ROW_HEIGHT, transform: `translateY(${item.start - HEAD_HEIGHT}px)` }}
+            >
+              <th
+                scope="row"
+                aria-colindex={1}
+                data-column={0}
+                tabIndex={focus.tabIndexOf(item.index, 0)}
+                onFocus={() => setActive({ row: item.index, column: 0 })}
+                className={css.rowNumber}
+              >
+                {row.row}
+              </th>
+              {columns.map((column, at) => {
+                const place = { row: item.index, column: at + 1 };
+                const isEditing = editing?.row === place.row && editing.column === place.column;
+                return (
+                  <ImportGridCell
+                    key={column.id}
+                    column={column}
+                    cell={row.cells.find((cell) => cell.column === column.id)}
+                    rowNumber={row.row}
+                    place={place}
+                    tabIndex={focus.tabIndexOf(place.row, place.column)}
+                    isEditing={isEditing}
+                    onFocus={() => setActive(place)}
+                    onStart={() => setEditing(place)}
+                    onCommit={(value, then) => commit(place, value, then)}
+                    onCancel={() => cancel(place)}
+                    onAnswer={(answer) => {
+                      onAnswer(row.row, column.id, answer);
+                      focus.focusCell(place);
+                    }}
+                  />
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,117 @@
+'use client';
+import { useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, IconButton } from '../../primitives/Button/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ImportOneByOne.css.ts';
+import { needsPerson } from './tally.ts';
+import type { CheckedCell, CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+import { useReason } from './useReason.ts';
+
+interface ImportOneByOneProps {
+  readonly columns: readonly ImportColumn[];
+  readonly rows: readonly CheckedRow[];
+  readonly onEdit: (row: number, column: string, value: string) => void;
+  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+}
+
+interface ProblemProps {
+  readonly column: ImportColumn;
+  readonly cell: CheckedCell;
+  readonly onEdit: (value: string) => void;
+  readonly onAnswer: (answer: ImportAnswer) => void;
+}
+
+/** A field for one cell that needs a person. What is typed is checked when the field is left. */
+function Problem({ column, cell, onEdit, onAnswer }: ProblemProps) {
+  const text = useText();
+  const reason = useReason(cell) ?? '';
+  const [typed, setTyped] = useState(cell.value);
+  const isQuestion = cell.status === 'question';
+  const commit = () => {
+    if (typed !== cell.value) onEdit(typed);
+  };
+  return (
+    <div className={isQuestion ? css.question : css.problem}>
+      <TextField
+        label={column.label}
+        value={typed}
+        onChange={setTyped}
+        onBlur={commit}
+        {...(isQuestion ? { help: reason } : { error: reason })}
+      />
+      {isQuestion && (
+        <div className={css.answers}>
+          <Button onPress={() => onAnswer('keep')}>{text('importCheck.keep')}</Button>
+          {cell.suggestion !== undefined && (
+            <Button onPress={() => onAnswer('correct')}>
+              {text('importCheck.use', { value: cell.suggestion })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isOpen = (cell: CheckedCell | undefined) =>
+  cell?.status === 'wrong' || cell?.status === 'question';
+
+/** The rows of a file that need a person, one at a time, for a phone. */
+export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByOneProps) {
+  const text = useText();
+  const open = rows.filter(needsPerson);
+  const [at, setAt] = useState(0);
+  const index = Math.min(at, open.length - 1);
+  const row = open[index];
+  if (!row) return <p className={css.done}>{text('importCheck.empty.needs')}</p>;
+  const of = (column: ImportColumn) => row.cells.find((cell) => cell.column === column.id);
+  return (
+    <section className={css.root} aria-label={text('importCheck.oneByOne')}>
+      <div className={css.head}>
+        <h2 className={css.title} aria-live="polite">
+          {text('importCheck.rowOf', { row: row.row, at: index + 1, count: open.length })}
+        </h2>
+        <div className={css.steps}>
+          <IconButton
+            label={text('importCheck.previous')}
+            icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
+            variant="secondary"
+            isDisabled={index === 0}
+            onPress={() => setAt(index - 1)}
+          />
+          <IconButton
+            label={text('importCheck.next')}
+            icon={<ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
+            variant="secondary"
+            isDisabled={index === open.length - 1}
+            onPress={() => setAt(index + 1)}
+          />
+        </div>
+      </div>
+      {columns.map((column) => {
+        const cell = of(column);
+        return cell && isOpen(cell) ? (
+          <Problem
+            key={`${row.row}-${column.id}-${cell.value}`}
+            column={column}
+            cell={cell}
+            onEdit={(value) => onEdit(row.row, column.id, value)}
+            onAnswer={(answer) => onAnswer(row.row, column.id, answer)}
+          />
+        ) : null;
+      })}
+      <dl className={css.rest}>
+        {columns
+          .filter((column) => !isOpen(of(column)))
+          .map((column) => (
+            <div key={column.id} className={css.fact}>
+              <dt className={css.name}>{column.label}</dt>
+              <dd className={css.value}>{of(column)?.value || '–'}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

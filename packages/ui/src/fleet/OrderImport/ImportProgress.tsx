@@ -1,0 +1,32 @@
+'use client';
+import { Button } from '../../primitives/Button/index.ts';
+import { Progress } from '../../primitives/Progress/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './ImportProgress.css.ts';
+
+export interface ImportProgressProps {
+  /** `checking` reads the file in the browser, `sending` brings the rows to the gateway. */
+  readonly phase: 'checking' | 'sending';
+  readonly done: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}
+
+/** How far an import is. It can be stopped: nothing is ordered before the end. */
+export function ImportProgress({ phase, done, total, onCancel }: ImportProgressProps) {
+  const text = useText();
+  return (
+    <div className={css.surface}>
+      <Progress
+        label={text(`importProgress.${phase}`)}
+        value={done}
+        max={Math.max(total, 1)}
+        words={text('importProgress.rows', { done, total })}
+      />
+      <div className={css.foot}>
+        <p className={css.note}>{text('importProgress.note')}</p>
+        <Button onPress={onCancel}>{text('importProgress.cancel')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CellStatus, CheckedRow } from './types.ts';
+
+export type ImportFilter = 'all' | 'needs' | 'mended';
+
+const has = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
+  row.cells.some((cell) => statuses.includes(cell.status));
+
+/** A person has to do something about the row before it can be ordered. */
+export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'question');
+/** Something in the row was mended, and nothing is left to do. */
+export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
+
+export interface ImportTally {
+  readonly all: number;
+  readonly ready: number;
+  readonly needs: number;
+  readonly mended: number;
+}
+
+/** How many rows can be ordered, need a correction, were mended. */
+export function tally(rows: readonly CheckedRow[]): ImportTally {
+  const needs = rows.filter(needsPerson).length;
+  return {
+    all: rows.length,
+    ready: rows.length - needs,
+    needs,
+    mended: rows.filter(isMended).length,
+  };
+}
+
+/** The rows that a filter shows. */
+export function filtered(rows: readonly CheckedRow[], filter: ImportFilter): readonly CheckedRow[] {
+  if (filter === 'all') return rows;
+  return rows.filter(filter === 'needs' ? needsPerson : isMended);
+}

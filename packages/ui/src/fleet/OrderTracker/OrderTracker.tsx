@@ -1,0 +1,44 @@
+'use client';
+import { Check } from 'lucide-react';
+import { ORDER_STEPS, type OrderStep } from '@forecourt/validation';
+import { useText } from '../../provider/index.ts';
+import * as css from './OrderTracker.css.ts';
+
+export interface OrderTrackerProps {
+  /** Names the order: "Order 1048, 3 cards". */
+  readonly label: string;
+  /** The step that was reached last. */
+  readonly step: OrderStep;
+  /** When each reached step happened, in words with its zone. */
+  readonly times: Readonly<Partial<Record<OrderStep, string>>>;
+  /** When a step is expected: "by 2 Dec". */
+  readonly expected?: Readonly<Partial<Record<OrderStep, string>>>;
+}
+
+/** How far an order is: ordered, printed, shipped, active, each with its time. [CARD-21] */
+export function OrderTracker({ label, step, times, expected = {} }: OrderTrackerProps) {
+  const text = useText();
+  const reached = ORDER_STEPS.indexOf(step);
+  return (
+    <ol aria-label={label} className={css.list}>
+      {ORDER_STEPS.map((name, index) => {
+        const state = index <= reached ? 'done' : 'next';
+        return (
+          <li
+            key={name}
+            className={css.step[state]}
+            aria-current={index === reached ? 'step' : undefined}
+          >
+            <span className={css.mark[state]} aria-hidden="true">
+              {state === 'done' && <Check size={12} strokeWidth={2.5} />}
+            </span>
+            <span className={css.name[state]}>{text(`orderTracker.${name}`)}</span>
+            <span className={css.time}>
+              {times[name] ?? expected[name] ?? text('orderTracker.notYet')}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

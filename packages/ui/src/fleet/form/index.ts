@@ -1,0 +1,2 @@
+export * from './useDirty.ts';
+export * from './useRules.ts';

@@ -1,0 +1,87 @@
+import { keyframes } from '@vanilla-extract/css';
+import { style } from '../layered.ts';
+import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+
+const RAIL_WIDTH = 232;
+const WIDE = '(min-width: 992px)';
+
+export const shell = style({
+  minHeight: '100dvh',
+  background: vars.color.page,
+  '@media': { [WIDE]: { display: 'grid', gridTemplateColumns: `${RAIL_WIDTH}px minmax(0, 1fr)` } },
+});
+export const skip = style({
+  position: 'fixed',
+  zIndex: 30,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: '8px 14px',
+  borderRadius: radius.control,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  ...type.body,
+  fontWeight: weight.heavy,
+  transform: 'translateY(-64px)',
+  ':focus': { transform: 'none', outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+});
+const railLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: '16px 12px 20px',
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.color.railChosen} transparent`,
+  background: vars.color.rail,
+  color: vars.color.railInk,
+} as const;
+export const rail = style({ ...railLook, position: 'sticky', top: 0, height: '100dvh' });
+export const brand = style({ paddingInline: 8, color: vars.color.railInk });
+export const side = style({ minWidth: 0 });
+export const bar = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  height: 56,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});
+export const main = style({ minWidth: 0, outline: 'none' });
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } });
+const fade = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 20,
+  background: 'oklch(0.15 0.02 225 / 0.45)',
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${fade} 120ms ease-out` } },
+});
+export const drawer = style({
+  ...railLook,
+  position: 'fixed',
+  zIndex: 21,
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: 'min(304px, 86vw)',
+  outline: 'none',
+  '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${slide} 180ms ease-out` } },
+});
+export const close = style({
+  position: 'absolute',
+  top: 8,
+  insetInlineEnd: 8,
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: vars.color.railQuiet,
+  cursor: 'pointer',
+  ':hover': { color: vars.color.railInk },
+  ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: -2 },
+});
+export const spoken = style(spokenOnly);

@@ -1,0 +1,73 @@
+'use client';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useText } from '../../provider/index.ts';
+import { WIDE_QUERY } from '../breakpoints.ts';
+import { useMediaQuery } from '../useMediaQuery/index.ts';
+import * as css from './AppShell.css.ts';
+import { RailDrawer } from './RailDrawer.tsx';
+import { ShellContext, type Shell } from './shell.ts';
+
+export interface AppShellProps {
+  /** The brand's mark and name. */
+  readonly brand: ReactNode;
+  readonly accountSwitcher: ReactNode;
+  /** The main menu; following an entry closes the drawer. */
+  readonly menu: ReactNode;
+  /** Has a button for the drawer where the rail has no room. */
+  readonly topBar: ReactNode;
+  /** Lines over the page: read-only, locked, viewed for another. */
+  readonly banners?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every signed-in screen: rail with the main menu, top bar, page. */
+export function AppShell({
+  brand,
+  accountSwitcher,
+  menu,
+  topBar,
+  banners,
+  children,
+}: AppShellProps) {
+  const text = useText();
+  const mainId = useId();
+  const isWide = useMediaQuery(WIDE_QUERY);
+  const [isOpen, setIsOpen] = useState(false);
+  const shell = useMemo<Shell>(
+    () => ({
+      openMenu: isWide ? null : () => setIsOpen(true),
+      closeMenu: () => setIsOpen(false),
+    }),
+    [isWide],
+  );
+  const rail = (
+    <>
+      <div className={css.brand}>{brand}</div>
+      {accountSwitcher}
+      {menu}
+    </>
+  );
+  return (
+    <ShellContext value={shell}>
+      <div className={css.shell}>
+        <a href={`#${mainId}`} className={css.skip}>
+          {text('appShell.skip')}
+        </a>
+        {isWide ? (
+          <div className={css.rail}>{rail}</div>
+        ) : (
+          <RailDrawer isOpen={isOpen} onOpenChange={setIsOpen} label={text('appShell.menu')}>
+            {rail}
+          </RailDrawer>
+        )}
+        <div className={css.side}>
+          <header className={css.bar}>{topBar}</header>
+          {banners}
+          <main id={mainId} tabIndex={-1} className={css.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </ShellContext>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import * as css from './AppShell.css.ts';
+
+interface RailDrawerProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The rail where there is no room beside the page: slides over it, closes on Escape and outside. */
+export function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
+  const text = useText();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={css.overlay} />
+        <Dialog.Content className={css.drawer} aria-describedby={undefined}>
+          <Dialog.Title className={css.spoken}>{label}</Dialog.Title>
+          <Dialog.Close className={css.close} aria-label={text('appShell.closeMenu')}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </Dialog.Close>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

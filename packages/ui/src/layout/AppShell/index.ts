@@ -1,0 +1,2 @@
+export * from './AppShell.tsx';
+export { useShell, type Shell } from './shell.ts';

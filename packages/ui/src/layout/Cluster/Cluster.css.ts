@@ -1,0 +1,14 @@
+import { styleVariants } from '../layered.ts';
+
+const of = (gap: number) => ({
+  display: 'flex',
+  flexWrap: 'wrap' as const,
+  alignItems: 'center',
+  gap,
+});
+export const cluster = styleVariants({ 4: of(4), 8: of(8), 12: of(12), 16: of(16), 24: of(24) });
+export const justify = styleVariants({
+  start: {},
+  end: { justifyContent: 'flex-end' },
+  between: { justifyContent: 'space-between' },
+});

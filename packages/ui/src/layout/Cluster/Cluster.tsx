@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import * as css from './Cluster.css.ts';
+
+export interface ClusterProps {
+  /** Step of the 4 px grid between the children, in px; default 8. */
+  readonly gap?: keyof typeof css.cluster;
+  /** Where the children stand on the line; default `start`. */
+  readonly justify?: 'start' | 'end' | 'between';
+  readonly children: ReactNode;
+}
+
+/** Things beside each other that wrap when the line is full. */
+export function Cluster({ gap = 8, justify = 'start', children }: ClusterProps) {
+  return <div className={`${css.cluster[gap]} ${css.justify[justify]}`}>{children}</div>;
+}

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '../layered.ts';
+
+const ONE = '(max-width: 1199px)';
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 372px)',
+  gap: 16,
+  alignItems: 'start',
+  '@media': { [ONE]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+/** In one column the wrappers dissolve, so that their children can be put in one order. */
+const column = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+  '@media': { [ONE]: { display: 'contents' } },
+} as const;
+export const lead = style({ ...column, gridColumn: '1 / -1' });
+export const main = style(column);
+export const aside = style(column);
+export const first = style({ minWidth: 0, '@media': { [ONE]: { order: -1 } } });
+globalStyle(`${aside} > :not(${first})`, { '@media': { [ONE]: { order: 1 } } });

@@ -1,0 +1,61 @@
+'use client';
+import type { ReactNode } from 'react';
+import { CircleOff, Compass, Lock, ServerCrash, Wrench, type LucideIcon } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import * as css from './ErrorPage.css.ts';
+
+export type ErrorPageKind = 'forbidden' | 'notFound' | 'failed' | 'unavailable' | 'notYet';
+
+export interface ErrorPageProps {
+  readonly kind: ErrorPageKind;
+  /** The screen's name, for `notYet`. */
+  readonly name?: string;
+  /** In place of the kind's own head and text. */
+  readonly title?: string;
+  readonly text?: ReactNode;
+  /** What exactly is wrong, a line each. */
+  readonly details?: readonly string[];
+  /** The one thing to do, a button or a link. */
+  readonly actions?: ReactNode;
+  /** Shown small, so that support can find what happened. */
+  readonly requestId?: string;
+}
+
+const ICONS: Readonly<Record<ErrorPageKind, LucideIcon>> = {
+  forbidden: Lock,
+  notFound: Compass,
+  failed: ServerCrash,
+  unavailable: CircleOff,
+  notYet: Wrench,
+};
+
+/** A page in place of another: what happened, what to do, and how to ask about it. [MSG-02] */
+export function ErrorPage(props: ErrorPageProps) {
+  const { kind, name = '', title, text: words, details = [], actions, requestId } = props;
+  const text = useText();
+  const Icon = ICONS[kind];
+  return (
+    <div className={css.page}>
+      <div className={css.body}>
+        <span className={css.icon}>
+          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <h1 className={css.title}>{title ?? text(`errorPage.${kind}.title`, { name })}</h1>
+        <p className={css.text}>{words ?? text(`errorPage.${kind}.text`, { name })}</p>
+        {details.length > 0 && (
+          <ul className={css.details}>
+            {details.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        {requestId !== undefined && (
+          <p className={css.request}>
+            {text('errorPage.requestId')} <code className={css.code}>{requestId}</code>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

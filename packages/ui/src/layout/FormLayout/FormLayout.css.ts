@@ -1,0 +1,78 @@
+import { style, styleVariants } from '../layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const NARROW = '(max-width: 991px)';
+
+export const single = style({ display: 'grid', gap: 16, maxWidth: 760 });
+export const double = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)',
+  gap: 16,
+  alignItems: 'start',
+  '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+});
+export const summary = style({
+  position: 'sticky',
+  top: 72,
+  minWidth: 0,
+  '@media': { [NARROW]: { position: 'static' } },
+});
+export const foot = style({
+  gridColumn: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
+export const note = style({
+  flex: '1 1 220px',
+  margin: 0,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { width: '100%' } },
+});
+
+export const group = style({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  selectors: {
+    '& + &': { paddingBlockStart: 20, borderBlockStart: `1px solid ${vars.color.line}` },
+  },
+});
+export const groupTitle = style({
+  margin: 0,
+  ...type.section,
+  fontWeight: weight.heavy,
+  color: vars.color.ink,
+});
+export const groupHint = style({
+  margin: '-8px 0 0',
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+const gridOf = (count: number) => ({
+  display: 'grid',
+  gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+  gap: '12px 14px',
+  alignItems: 'start',
+  borderRadius: radius.small,
+  '@media': { '(max-width: 539px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const grid = styleVariants({ 1: gridOf(1), 2: gridOf(2), 3: gridOf(3) });

@@ -1,0 +1,50 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import * as css from './FormLayout.css.ts';
+
+export interface FormLayoutProps {
+  readonly children: ReactNode;
+  /** What the form comes to, beside it; on a phone over the buttons. */
+  readonly summary?: ReactNode;
+  /** Buttons at the end; the last one is primary. */
+  readonly actions: ReactNode;
+  /** A quiet line beside the buttons. */
+  readonly note?: ReactNode;
+  readonly onSubmit?: FormEventHandler<HTMLFormElement>;
+}
+
+/** A form in one column with its summary beside it. The browser's own checks are off. */
+export function FormLayout({ children, summary, actions, note, onSubmit }: FormLayoutProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit}
+      className={summary === undefined ? css.single : css.double}
+    >
+      <div className={css.fields}>{children}</div>
+      {summary !== undefined && <div className={css.summary}>{summary}</div>}
+      <div className={css.foot}>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+        <div className={css.actions}>{actions}</div>
+      </div>
+    </form>
+  );
+}
+
+export interface FormGroupProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+  /** Fields in one row from 540 px up; default 2. */
+  readonly columns?: 1 | 2 | 3;
+}
+
+/** Fields that belong together, under a head. */
+export function FormGroup({ title, hint, children, columns = 2 }: FormGroupProps) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.groupTitle}>{title}</legend>
+      {hint !== undefined && <p className={css.groupHint}>{hint}</p>}
+      <div className={css.grid[columns]}>{children}</div>
+    </fieldset>
+  );
+}

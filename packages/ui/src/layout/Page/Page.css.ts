@@ -1,0 +1,36 @@
+import { globalStyle, style } from '../layered.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
+
+export const page = style({
+  maxWidth: 1400,
+  marginInline: 'auto',
+  padding: '24px 28px 48px',
+  '@media': { [media.phone]: { padding: '16px 16px 32px' } },
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBlockEnd: 20,
+  '@media': { [media.phone]: { marginBlockEnd: 14 } },
+});
+export const titles = style({ minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
+export const title = style({
+  margin: 0,
+  ...type.page,
+  fontWeight: weight.heavy,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+});
+export const subtitle = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  '@media': { [media.phone]: { width: '100%' } },
+});
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 0', minHeight: 44 } } });
+export const aside = style({ minWidth: 0 });
+export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

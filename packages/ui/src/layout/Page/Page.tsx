@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as css from './Page.css.ts';
+
+export interface PageProps {
+  readonly title: ReactNode;
+  /** One line: what is shown and as of when. */
+  readonly subtitle?: ReactNode;
+  /** Buttons on the right, one of them primary; on a phone they share the line. */
+  readonly actions?: ReactNode;
+  /** In place of actions: a stepper or a status, which keeps its size on a phone. */
+  readonly aside?: ReactNode;
+  /** Over the title, for example a breadcrumb. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page's head and content, at most 1,400 px wide. */
+export function Page({ title, subtitle, actions, aside, above, children }: PageProps) {
+  return (
+    <div className={css.page}>
+      {above}
+      <header className={css.head}>
+        <div className={css.titles}>
+          <h1 className={css.title}>{title}</h1>
+          {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+        </div>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        {aside !== undefined && <div className={css.aside}>{aside}</div>}
+      </header>
+      <div className={css.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { style, styleVariants } from '../layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const section = styleVariants({
+  surface: {
+    minWidth: 0,
+    overflow: 'clip',
+    border: `1px solid ${vars.color.line}`,
+    borderRadius: radius.surface,
+    background: vars.color.surface,
+  },
+  plain: { minWidth: 0 },
+});
+const headBase = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+} as const;
+export const head = styleVariants({
+  surface: {
+    ...headBase,
+    padding: '16px 20px 0',
+    '@media': { [media.phone]: { padding: '14px 16px 0' } },
+  },
+  plain: headBase,
+});
+export const titles = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 10px',
+  minWidth: 0,
+});
+export const title = style({
+  margin: 0,
+  ...type.section,
+  fontWeight: weight.heavy,
+  color: vars.color.ink,
+});
+export const hint = style({ ...type.help, color: vars.color.inkSecondary });
+export const action = style({ flex: 'none', ...type.help });
+export const content = styleVariants({
+  padded: { padding: '12px 20px 20px', '@media': { [media.phone]: { padding: '12px 16px 16px' } } },
+  flush: { paddingBlockStart: 6 },
+  plain: { paddingBlockStart: 12 },
+});

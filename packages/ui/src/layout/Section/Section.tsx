@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react';
+import * as css from './Section.css.ts';
+
+export interface SectionProps {
+  readonly title: string;
+  /** A word on what is shown, beside the title: "last six months". */
+  readonly hint?: ReactNode;
+  /** A link or a small button at the right. */
+  readonly action?: ReactNode;
+  /** `flush`: the content goes to the edges of the surface (tables); default `padded`. */
+  readonly content?: 'padded' | 'flush';
+  /** `plain`: no surface of its own, for use inside a panel; default `surface`. */
+  readonly look?: 'surface' | 'plain';
+  readonly children: ReactNode;
+}
+
+/** A part of a page under its own head. */
+export function Section(props: SectionProps) {
+  const { title, hint, action, content = 'padded', look = 'surface', children } = props;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.section[look]}>
+      <div className={css.head[look]}>
+        <div className={css.titles}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {hint !== undefined && <span className={css.hint}>{hint}</span>}
+        </div>
+        {action !== undefined && <div className={css.action}>{action}</div>}
+      </div>
+      <div className={css.content[look === 'plain' ? 'plain' : content]}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import * as css from './Surface.css.ts';
+
+export interface SurfaceProps {
+  /** `roomy` 20 px inside, `none` for a table or a strip that goes to the edges. */
+  readonly padding?: 'roomy' | 'none';
+  /** `accent` marks what answers a question beside the facts; `bad` borders what was stopped. */
+  readonly tone?: 'plain' | 'accent' | 'bad';
+  readonly children: ReactNode;
+}
+
+/** The one box of the system: a border and a radius, no shadow. Never inside another. */
+export function Surface({ padding = 'roomy', tone = 'plain', children }: SurfaceProps) {
+  return <div className={`${css.surface[tone]} ${css.padding[padding]}`}>{children}</div>;
+}

@@ -1,0 +1,1 @@
+export { globalStyle, style, styleVariants } from '../theme/layered.ts';

@@ -1,0 +1,269 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Calendar, Clock, Plus, UserPlus } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { ChartSection } from '../../charts/ChartSection/index.ts';
+import { LimitMeter } from '../../charts/LimitBar/index.ts';
+import { Sparkline } from '../../charts/Sparkline/index.ts';
+import {
+  StackedBars,
+  StackedBarsTable,
+  type StackedBarsData,
+} from '../../charts/StackedBars/index.ts';
+import { Comparison, KeyFigures } from '../../data/KeyFigures/index.ts';
+import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { FigureList } from '../../data/FigureList/index.ts';
+import { NotificationsList } from '../../fleet/NotificationsList/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { CardNumber } from '../../primitives/CardNumber/index.ts';
+import { ButtonLink, Link } from '../../primitives/Link/index.ts';
+import { Columns, FirstInColumn } from '../Columns/index.ts';
+import { Page } from '../Page/index.ts';
+import { Section } from '../Section/index.ts';
+import { DemoShell } from './DemoShell.stories.parts.tsx';
+import {
+  categories,
+  dailyCents,
+  dollars,
+  months,
+  shortDollars,
+  topCards,
+} from './demo.stories.data.ts';
+
+const noAction = () => undefined;
+const settled = () => Promise.resolve();
+
+const spend: StackedBarsData = {
+  label: 'Spend by category, last six months',
+  categories,
+  columns: months,
+  formatValue: dollars,
+  formatShort: shortDollars,
+};
+
+const figures = (
+  <KeyFigures
+    label="Figures of this cycle"
+    figures={[
+      {
+        id: 'available',
+        label: 'Available to spend',
+        figure: '$96,819.56',
+        unit: 'of $150,000',
+        isWide: true,
+        meter: <LimitMeter limit={150_000} used={53_180} pending={8350} />,
+        words: (
+          <>
+            $44,830.33 posted · $8,350.11 pending · <Link href="#/funds">See both</Link>
+          </>
+        ),
+      },
+      {
+        id: 'spent',
+        label: 'Spent this cycle',
+        figure: '$53,180.44',
+        words: (
+          <>
+            <Comparison tone="good">↓ 4.1%</Comparison> on last cycle
+            <br />
+            <Link href="#/purchases">Purchases</Link>
+          </>
+        ),
+        sparkline: <Sparkline values={dailyCents} label="Spend by day, rising slowly" />,
+      },
+      {
+        id: 'price',
+        label: 'Average price',
+        figure: '$3.412',
+        unit: '/ gal',
+        words: (
+          <>
+            13,775 gal · region $3.468
+            <br />
+            <Comparison tone="good">$771 below</Comparison> regional price ·{' '}
+            <Link href="#/stations">By station</Link>
+          </>
+        ),
+      },
+      {
+        id: 'declined',
+        label: 'Declined, 7 days',
+        figure: '31',
+        words: (
+          <>
+            <Comparison tone="warn">12 need a look</Comparison> · 19 as intended
+            <br />
+            <Link href="#/declines">Review declines</Link>
+          </>
+        ),
+      },
+    ]}
+  />
+);
+
+const needsYou = (
+  <FirstInColumn>
+    <Section
+      title="Needs you"
+      hint="3 open"
+      action={<Link href="#/notifications">All notifications</Link>}
+    >
+      <NotificationsList
+        label="Needs you"
+        onSettle={settled}
+        onUndo={settled}
+        empty="Nothing needs you."
+        items={[
+          {
+            id: '1',
+            level: 'alert',
+            message: 'Six purchases in 70 minutes on card •••• 1187',
+            detail: 'Fort Worth, TX, 912 miles from the van’s last position. 9:58 CT',
+            action: { label: 'Hold card', onAction: noAction },
+          },
+          {
+            id: '2',
+            level: 'other',
+            tone: 'warn',
+            icon: Clock,
+            message: 'Payment of $4,100.00 was returned (R01)',
+            detail: 'Received 18 Nov, returned 20 Nov. No fee so far. Yesterday',
+            action: { label: 'Pay again', onAction: noAction },
+          },
+          {
+            id: '3',
+            level: 'other',
+            icon: UserPlus,
+            message: '3 cardholder requests wait for you',
+            detail: 'Oldest: J. Reyes, two days. Thu',
+            action: { label: 'Review', onAction: noAction },
+          },
+        ]}
+      />
+    </Section>
+  </FirstInColumn>
+);
+
+const topFive = (
+  <Section
+    title="Top five cards"
+    hint="this cycle"
+    action={<Link href="#/cards">All cards</Link>}
+    content="flush"
+  >
+    <SimpleTable
+      label="Top five cards"
+      isHeadWideOnly
+      rows={topCards}
+      getRowId={(card) => card.last4}
+      columns={[
+        {
+          id: 'card',
+          head: 'Card',
+          isRowHeader: true,
+          cell: (card) => <CardNumber last4={card.last4} />,
+        },
+        { id: 'who', head: 'Driver or vehicle', cell: (card) => card.assignedTo },
+        { id: 'fleet', head: 'Fleet', cell: (card) => card.fleet, isWideOnly: true },
+        {
+          id: 'purchases',
+          head: 'Purchases',
+          align: 'end',
+          cell: (card) => card.purchases,
+          isWideOnly: true,
+        },
+        {
+          id: 'gallons',
+          head: 'Gallons',
+          align: 'end',
+          cell: (card) => card.gallons,
+          isWideOnly: true,
+        },
+        {
+          id: 'spend',
+          head: 'Spend',
+          align: 'end',
+          isStrong: true,
+          cell: (card) => dollars(card.cents),
+        },
+      ]}
+    />
+  </Section>
+);
+
+const fees = (
+  <Section title="Fees so far this cycle" action={<Link href="#/fees">Every line</Link>}>
+    <FigureList
+      figure="$48.00"
+      words="nothing you did not agree to"
+      lines={[
+        { label: 'Fraud Protector, 12 cards', value: '$48.00' },
+        { label: 'Express check fees', value: '$0.00' },
+        { label: 'Late fees', value: '$0.00' },
+      ]}
+    />
+  </Section>
+);
+
+function Overview() {
+  return (
+    <DemoShell current="overview">
+      <Page
+        title="Overview"
+        subtitle="Cycle 1–30 November · figures as of 10:42 CT"
+        actions={
+          <>
+            <Button icon={<Calendar size={16} aria-hidden="true" />}>This cycle</Button>
+            <ButtonLink
+              href="#/order"
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              Order cards
+            </ButtonLink>
+          </>
+        }
+      >
+        <Columns
+          lead={figures}
+          aside={
+            <>
+              {needsYou}
+              {fees}
+            </>
+          }
+        >
+          <ChartSection
+            title="Spend by category"
+            hint="last six months"
+            chart={<StackedBars {...spend} />}
+            table={<StackedBarsTable {...spend} />}
+          />
+          {topFive}
+        </Columns>
+      </Page>
+    </DemoShell>
+  );
+}
+
+const meta = {
+  title: 'Pages/Overview',
+  component: Overview,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Overview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveTextContent('Skip to content');
+    await userEvent.click(page.getByRole('button', { name: 'Show as table' }));
+    await expect(page.getByRole('table', { name: spend.label })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Show as chart' }));
+  },
+};
+
+export const Dark: Story = { parameters: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

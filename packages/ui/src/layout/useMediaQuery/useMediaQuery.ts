@@ -1,0 +1,15 @@
+'use client';
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds; false while rendering on a server. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

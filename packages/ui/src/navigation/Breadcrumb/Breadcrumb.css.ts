@@ -1,0 +1,25 @@
+import { style } from '../../layout/layered.ts';
+import { radius, type, vars } from '../../theme/index.ts';
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  margin: '0 0 4px',
+  padding: 0,
+  listStyle: 'none',
+});
+export const item = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const link = style({
+  color: vars.color.accentText,
+  textDecoration: 'none',
+  borderRadius: radius.small,
+  ':hover': { textDecoration: 'underline' },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+});

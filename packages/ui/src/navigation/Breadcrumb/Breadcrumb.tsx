@@ -1,0 +1,39 @@
+'use client';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-aria-components/Link';
+import { useText } from '../../provider/index.ts';
+import * as css from './Breadcrumb.css.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface BreadcrumbProps {
+  /** From the top down to the page above this one. */
+  readonly crumbs: readonly Crumb[];
+  /** The page itself. */
+  readonly current: string;
+}
+
+/** The way from the top to this page. */
+export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
+  const text = useText();
+  return (
+    <nav aria-label={text('breadcrumb.label')}>
+      <ol className={css.list}>
+        {crumbs.map(({ label, href }) => (
+          <li key={href} className={css.item}>
+            <Link href={href} className={css.link}>
+              {label}
+            </Link>
+            <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          </li>
+        ))}
+        <li className={css.item} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { globalStyle, style, styleVariants } from '../../layout/layered.ts';
+import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+
+export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+const bare = { margin: 0, padding: 0, listStyle: 'none' } as const;
+export const list = style({ ...bare, display: 'grid', gap: 2 });
+export const top = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+export const spoken = style(spokenOnly);
+
+const linkBase = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  flex: 1,
+  minWidth: 0,
+  minHeight: 31,
+  padding: '0 8px',
+  borderRadius: radius.small,
+  ...type.body,
+  color: vars.color.railQuiet,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `color ${vars.motion.fast}, background-color ${vars.motion.fast}`,
+  ':hover': {
+    color: vars.color.railInk,
+    background: `color-mix(in oklab, ${vars.color.railChosen} 55%, transparent)`,
+  },
+  ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: -2 },
+  selectors: {
+    '&[data-inside]': { color: vars.color.railInk, fontWeight: weight.heavy },
+    '&[aria-current]': {
+      color: vars.color.railInk,
+      fontWeight: weight.heavy,
+      background: vars.color.railChosen,
+      boxShadow: `inset 3px 0 0 ${vars.color.railMark}`,
+    },
+  },
+  '@media': { '(pointer: coarse)': { minHeight: 44 } },
+} as const;
+export const link = styleVariants({
+  top: linkBase,
+  child: { ...linkBase, minHeight: 30, paddingInlineStart: 34 },
+  foot: { ...linkBase, ...type.label },
+});
+export const icon = style({ flex: 'none' });
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const badge = style({
+  marginInlineStart: 'auto',
+  padding: '0 8px',
+  borderRadius: 10,
+  background: vars.color.warn,
+  color: vars.color.onWarn,
+  ...type.label,
+  lineHeight: '18px',
+  fontWeight: weight.heavy,
+});
+
+export const toggle = style({
+  position: 'absolute',
+  insetInlineEnd: 2,
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: vars.color.railQuiet,
+  cursor: 'pointer',
+  transition: `opacity ${vars.motion.fast}, color ${vars.motion.fast}`,
+  opacity: 0,
+  ':hover': { color: vars.color.railInk },
+  ':focus-visible': {
+    opacity: 1,
+    outline: `2px solid ${vars.color.focusOnRail}`,
+    outlineOffset: -2,
+  },
+  selectors: { [`${top}:hover &, ${top}:focus-within &`]: { opacity: 1 } },
+  '@media': { '(pointer: coarse)': { opacity: 1, width: 44, height: 44 } },
+});
+globalStyle(`${toggle} > svg`, { transition: `transform ${vars.motion.fast}` });
+globalStyle(`${toggle}[aria-expanded="true"] > svg`, { transform: 'rotate(180deg)' });
+
+export const children = style({
+  ...bare,
+  display: 'grid',
+  gap: 1,
+  marginBlock: '1px 2px',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+export const foot = style({ ...bare, marginBlockStart: 'auto', paddingBlockStart: 24 });

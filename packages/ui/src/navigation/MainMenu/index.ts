@@ -1,0 +1,2 @@
+export * from './MainMenu.tsx';
+export type { MainMenuBadge, MainMenuEntry } from './types.ts';

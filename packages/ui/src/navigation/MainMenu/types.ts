@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A number beside an entry that says how much waits there. */
+export interface MainMenuBadge {
+  readonly count: number;
+  /** What the number counts, for screen readers: "12 declines need a look". */
+  readonly label: string;
+}
+
+/** One entry of the main menu. */
+export interface MainMenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: LucideIcon;
+  readonly badge?: MainMenuBadge;
+  /** Opens another site in a new tab. */
+  readonly isExternal?: boolean;
+  readonly children?: readonly MainMenuEntry[];
+}

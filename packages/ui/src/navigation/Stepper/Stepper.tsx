@@ -1,0 +1,62 @@
+'use client';
+import { Check } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import * as css from './Stepper.css.ts';
+
+export interface Step {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StepperProps {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /** Four at most. */
+  readonly steps: readonly Step[];
+  readonly currentId: string;
+  /** Steps that are done can be gone back to. */
+  readonly onGoTo?: (id: string) => void;
+}
+
+/** Where one stands in a wizard: done steps are ticked and can be gone back to. */
+export function Stepper({ label, steps, currentId, onGoTo }: StepperProps) {
+  const text = useText();
+  const currentAt = steps.findIndex(({ id }) => id === currentId);
+  return (
+    <nav aria-label={label}>
+      <ol className={css.list}>
+        {steps.map(({ id, name }, index) => {
+          const state = index < currentAt ? 'done' : index === currentAt ? 'current' : 'next';
+          const inside = (
+            <>
+              <span className={css.mark[state]} aria-hidden="true">
+                {state === 'done' ? <Check size={14} strokeWidth={2.25} /> : index + 1}
+              </span>
+              <span className={css.name[state]}>{name}</span>
+            </>
+          );
+          return (
+            <li
+              key={id}
+              className={css.step}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              {state === 'done' && onGoTo ? (
+                <button
+                  type="button"
+                  className={css.button}
+                  aria-label={text('stepper.goBack', { name })}
+                  onClick={() => onGoTo(id)}
+                >
+                  {inside}
+                </button>
+              ) : (
+                <span className={css.label}>{inside}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { style } from '../../layout/layered.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: '100%',
+  maxWidth: 1400,
+  marginInline: 'auto',
+  padding: '0 28px',
+  '@media': {
+    '(max-width: 991px)': { padding: '0 16px 0 8px' },
+    [media.phone]: { padding: '0 8px', gap: 4 },
+  },
+});
+export const name = style({ ...type.section, fontWeight: weight.heavy, color: vars.color.ink });
+export const end = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: 'auto',
+});
+
+export const search = style({ display: 'block', flex: '0 1 420px', minWidth: 0 });
+export const searchLine = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  zIndex: 1,
+  display: 'grid',
+  padding: '8px 16px 12px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.surface,
+});
+
+export const iconButton = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 40,
+  height: 40,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: vars.color.ink,
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.fast}`,
+  ':hover': { background: vars.color.sunken },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+  '@media': {
+    '(pointer: coarse)': { width: 44, height: 44 },
+    [media.phone]: { width: 44, height: 44 },
+  },
+});
+export const count = style({
+  position: 'absolute',
+  top: 3,
+  insetInlineEnd: 2,
+  minWidth: 17,
+  padding: '0 4px',
+  borderRadius: 9,
+  background: vars.color.bad,
+  color: vars.color.onBad,
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: weight.heavy,
+  textAlign: 'center',
+});
