@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '../messages/en.ts';
-import type { Brand, Density, ThemeChoice } from '../theme/tokens.ts';
+import type { BrandName, Density, ThemeChoice } from '../theme/tokens.ts';
 import { createText, type Catalogue } from './catalogue.ts';
 import { TextContext } from './text.ts';
 
@@ -14,7 +14,7 @@ export interface ForecourtProviderProps {
   readonly messages?: Catalogue;
   /** `system` follows the device. */
   readonly theme?: ThemeChoice;
-  readonly brand?: Brand;
+  readonly brand?: BrandName;
   readonly density?: Density;
   /** The host's router; links of components then change the address without loading the page. */
   readonly navigate?: (href: string) => void;

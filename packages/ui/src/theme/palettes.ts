@@ -1,4 +1,4 @@
-import type { Brand, ColorRole, ColorTokens, Oklch, Scheme } from './tokens.ts';
+import type { BrandName, ColorRole, ColorTokens, Oklch, Scheme } from './tokens.ts';
 
 const light: ColorTokens = {
   page: [0.975, 0.004, 210],
@@ -127,13 +127,15 @@ const BRANDED: readonly ColorRole[] = [
 ];
 
 /** Hue and how strong the chroma is beside the default brand's. */
-const brands: Readonly<Record<Brand, { readonly hue: number; readonly chroma: number } | null>> = {
+const brands: Readonly<
+  Record<BrandName, { readonly hue: number; readonly chroma: number } | null>
+> = {
   forecourt: null,
   harvest: { hue: 285, chroma: 1.35 },
 };
 
 /** The colours of a brand in a scheme. */
-export function palette(brand: Brand, scheme: Scheme): ColorTokens {
+export function palette(brand: BrandName, scheme: Scheme): ColorTokens {
   const base = schemes[scheme];
   const change = brands[brand];
   if (!change) return base;

@@ -3,10 +3,17 @@ import '@fontsource-variable/geist-mono/index.css';
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { reset, tokens } from './layers.css.ts';
 import { palette } from './palettes.ts';
-import { BRANDS, SCHEMES, cssColor, type Brand, type ColorRole, type Scheme } from './tokens.ts';
+import {
+  BRANDS,
+  SCHEMES,
+  cssColor,
+  type BrandName,
+  type ColorRole,
+  type Scheme,
+} from './tokens.ts';
 import { vars } from './vars.css.ts';
 
-function colorsOf(brand: Brand, scheme: Scheme): Record<ColorRole, string> {
+function colorsOf(brand: BrandName, scheme: Scheme): Record<ColorRole, string> {
   const entries = Object.entries(palette(brand, scheme)).map(([role, value]) => [
     role,
     cssColor(value),
@@ -20,7 +27,7 @@ const shadows: Readonly<Record<Scheme, string>> = {
   contrast: '0 0 0 1px oklch(0.13 0.02 225)',
 };
 
-const colorVars = (brand: Brand, scheme: Scheme) => ({
+const colorVars = (brand: BrandName, scheme: Scheme) => ({
   ...assignVars(vars.color, colorsOf(brand, scheme)),
   ...assignVars(vars.shadow, { floating: shadows[scheme] }),
 });

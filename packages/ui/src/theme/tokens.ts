@@ -52,7 +52,7 @@ export type ThemeChoice = Scheme | 'system';
 
 /** White-label brands: they swap hue and chroma of accent, rail and mark; the structure stays. */
 export const BRANDS = ['forecourt', 'harvest'] as const;
-export type Brand = (typeof BRANDS)[number];
+export type BrandName = (typeof BRANDS)[number];
 
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];

@@ -1,0 +1,66 @@
+// Writes src/index.ts and the export map of package.json from the folders: one entry a component.
+// `--check` fails when they are not as it would write them.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
+const path = (...parts) => join(folder, ...parts);
+const GROUPS = [
+  'primitives',
+  'feedback',
+  'overlays',
+  'data',
+  'charts',
+  'navigation',
+  'layout',
+  'fleet',
+];
+const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+
+const areas = ['theme', 'provider', 'messages'].map((name) => ({
+  entry: `./${name}`,
+  file: `src/${name}/index.ts`,
+}));
+const components = GROUPS.flatMap((group) =>
+  globSync(`src/${group}/[A-Z]*/index.ts`, { cwd: folder })
+    .toSorted()
+    .map((file) => ({ entry: `./${kebab(basename(dirname(file)))}`, file })),
+);
+const entries = [...areas, ...components];
+
+const doubles = entries.filter(
+  ({ entry }, at) => entries.findIndex((other) => other.entry === entry) !== at,
+);
+if (doubles.length > 0) throw new Error(`Two components have the entry ${doubles[0].entry}`);
+
+const target = (file) => ({
+  '@forecourt/source': `./${file}`,
+  types: `./${file.replace(/^src/, 'dist').replace(/\.ts$/, '.d.ts')}`,
+  default: `./${file.replace(/^src/, 'dist').replace(/\.ts$/, '.js')}`,
+});
+const exportMap = Object.fromEntries([
+  ['.', target('src/index.ts')],
+  ...entries.map(({ entry, file }) => [entry, target(file)]),
+  ['./package.json', './package.json'],
+]);
+const index = entries
+  .map(({ file }) => `export * from './${file.replace(/^src\//, '')}';\n`)
+  .join('');
+const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8'));
+const wanted = { ...manifest, exports: exportMap };
+
+if (process.argv.includes('--check')) {
+  const isSame =
+    JSON.stringify(manifest.exports) === JSON.stringify(exportMap) &&
+    readFileSync(path('src/index.ts'), 'utf8') === index;
+  if (!isSame) {
+    console.error(
+      'The entries of @forecourt/ui are not up to date: node packages/ui/scripts/entries.mjs',
+    );
+    process.exit(1);
+  }
+} else {
+  writeFileSync(path('src/index.ts'), index);
+  writeFileSync(path('package.json'), `${JSON.stringify(wanted, null, 2)}\n`);
+}

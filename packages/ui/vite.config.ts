@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { posix } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from '../../scripts/vite/messages.ts';
+
+/** Vite drops the CSS imports of library chunks; this puts them back, so that each component brings its own. */
+const keepCssImports = (): Plugin => ({
+  name: 'keep-css-imports',
+  enforce: 'post',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.viteMetadata?.importedCss.size) continue;
+      const imports = [...chunk.viteMetadata.importedCss].map((css) => {
+        const relative = posix.relative(posix.dirname(chunk.fileName), css);
+        return `import ${JSON.stringify(relative.startsWith('.') ? relative : `./${relative}`)};`;
+      });
+      chunk.code = imports.join('') + chunk.code.replaceAll(/\/\* empty css\s*\*\/\n?/g, '');
+    }
+  },
+});
+
+const entries = globSync(
+  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,*/[A-Z]*/index.ts}',
+);
+const isOurs = (id: string) =>
+  id.startsWith('.') || id.startsWith('/') || id.startsWith('\0') || id.includes('vanilla.css');
+
+export default defineConfig({
+  plugins: [react({ compiler: true }), vanillaExtractPlugin(), compileMessages(), keepCssImports()],
+  build: {
+    target: 'es2023',
+    minify: false,
+    cssMinify: false,
+    cssCodeSplit: true,
+    sourcemap: true,
+    emptyOutDir: false,
+    lib: {
+      formats: ['es'],
+      entry: Object.fromEntries(
+        entries.map((file) => [file.slice('src/'.length, -'.ts'.length), file]),
+      ),
+    },
+    rolldownOptions: {
+      external: (id) => !isOurs(id),
+      checks: { moduleLevelDirective: false },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: 'src',
+        entryFileNames: '[name].js',
+        assetFileNames: (asset) =>
+          (asset.names[0] ?? '[name][extname]').replace('.css.ts.vanilla', ''),
+      },
+    },
+  },
+});
