@@ -12,11 +12,9 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
+import { list, natural, oneOf, shape, text } from './shapes.ts';
 
-const error = 'value.invalid';
-const text = z.string({ error });
-const instant = z.string({ error });
-const natural = z.int({ error }).check(z.minimum(0, { error }));
+const instant = text;
 
 export const CARD_SORTS = [
   'card',
@@ -33,7 +31,7 @@ export const listCards = call({
   method: 'GET',
   path: '/cards',
   summary: 'Cards of the selected account, filtered, sorted, page by page',
-  query: z.object({
+  query: shape({
     ...pageQuery,
     q: z.optional(queryText(60)),
     status: z.optional(cardFilter),
@@ -42,21 +40,21 @@ export const listCards = call({
     fleetId: z.optional(uuid),
     departmentId: z.optional(uuid),
     orderId: z.optional(uuid),
-    sort: z.optional(z.enum(CARD_SORTS, { error })),
-    direction: z.optional(z.enum(['asc', 'desc'], { error })),
+    sort: z.optional(oneOf(CARD_SORTS)),
+    direction: z.optional(oneOf(['asc', 'desc'])),
   }),
-  response: z.object({
+  response: shape({
     ...page(card).shape,
     /** Cards by state under the same filters save the states, when `total` was asked for. */
-    counts: z.nullable(z.record(text, natural)),
+    counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
   }),
   permission: 'cards.view',
 });
 
-export const cardDetails = z.object({
+export const cardDetails = shape({
   card,
   vehicle: z.nullable(
-    z.object({
+    shape({
       unitNumber: text,
       name: text,
       vin: z.nullable(text),
@@ -66,7 +64,7 @@ export const cardDetails = z.object({
     }),
   ),
   driver: z.nullable(
-    z.object({
+    shape({
       firstName: text,
       lastName: text,
       driverId: text,
@@ -76,7 +74,7 @@ export const cardDetails = z.object({
   limits: purchaseLimits,
   usage: limitUsage,
   /** Instants at which the day, week and cycle counters start anew. */
-  resetsAt: z.object({ day: instant, week: instant, cycle: instant }),
+  resetsAt: shape({ day: instant, week: instant, cycle: instant }),
   timeZone: text,
   orderedAt: instant,
   activatedAt: z.nullable(instant),
@@ -88,7 +86,7 @@ export const getCard = call({
   method: 'GET',
   path: '/cards/:cardId',
   summary: 'One card with its limits and what is used of them',
-  params: z.object({ cardId: uuid }),
+  params: shape({ cardId: uuid }),
   response: cardDetails,
   errors: ['card.notFound'],
   permission: 'cards.view',
@@ -99,7 +97,7 @@ export const listBlockReasons = call({
   method: 'GET',
   path: '/cards/blockreasons',
   summary: 'Reasons that a person can give for blocking or holding a card',
-  response: z.object({ items: z.array(z.object({ reason: text, labelKey: text })) }),
+  response: shape({ items: list(shape({ reason: text, labelKey: text })) }),
   permission: 'cards.view',
 });
 
@@ -110,13 +108,13 @@ export const changeCardStatus = call({
   method: 'POST',
   path: '/cards/:cardId/status',
   summary: 'Activate, hold, reactivate or block one card',
-  params: z.object({ cardId: uuid }),
-  body: z.object({
-    action: z.enum(CARD_STATUS_ACTIONS, { error }),
+  params: shape({ cardId: uuid }),
+  body: shape({
+    action: oneOf(CARD_STATUS_ACTIONS),
     reason: z.nullable(queryText(40)),
     note: z.nullable(queryText(200)),
   }),
-  response: z.object({ card }),
+  response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   permission: 'cards.changeStatus',
   idempotency: 'required',
@@ -128,8 +126,8 @@ export const orderCards = call({
   method: 'POST',
   path: '/cards',
   summary: 'Order up to five cards by hand',
-  body: z.object({ cards: z.array(cardOrder, { error }), delivery: cardDelivery }),
-  response: z.object({ order, cards: z.array(card) }),
+  body: shape({ cards: list(cardOrder), delivery: cardDelivery }),
+  response: shape({ order, cards: list(card) }),
   errors: ['order.tooManyCards', 'order.notPossible', 'account.cannotOrder'],
   permission: 'cards.order',
   idempotency: 'required',
@@ -139,7 +137,7 @@ export const listOrders = call({
   method: 'GET',
   path: '/cards/orders',
   summary: 'Card orders, newest first',
-  query: z.object({ ...pageQuery }),
+  query: shape({ ...pageQuery }),
   response: page(order),
   permission: 'cards.view',
 });
@@ -148,7 +146,7 @@ export const getOrder = call({
   method: 'GET',
   path: '/cards/orders/:orderId',
   summary: 'One order with its steps',
-  params: z.object({ orderId: uuid }),
+  params: shape({ orderId: uuid }),
   response: order,
   errors: ['order.notFound'],
   permission: 'cards.view',
@@ -159,10 +157,10 @@ export const getCardAudit = call({
   method: 'GET',
   path: '/cards/:cardId/audit',
   summary: 'History of one card: who, when, what, from, to, why',
-  params: z.object({ cardId: uuid }),
-  query: z.object({ ...pageQuery }),
+  params: shape({ cardId: uuid }),
+  query: shape({ ...pageQuery }),
   response: page(
-    z.object({
+    shape({
       eventId: uuid,
       at: instant,
       actor: text,

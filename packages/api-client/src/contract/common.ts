@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
+import { flag, list, messageParams, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 
 /** One body for every failure: keys and params, never sentences. */
-export const failure = z.object({
-  errorCode: z.string({ error }),
-  params: z.record(z.string({ error }), z.union([z.string({ error }), z.number({ error })])),
-  fields: z.array(
-    z.object({
-      path: z.string({ error }),
-      key: z.string({ error }),
-      params: z.record(z.string({ error }), z.union([z.string({ error }), z.number({ error })])),
-    }),
-  ),
-  requestId: z.string({ error }),
-  retryable: z.boolean({ error }),
+export const failure = shape({
+  errorCode: text,
+  params: messageParams,
+  fields: list(shape({ path: text, key: text, params: messageParams })),
+  requestId: text,
+  retryable: flag,
 });
 export type Failure = z.infer<typeof failure>;
 
@@ -34,33 +29,41 @@ export const COMMON_ERRORS = [
 ] as const;
 
 export const uuid = z.uuid({ error });
+
+/** Bounds of the numbers in queries; on the wire they are text. */
+export const queryNumbers = z.registry<{ readonly minimum: number; readonly maximum: number }>();
+
 /** Query values arrive as text; this reads a whole number out of it. */
-export const queryNumber = (min: number, max: number) =>
-  z.pipe(
-    z.union([z.string({ error }), z.number({ error })]),
-    z.pipe(
-      z.transform((value: string | number) => Number(value)),
-      z
-        .int({ error })
-        .check(
-          z.minimum(min, { error: 'value.atLeast' }),
-          z.maximum(max, { error: 'value.atMost' }),
-        ),
-    ),
-  );
+export function queryNumber(minimum: number, maximum: number) {
+  const written = z.union([text, z.number({ error })], { error });
+  const number = z
+    .int({ error })
+    .check(
+      z.minimum(minimum, { error: 'value.atLeast' }),
+      z.maximum(maximum, { error: 'value.atMost' }),
+    );
+  const read = z.transform((value: string | number) => (value === '' ? Number.NaN : Number(value)));
+  const schema = z.pipe(written, z.pipe(read, number));
+  queryNumbers.add(schema, { minimum, maximum });
+  return schema;
+}
+
 export const queryText = (maxCharacters: number) =>
-  z.string({ error }).check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));
+  text.check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));
+
+/** Most rows of one page. */
+export const PAGE_MAX_ROWS = 500;
 
 /** Keyset page: `cursor` comes from the answer before, `limit` is 1 to 500. */
 export const pageQuery = {
   cursor: z.optional(queryText(500)),
-  limit: z.optional(queryNumber(1, 500)),
+  limit: z.optional(queryNumber(1, PAGE_MAX_ROWS)),
   /** `true` asks for the total, which costs a count. */
   total: z.optional(z.literal('true', { error })),
 };
 export const page = <T extends z.core.SomeType>(item: T) =>
-  z.object({
-    items: z.array(item),
-    nextCursor: z.nullable(z.string({ error })),
+  shape({
+    items: list(item),
+    nextCursor: z.nullable(text),
     total: z.nullable(z.number({ error })),
   });

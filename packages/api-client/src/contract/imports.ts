@@ -2,34 +2,32 @@ import * as z from 'zod/mini';
 import { cardDelivery, cardOrder, order } from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-
-const error = 'value.invalid';
-const natural = z.int({ error }).check(z.minimum(0, { error }));
+import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
 /** A draft of an order from a file. Nothing is ordered until it is confirmed. */
-export const orderImport = z.object({
+export const orderImport = shape({
   importId: uuid,
-  fileName: z.string({ error }),
+  fileName: text,
   rowCount: natural,
   receivedRows: natural,
-  state: z.enum(['receiving', 'ordered', 'canceled'], { error }),
+  state: oneOf(['receiving', 'ordered', 'canceled']),
   orderId: z.nullable(uuid),
   /** An order that holds the same rows and was confirmed before; confirming again answers it. */
   sameAsOrderId: z.nullable(uuid),
 });
 
-const importParams = z.object({ importId: uuid });
+const importParams = shape({ importId: uuid });
 
 /** [CARD-03] Starts a draft. The same content hash in the same account names the earlier order. */
 export const startOrderImport = call({
   method: 'POST',
   path: '/cards/imports',
   summary: 'Start an order from a file',
-  body: z.object({
+  body: shape({
     fileName: queryText(200),
     rowCount: natural,
     /** SHA-256 of the checked rows in hexadecimal. */
-    contentHash: z.string({ error }).check(z.regex(/^[0-9a-f]{64}$/, { error })),
+    contentHash: text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' })),
   }),
   response: orderImport,
   errors: ['import.tooManyRows', 'account.cannotOrder'],
@@ -42,20 +40,20 @@ export const putImportRows = call({
   method: 'PUT',
   path: '/cards/imports/:importId/rows/:chunk',
   summary: 'Send a chunk of checked rows',
-  params: z.object({
+  params: shape({
     importId: uuid,
-    chunk: z.string({ error }).check(z.regex(/^\d{1,4}$/, { error })),
+    chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
   }),
-  body: z.object({ rows: z.array(z.object({ row: natural, card: cardOrder })) }),
-  response: z.object({
+  body: shape({ rows: list(shape({ row: natural, card: cardOrder })) }),
+  response: shape({
     receivedRows: natural,
     /** Rows that the gateway refuses, with the field and the reason. */
-    refused: z.array(
-      z.object({
+    refused: list(
+      shape({
         row: natural,
-        path: z.string({ error }),
-        key: z.string({ error }),
-        params: z.record(z.string({ error }), z.union([z.string({ error }), z.number({ error })])),
+        path: text,
+        key: text,
+        params: messageParams,
       }),
     ),
   }),
@@ -69,8 +67,8 @@ export const confirmOrderImport = call({
   path: '/cards/imports/:importId/confirm',
   summary: 'Order the accepted rows',
   params: importParams,
-  body: z.object({ delivery: cardDelivery, expectedRows: natural }),
-  response: z.object({ order, alreadyOrdered: z.boolean({ error }) }),
+  body: shape({ delivery: cardDelivery, expectedRows: natural }),
+  response: shape({ order, alreadyOrdered: flag }),
   errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'account.cannotOrder'],
   permission: 'cards.order',
   idempotency: 'required',
@@ -91,10 +89,10 @@ export const getImportContext = call({
   method: 'GET',
   path: '/cards/imports/context',
   summary: 'Driver IDs, employee IDs and unit numbers already in use',
-  response: z.object({
-    driverIds: z.array(z.string({ error })),
-    employeeIds: z.array(z.string({ error })),
-    unitNumbers: z.array(z.string({ error })),
+  response: shape({
+    driverIds: list(text),
+    employeeIds: list(text),
+    unitNumbers: list(text),
   }),
   permission: 'cards.order',
 });

@@ -10,6 +10,7 @@ export * from './cards.ts';
 export * from './imports.ts';
 export * from './overview.ts';
 export * from './users.ts';
+export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 
 /** Every call by its name; static paths stand before those with parameters. */
 export const contract = {

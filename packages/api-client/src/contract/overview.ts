@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import { card, notification, productCategoryId, transaction } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
 
-const error = 'value.invalid';
-const integer = z.int({ error });
-const text = z.string({ error });
-/** Year-day-month, as the loader writes it. [GW-12] */
-const wireDate = z.string({ error }).check(z.regex(/^\d{4}-\d\d-\d\d$/, { error }));
-
-export const overview = z.object({
+export const overview = shape({
   asOf: text,
   timeZone: text,
   currency: text,
-  cycle: z.object({ startsOn: text, endsOn: text }),
-  balances: z.object({
+  cycle: shape({ startsOn: text, endsOn: text }),
+  balances: shape({
     creditLimitCents: integer,
     /** Credit limit less posted, less pending: sums over ledger entries. */
     availableCents: integer,
@@ -23,7 +19,7 @@ export const overview = z.object({
     dueCents: integer,
     dueOn: z.nullable(text),
   }),
-  spend: z.object({
+  spend: shape({
     cycleToDateCents: integer,
     /** The cycle before, up to the same day. */
     previousToDateCents: integer,
@@ -31,25 +27,23 @@ export const overview = z.object({
     /** Mills a gallon over fuel lines; null without fuel. */
     averagePriceMills: z.nullable(integer),
     regionPriceMills: z.nullable(integer),
-    dailyCents: z.array(integer),
+    dailyCents: list(integer),
   }),
-  declines: z.object({ lastSevenDays: integer, needALook: integer }),
+  declines: shape({ lastSevenDays: integer, needALook: integer }),
   /** The last six months, oldest first; the last one is running. [CONST-02] */
-  months: z.array(
-    z.object({
+  months: list(
+    shape({
       month: text,
-      isRunning: z.boolean({ error }),
+      isRunning: flag,
       totalCents: integer,
-      categories: z.array(z.object({ categoryId: productCategoryId, cents: integer })),
+      categories: list(shape({ categoryId: productCategoryId, cents: integer })),
     }),
   ),
   /** [CONST-01] */
-  topCards: z.array(
-    z.object({ card, purchases: integer, milligallons: integer, spentCents: integer }),
-  ),
-  fees: z.object({
+  topCards: list(shape({ card, purchases: integer, milligallons: integer, spentCents: integer })),
+  fees: shape({
     totalCents: integer,
-    lines: z.array(z.object({ labelKey: text, cents: integer })),
+    lines: list(shape({ labelKey: text, cents: integer })),
   }),
 });
 export type Overview = z.infer<typeof overview>;
@@ -59,9 +53,9 @@ export const getDashboard = call({
   method: 'GET',
   path: '/dashboard',
   summary: 'The figures of the Overview',
-  query: z.object({
-    fromDate: z.optional(wireDate),
-    toDate: z.optional(wireDate),
+  query: shape({
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
     fleetId: z.optional(uuid),
   }),
   response: overview,
@@ -73,7 +67,7 @@ export const listNotifications = call({
   method: 'GET',
   path: '/notifications/list',
   summary: 'Open notifications, newest first',
-  query: z.object({ ...pageQuery }),
+  query: shape({ ...pageQuery }),
   response: page(notification),
   permission: 'notifications.view',
 });
@@ -83,8 +77,8 @@ export const settleNotification = call({
   method: 'POST',
   path: '/notifications/:notificationId/settle',
   summary: 'Resolve or ignore one notification, or open it again',
-  params: z.object({ notificationId: uuid }),
-  body: z.object({ to: z.enum(['resolved', 'ignored', 'open'], { error }) }),
+  params: shape({ notificationId: uuid }),
+  body: shape({ to: oneOf(['resolved', 'ignored', 'open']) }),
   response: notification,
   errors: ['notification.notFound'],
   permission: 'notifications.settle',
@@ -95,11 +89,11 @@ export const listTransactions = call({
   method: 'GET',
   path: '/transactions',
   summary: 'Purchases and declines, newest first',
-  query: z.object({
+  query: shape({
     ...pageQuery,
     cardId: z.optional(uuid),
-    fromDate: z.optional(wireDate),
-    toDate: z.optional(wireDate),
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
     /** Comma-separated. */
     status: z.optional(queryText(60)),
   }),

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { account, department, fleet, limitProfile, sessionUser } from '@forecourt/validation';
 import { call } from './call.ts';
-
-const error = 'value.invalid';
+import { list, shape } from './shapes.ts';
 
 /** [GW-13] */
 export const getMe = call({
@@ -18,7 +16,7 @@ export const getMyAccounts = call({
   method: 'GET',
   path: '/businesses/me/accounts',
   summary: 'The accounts that the person has a grant on, with role and features',
-  response: z.object({ items: z.array(account, { error }) }, { error }),
+  response: shape({ items: list(account) }),
   permission: null,
 });
 
@@ -27,7 +25,7 @@ export const listFleets = call({
   method: 'GET',
   path: '/fleets',
   summary: 'The fleets of the selected account that the person may see',
-  response: z.object({ items: z.array(fleet) }),
+  response: shape({ items: list(fleet) }),
   permission: 'account.view',
 });
 
@@ -36,7 +34,7 @@ export const listDepartments = call({
   method: 'GET',
   path: '/departments',
   summary: 'The departments of the selected account',
-  response: z.object({ items: z.array(department) }),
+  response: shape({ items: list(department) }),
   permission: 'account.view',
 });
 
@@ -45,6 +43,6 @@ export const listLimitProfiles = call({
   method: 'GET',
   path: '/velocityprofiles',
   summary: 'The limit profiles of the selected account with the number of cards on each',
-  response: z.object({ items: z.array(limitProfile) }),
+  response: shape({ items: list(limitProfile) }),
   permission: 'limits.view',
 });

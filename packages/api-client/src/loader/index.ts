@@ -9,4 +9,3 @@ export {
   type ServerTrouble,
 } from './loader.ts';
 export { RETRY_WAITS_SECONDS, type Sleep } from './retry.ts';
-export { fromWireDate, wireDate } from './wireDate.ts';

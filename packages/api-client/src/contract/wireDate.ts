@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/**
+ * The order in which a day travels in `fromDate` and `toDate`: the specification's
+ * "year-day-month", read literally. The other reading is a change of this line. [GW-12]
+ */
+export const WIRE_DATE_ORDER = ['year', 'day', 'month'] as const;
+
+const DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
+const WIRE = new RegExp(
+  `^${WIRE_DATE_ORDER.map((part) => `(?<${part}>\\d{${part === 'year' ? 4 : 2}})`).join('-')}$`,
+);
+
+/** Whether such a day is in the calendar. */
+function exists(day: string): boolean {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+}
+
+/**
+ * Writes a calendar day (`YYYY-MM-DD`) as the gateway reads it in `fromDate` and `toDate`. [GW-12]
+ * @throws RangeError when there is no such day
+ */
+export function wireDate(day: string): string {
+  const parts = DAY.exec(day)?.groups;
+  if (!parts || !exists(day)) throw new RangeError(`"${day}" is no day written as YYYY-MM-DD`);
+  return WIRE_DATE_ORDER.map((part) => parts[part]).join('-');
+}
+
+/** Reads a day of `fromDate` or `toDate` into `YYYY-MM-DD`; null when there is no such day. [GW-12] */
+export function readWireDate(text: string): string | null {
+  const parts = WIRE.exec(text)?.groups;
+  if (!parts) return null;
+  const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
+  return exists(day) ? day : null;
+}
+
+/** A day in a query, as `wireDate` writes it. */
+export const wireDay = z
+  .string({ error: 'value.invalid' })
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
