@@ -27,6 +27,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('has test controls only when asked for, and never in production', () => {
+    expect(readConfig({}).testControls).toBe(false);
+    expect(readConfig({ TEST_CONTROLS: '1' }).testControls).toBe(true);
+    expect(readConfig({ TEST_CONTROLS: '1', NODE_ENV: 'production' }).testControls).toBe(false);
+  });
+
   it('names every wrong variable in one line', () => {
     const env = { GATEWAY_PORT: 'many', ISSUER_URL: 'nowhere', CARD_KEYS: 'short' };
     expect(() => readConfig(env)).toThrow(

@@ -35,6 +35,8 @@ const environment = z.object({
   DEMO_PEOPLE: z.optional(z.string()),
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
+  TEST_CONTROLS: z.optional(on),
+  NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -53,6 +55,8 @@ export interface GatewayConfig {
   readonly orderStepSeconds: number;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
   readonly cardKeys: string | undefined;
+  /** Lets tests move the clock; never in production. */
+  readonly testControls: boolean;
   readonly logLevel: string;
 }
 
@@ -87,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
     cardKeys: data.CARD_KEYS,
+    testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };
 }

@@ -18,6 +18,7 @@ export interface GatewayParts {
   readonly verifyToken: TokenVerifier;
   readonly queue: JobQueue;
   readonly vault: CardVault;
+  readonly testControls?: Hono | undefined;
 }
 
 /** What the gateway does on jobs; each runs in a transaction of its own. */
@@ -41,13 +42,14 @@ export function jobWorkers({ database, clock, config, queue }: GatewayParts): Jo
 
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
-  const { database, clock, log, config, verifyToken, queue, vault } = parts;
+  const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
   return createApp({
     db: database.db,
     clock,
     log,
     handlers,
     verifyToken,
+    testControls,
     ports: { jobs: queue, vault, config },
     portalOrigins: config.portalOrigins,
     isReady: () => database.isReady(),

@@ -30,6 +30,8 @@ export interface AppOptions extends MountOptions {
   readonly handlers: Handlers;
   readonly log: Log;
   readonly portalOrigins: readonly string[];
+  /** Routes that only tests have. */
+  readonly testControls?: Hono | undefined;
   readonly isReady: () => Promise<boolean>;
   /** Runs before every call; throws a `Refusal` with `rateLimited` to hold a caller back. */
   readonly rateLimit?: MiddlewareHandler<ServerEnv>;
@@ -49,6 +51,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   );
   app.route('/', healthRoutes(options.isReady));
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }));
+  if (options.testControls) app.route('/', options.testControls);
   if (options.rateLimit) app.use(options.rateLimit);
   mountContract(app, options.handlers, options);
   app.notFound(() => {

@@ -172,6 +172,11 @@ describe('the surroundings', () => {
     expect(denied.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('have no way to move the clock', async () => {
+    const moved = await gateway.app.request('/test/clock', { method: 'POST', body: '{}' });
+    expect(moved.status).toBe(404);
+  });
+
   it('says that it lives and is ready without a token', async () => {
     expect((await gateway.app.request('/healthz')).status).toBe(200);
     expect((await gateway.app.request('/readyz')).status).toBe(200);

@@ -7,6 +7,7 @@ import type {
 } from 'kysely';
 import type {
   AccountState,
+  AskedLine,
   Card,
   CardDelivery,
   CardOrder,
@@ -228,6 +229,8 @@ export interface TransactionsTable {
   /** Gallons of the fuel groups, DEF not among them. */
   fuel_milligallons: Generated<number>;
   decline_reasons: Generated<Transaction['declineReasons']>;
+  /** What a declined purchase asked for; empty when it was approved. */
+  asked_lines: Generated<readonly AskedLine[]>;
   flags: Generated<string[]>;
 }
 

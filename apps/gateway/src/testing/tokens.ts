@@ -1,4 +1,11 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
 
 export const TEST_ISSUER = 'https://issuer.example/oauth2/main';
 export const TEST_AUDIENCE = 'api://forecourt';
@@ -13,6 +20,8 @@ export interface TokenClaims {
 
 export interface TestIssuer {
   readonly keys: JWTVerifyGetKey;
+  /** The key set as the issuer publishes it. */
+  readonly published: JSONWebKeySet;
   sign(claims: TokenClaims): Promise<string>;
 }
 
@@ -20,8 +29,10 @@ export interface TestIssuer {
 export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  const published = { keys: [jwk] };
   return {
-    keys: createLocalJWKSet({ keys: [jwk] }),
+    published,
+    keys: createLocalJWKSet(published),
     sign: ({ subject, issuer = TEST_ISSUER, audience = TEST_AUDIENCE, issuedAt = now() }) => {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
       return new SignJWT({})

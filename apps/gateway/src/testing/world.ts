@@ -109,17 +109,18 @@ export async function makeAccount(db: Db, state: AccountState = 'open'): Promise
 
 /** A person with a grant on the account; `fleetIds` null: every fleet. */
 export async function makePerson(
-  { database, issuer }: TestGateway,
+  { database, issuer }: Pick<TestGateway, 'database' | 'issuer'>,
   account: TestAccount,
   role: Role = 'administrator',
   fleetIds: readonly string[] | null = null,
+  issuerUrl: string = TEST_ISSUER,
 ): Promise<TestPerson> {
   const userId = newId();
   await database.db
     .insertInto('people')
     .values({
       user_id: userId,
-      issuer: TEST_ISSUER,
+      issuer: issuerUrl,
       subject: userId,
       username: 'dmorales7',
       first_name: 'Dana',
@@ -138,7 +139,7 @@ export async function makePerson(
       fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
     })
     .execute();
-  return { userId, token: await issuer.sign({ subject: userId }) };
+  return { userId, token: await issuer.sign({ subject: userId, issuer: issuerUrl }) };
 }
 
 export interface CardParts {

@@ -12,6 +12,8 @@ export interface ServerEnv {
   Variables: RequestVariables;
 }
 
+/** Asked every few seconds by whoever watches the server. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -37,6 +39,7 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
       ms,
     };
     if (c.res.status >= 500) log.error(line, 'request');
+    else if (PROBES.has(c.req.path)) log.debug(line, 'request');
     else log.info(line, 'request');
   };
 }

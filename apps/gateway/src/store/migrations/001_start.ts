@@ -221,6 +221,7 @@ const statements = [
     net_cents bigint NOT NULL,
     fuel_milligallons bigint NOT NULL DEFAULT 0,
     decline_reasons jsonb NOT NULL DEFAULT '[]',
+    asked_lines jsonb NOT NULL DEFAULT '[]',
     flags jsonb NOT NULL DEFAULT '[]',
     PRIMARY KEY (account_id, occurred_on, id)
   ) PARTITION BY RANGE (occurred_on)`,

@@ -1,0 +1,23 @@
+import type { MovableClock } from '@forecourt/server';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { invalid } from './refusal.ts';
+
+const movement = z.union([
+  z.strictObject({ moveSeconds: z.int() }),
+  z.strictObject({ setTo: z.iso.datetime() }),
+]);
+
+/**
+ * `POST /test/clock` with `{ moveSeconds }` or `{ setTo }` moves the gateway's clock and answers
+ * the new time. Mounted only with test controls, which do not exist in production.
+ */
+export function testControlRoutes(clock: MovableClock): Hono {
+  return new Hono().post('/test/clock', async (c) => {
+    const given = movement.safeParse(await c.req.json<unknown>());
+    if (!given.success) throw invalid([{ path: '', key: 'value.invalid', params: {} }]);
+    if ('setTo' in given.data) clock.set(new Date(given.data.setTo));
+    else clock.move(given.data.moveSeconds * 1000);
+    return c.json({ now: clock.now().toISOString() });
+  });
+}

@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './testing/tokens.ts';
+import { openDatabase, type Database } from '@forecourt/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from './store/migrations/index.ts';
+import type { Schema } from './store/schema.ts';
+import { pick } from './testing/gateway.ts';
+import {
+  driverCard,
+  makeAccount,
+  makePerson,
+  TEST_DELIVERY,
+  type TestAccount,
+} from './testing/world.ts';
+
+const ORDERS = 50;
+/** The process is killed once this many orders are acknowledged. */
+const KILL_AFTER = 17;
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
+const started: ChildProcess[] = [];
+let provider: Server;
+let issuerUrl: string;
+let issuer: TestIssuer;
+beforeAll(async () => {
+  issuer = await createTestIssuer(() => new Date());
+  provider = createServer((request, response) => {
+    const isKeys = request.url?.endsWith('/keys') ?? false;
+    const document = { issuer: issuerUrl, jwks_uri: `${issuerUrl}/keys` };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(isKeys ? issuer.published : document));
+  });
+  provider.listen(0);
+  await once(provider, 'listening');
+  const address = provider.address();
+  issuerUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}/oauth2/main`;
+});
+afterAll(() => {
+  provider.close();
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (): Promise<Database<Schema>> =>
+  openDatabase<Schema>({ dataDir: join(folder, 'gateway'), migrations });
+
+/** Starts the gateway as its own process; answers its address once it is ready. */
+async function start(): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      GATEWAY_PORT: '0',
+      ISSUERS: issuerUrl,
+      AUDIENCE: TEST_AUDIENCE,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  const port = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
+  });
+  return { child, address: `http://localhost:${port}` };
+}
+
+async function place(address: string, account: TestAccount, token: string, key: string) {
+  const answer = await fetch(`${address}/cards`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      sysaccountid: account.accountId,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ cards: [driverCard(account)], delivery: TEST_DELIVERY }),
+  });
+  const body: unknown = await answer.json();
+  return { status: answer.status, orderId: String(pick(body, 'order', 'orderId')) };
+}
+
+it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
+  const before = await open();
+  await before.migrate();
+  const account = await makeAccount(before.db);
+  const person = await makePerson(
+    { database: before, issuer },
+    account,
+    'manager',
+    null,
+    issuerUrl,
+  );
+  await before.close();
+  const keys = Array.from({ length: ORDERS }, () => randomUUID());
+
+  const acknowledged = new Map<string, string>();
+  const first = await start();
+  const sending = keys.map(async (key) => {
+    const { status, orderId } = await place(first.address, account, person.token, key);
+    if (status === 200) acknowledged.set(key, orderId);
+    if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
+  });
+  await Promise.allSettled(sending);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+  expect(acknowledged.size).toBeLessThan(ORDERS);
+
+  const second = await start();
+  for (const key of keys) {
+    const { status, orderId } = await place(second.address, account, person.token, key);
+    expect(status).toBe(200);
+    expect(orderId).toBe(acknowledged.get(key) ?? orderId);
+    acknowledged.set(key, orderId);
+  }
+  second.child.kill('SIGTERM');
+  const [code] = await once(second.child, 'exit');
+  expect(code).toBe(0);
+
+  const after = await open();
+  const orders = await after.db.selectFrom('orders').select('id').execute();
+  const cards = await after.db.selectFrom('cards').select('id').execute();
+  await after.close();
+  expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
+  expect([orders.length, cards.length]).toEqual([ORDERS, ORDERS]);
+}, 120_000);
