@@ -1,8 +1,10 @@
-export {
-  createClient,
-  newIdempotencyKey,
-  type CallFailure,
-  type CallOptions,
-  type CallResult,
-  type Client,
-} from './client.ts';
+export { createClient, newIdempotencyKey } from './createClient.ts';
+export { CLIENT_ERRORS } from './failure.ts';
+export type {
+  CallArguments,
+  CallFailure,
+  CallOptions,
+  CallRequest,
+  CallResult,
+  Client,
+} from './types.ts';

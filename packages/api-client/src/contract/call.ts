@@ -29,15 +29,17 @@ export interface Call {
 
 type Defaults = 'errors' | 'idempotency' | 'version';
 
-/** Declares a call; without `idempotency` or `version` it takes neither header. */
-export function call<const C extends Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>>(
-  declared: C,
-): Omit<C, Defaults> & {
+type Declaration = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>;
+type Declared<C extends Declaration> = Omit<C, Defaults> & {
   readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
   readonly idempotency: C['idempotency'] extends 'required' ? 'required' : 'none';
   readonly version: C['version'] extends 'required' ? 'required' : 'none';
-} {
-  return { errors: [], idempotency: 'none', version: 'none', ...declared } as never;
+};
+
+/** Declares a call; without `idempotency` or `version` it takes neither header. */
+export function call<const C extends Declaration>(declared: C): Declared<C>;
+export function call(declared: Declaration): Call {
+  return { errors: [], idempotency: 'none', version: 'none', ...declared };
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;

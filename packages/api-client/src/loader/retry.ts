@@ -1,46 +1,36 @@
-/** Waits before each try after the first. [AUTH-100] */
-export const RETRY_WAITS_SECONDS = [1, 2, 4, 8, 16] as const;
-const RETRIED_STATUSES = new Set([429, 503]);
+import type { LoadRequest } from './options.ts';
 
-/** Waits in the host's time; rejects when the signal aborts. */
-export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+/** Waiting times between tries: five repetitions, doubling. [AUTH-98 to AUTH-100] */
+export const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16] as const;
+/** A server that asks for more than this gets no repetition. */
+export const RETRY_AFTER_MAX_SECONDS = 60;
+/** So much of a delay is added at random, or many clients would come back together. */
+export const RETRY_JITTER_SHARE = 0.25;
 
-export const sleep: Sleep = (milliseconds, signal) =>
-  new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) abort();
-    else signal?.addEventListener('abort', abort, { once: true });
-  });
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+export const VERSION_HEADER = 'if-match';
+const RETRYABLE_STATUSES: readonly number[] = [429, 503];
 
-const isAborted = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+/** Whether sending the request twice can do no harm: reads, and calls with an idempotency key. */
+export const isRepeatable = ({ method, headers }: LoadRequest): boolean =>
+  method === 'GET' ||
+  Object.keys(headers ?? {}).some((name) => name.toLowerCase() === IDEMPOTENCY_HEADER);
 
-/**
- * Sends until it is answered: again after a network failure, a 429 or a 503, five times at most.
- * Only for what can be sent twice: reads, and calls with an idempotency key.
- */
-export async function sendWithRetries(
-  send: () => Promise<Response>,
-  options: {
-    readonly waits: readonly number[];
-    readonly sleep: Sleep;
-    readonly signal?: AbortSignal;
-  },
-): Promise<Response> {
-  for (const wait of options.waits) {
-    try {
-      const answer = await send();
-      if (!RETRIED_STATUSES.has(answer.status)) return answer;
-    } catch (error) {
-      if (isAborted(error) || options.signal?.aborted) throw error;
-    }
-    await options.sleep(wait * 1000, options.signal);
-  }
-  return send();
+export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES.includes(status);
+
+/** The seconds that an answer asks to wait; null when it does not say. */
+export function retryAfterSeconds(headers: Headers): number | null {
+  const asked = headers.get('retry-after');
+  return asked !== null && /^\d+$/.test(asked) ? Number(asked) : null;
+}
+
+/** Milliseconds to wait before the next try, or null to stop. `random` is 0 up to 1. */
+export function retryDelay(
+  planned: number | undefined,
+  asked: number | null,
+  random: number,
+): number | null {
+  if (planned === undefined || (asked ?? 0) > RETRY_AFTER_MAX_SECONDS) return null;
+  const seconds = Math.max(planned, asked ?? 0);
+  return Math.round(seconds * 1000 * (1 + RETRY_JITTER_SHARE * random));
 }

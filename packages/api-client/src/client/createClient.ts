@@ -1,0 +1,94 @@
+import { fieldIssues } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { contract, type Call, type CallName } from '../contract/index.ts';
+import {
+  createLoader,
+  IDEMPOTENCY_HEADER,
+  newUuid,
+  VERSION_HEADER,
+  type Loader,
+  type LoaderOptions,
+  type LoadResult,
+} from '../loader/index.ts';
+import { clientFailure, failureOfBody, failureOfError } from './failure.ts';
+import type { CallResult, Client, LooseOptions, LooseRequest } from './types.ts';
+
+/** The path with its parameters, each encoded. */
+function fillPath(path: string, params: LooseRequest['params']): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => {
+    const value = params?.[name];
+    if (value === undefined || value === '') throw new TypeError(`"${name}" is missing in ${path}`);
+    return encodeURIComponent(value);
+  });
+}
+
+function headersOf({ idempotencyKey, ifMatch }: LooseOptions): Record<string, string> {
+  return {
+    ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    ...(ifMatch === undefined ? {} : { [VERSION_HEADER]: String(ifMatch) }),
+  };
+}
+
+function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
+  const { requestId } = loaded;
+  if (loaded.err) return { ok: false, failure: failureOfError(loaded.err, requestId) };
+  const { status, body } = loaded;
+  if (!loaded.ok) return { ok: false, failure: failureOfBody(body, status, requestId) };
+  const checked = z.safeParse(call.response, body);
+  if (checked.success) return { ok: true, data: checked.data, requestId };
+  const fields = fieldIssues(checked.error).map((issue) => ({
+    ...issue,
+    params: { ...issue.params },
+  }));
+  return { ok: false, failure: clientFailure('response.invalid', requestId, status, fields) };
+}
+
+async function send(
+  load: Loader,
+  name: CallName,
+  request: LooseRequest = {},
+  options: LooseOptions = {},
+): Promise<CallResult<unknown>> {
+  const call: Call = contract[name];
+  let path: string;
+  try {
+    path = fillPath(call.path, request.params);
+  } catch {
+    return { ok: false, failure: clientFailure('request.invalid', '', 0) };
+  }
+  const { signal, accountId, userId } = options;
+  const loaded = await load({
+    method: call.method,
+    path,
+    query: request.query,
+    headers: headersOf(options),
+    ...(call.body ? { body: request.body } : {}),
+    signal,
+    accountId,
+    userId,
+  });
+  return readResult(call, loaded);
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);
+
+/** A new key for one intent of a person; keep it with what was typed. */
+export const newIdempotencyKey = newUuid;
+
+/**
+ * Makes the typed client of the contract. Every answer is checked against the contract; one with
+ * another shape fails with `response.invalid` and the places in `fields`. Never throws.
+ */
+export function createClient(options: LoaderOptions): Client;
+export function createClient(options: LoaderOptions): object {
+  const load = createLoader(options);
+  const call = (name: CallName, request?: LooseRequest, given?: LooseOptions) =>
+    send(load, name, request, given);
+  const methods = Object.keys(contract)
+    .filter(isCallName)
+    .map((name) => [
+      name,
+      (request?: LooseRequest, given?: LooseOptions) => call(name, request, given),
+    ]);
+  return { ...Object.fromEntries(methods), call, load };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { failure as failureSchema } from '../contract/index.ts';
+import type { LoaderError } from '../loader/index.ts';
+import type { CallFailure } from './types.ts';
+
+/** Error codes that the client itself gives; all others come from the gateway. */
+export const CLIENT_ERRORS = [
+  /** No answer came. */
+  'network.unreachable',
+  /** The caller's signal aborted. */
+  'request.aborted',
+  /** The answer does not have the declared shape. */
+  'response.invalid',
+  /** A failure that nobody explains. */
+  'request.failed',
+] as const;
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  401: 'auth.tokenInvalid',
+  403: 'access.denied',
+  404: 'notFound',
+  429: 'rateLimited',
+  500: 'server.error',
+  502: 'server.unavailable',
+  503: 'server.unavailable',
+  504: 'server.unavailable',
+};
+const RETRYABLE: readonly number[] = [0, 429, 502, 503, 504];
+
+const codeOf = (status: number) =>
+  BY_STATUS[status] ?? (status >= 500 ? 'server.error' : 'request.failed');
+
+/** A failure in the client's own words. */
+export const clientFailure = (
+  errorCode: string,
+  requestId: string,
+  status: number,
+  fields: CallFailure['fields'] = [],
+): CallFailure => ({
+  errorCode,
+  params: {},
+  fields,
+  requestId,
+  retryable: RETRYABLE.includes(status),
+  status,
+});
+
+/** The failure that a body states; one that states none is named by its status. */
+export function failureOfBody(body: unknown, status: number, requestId: string): CallFailure {
+  const stated = z.safeParse(failureSchema, body);
+  if (stated.success) return { ...stated.data, status };
+  return clientFailure(codeOf(status), requestId, status);
+}
+
+/** The failure of a load that gave an error. */
+export function failureOfError(err: LoaderError, requestId: string): CallFailure {
+  if (err.reason === 'network') return clientFailure('network.unreachable', requestId, 0);
+  if (err.reason === 'aborted') {
+    return { ...clientFailure('request.aborted', requestId, 0), retryable: false };
+  }
+  return failureOfBody(err.error, err.status, requestId);
+}

@@ -1,0 +1,77 @@
+import type {
+  Call,
+  CallName,
+  Contract,
+  Failure,
+  RequestOf,
+  ResponseOf,
+} from '../contract/index.ts';
+import type { Loader } from '../loader/index.ts';
+
+/** Why a call failed: the gateway's own words, or one of `CLIENT_ERRORS`. */
+export type CallFailure = Failure & {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+};
+
+/** What a call comes to. Failures are values: nothing is thrown. */
+export type CallResult<T> =
+  | { readonly ok: true; readonly data: T; readonly requestId: string }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Every part may be left out whose fields may all be left out. */
+type Lenient<T> = {
+  [K in keyof T as Partial<T[K]> extends T[K] ? never : K]: T[K];
+} & {
+  [K in keyof T as Partial<T[K]> extends T[K] ? K : never]?: T[K] | undefined;
+};
+/** The parts that a call declares: `params`, `query`, `body`. */
+export type CallRequest<C extends Call> = Lenient<RequestOf<C>>;
+
+interface CommonOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** In place of the account that the host selected. */
+  readonly accountId?: string | null | undefined;
+  /** In place of the person that the host names. */
+  readonly userId?: string | null | undefined;
+}
+interface Keyed {
+  /** One UUID for each intent of a person: a retry or a reload sends the same. */
+  readonly idempotencyKey: string;
+}
+interface Versioned {
+  /** Version of the row as the person saw it. */
+  readonly ifMatch: number;
+}
+export type CallOptions<C extends Call> = CommonOptions &
+  (C['idempotency'] extends 'required' ? Keyed : unknown) &
+  (C['version'] extends 'required' ? Versioned : unknown);
+
+type Needs<T> = Partial<T> extends T ? false : true;
+/** Arguments of a call: its request, then its options. What is needed cannot be left out. */
+export type CallArguments<C extends Call> =
+  Needs<CallOptions<C>> extends true
+    ? [request: CallRequest<C>, options: CallOptions<C>]
+    : Needs<CallRequest<C>> extends true
+      ? [request: CallRequest<C>, options?: CallOptions<C>]
+      : [request?: CallRequest<C>, options?: CallOptions<C>];
+
+type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
+
+/** One method for each call of the contract, and `call` with the name as an argument. */
+export type Client = {
+  readonly [N in CallName]: (...args: CallArguments<Contract[N]>) => Answer<N>;
+} & {
+  /** Makes one call of the contract. Never throws. */
+  call<N extends CallName>(name: N, ...args: CallArguments<Contract[N]>): Answer<N>;
+  /** For what the contract does not declare. */
+  readonly load: Loader;
+};
+
+/** Parts and options with the types of all calls at once. */
+export interface LooseRequest {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
+  readonly body?: unknown;
+}
+export interface LooseOptions extends CommonOptions, Partial<Keyed>, Partial<Versioned> {}

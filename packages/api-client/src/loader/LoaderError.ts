@@ -1,0 +1,40 @@
+export type LoaderErrorReason = 'unauthorized' | 'failed' | 'network' | 'aborted';
+
+interface Parts {
+  readonly url: string;
+  readonly error?: unknown;
+  readonly status?: number;
+  readonly statusText?: string;
+}
+
+/** Why a request came to nothing; an answer carries it in `err`. [GW-152, GW-157, GW-158] */
+export class LoaderError extends Error {
+  override readonly name = 'LoaderError';
+  readonly reason: LoaderErrorReason;
+  readonly url: string;
+  /** What the server answered, or what was thrown. */
+  readonly error: unknown;
+  /** 0 when no answer arrived. */
+  readonly status: number;
+  readonly statusText: string;
+
+  constructor(reason: LoaderErrorReason, message: string, parts: Parts) {
+    super(message);
+    this.reason = reason;
+    this.url = parts.url;
+    this.error = parts.error;
+    this.status = parts.status ?? 0;
+    this.statusText = parts.statusText ?? '';
+  }
+}
+
+const isAbort = (thrown: unknown) =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';
+
+/** Makes whatever was thrown into a loader error. [GW-158] */
+export function toLoaderError(thrown: unknown, url: string, signal?: AbortSignal): LoaderError {
+  if (thrown instanceof LoaderError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const isAborted = signal?.aborted === true || isAbort(thrown);
+  return new LoaderError(isAborted ? 'aborted' : 'network', message, { url, error: thrown });
+}

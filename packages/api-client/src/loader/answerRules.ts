@@ -1,0 +1,57 @@
+import { LoaderError } from './LoaderError.ts';
+import type { LoadRequest, ServerErrorEvent } from './options.ts';
+
+/** What arrived, with its body read. */
+export interface Answer {
+  readonly url: string;
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: unknown;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Failures that the caller understands better than the loader. [GW-153 to GW-156] */
+const isReturnedUnchanged = ({ status, body }: Answer): boolean =>
+  status === 400 ||
+  status === 500 ||
+  (isRecord(body) && ('errorCode' in body || 'ExecutionCode' in body));
+
+const textOf = (body: unknown): string =>
+  isRecord(body) && typeof body['message'] === 'string' ? body['message'] : '';
+
+/**
+ * Throws for the answers that are not handed on: 401 first, whatever its body says. [GW-152 to
+ * GW-157, GW-163]
+ * @throws LoaderError
+ */
+export function refuseFailure(answer: Answer, isIdentityRoute: boolean): void {
+  const { url, status, statusText, body } = answer;
+  const parts = { url, error: body, status, statusText };
+  if (status === 401 && !isIdentityRoute) {
+    throw new LoaderError('unauthorized', 'Unauthorized access', parts);
+  }
+  if (answer.ok || isReturnedUnchanged(answer)) return;
+  throw new LoaderError(
+    'failed',
+    textOf(body) || statusText || `The request failed with status ${status}`,
+    parts,
+  );
+}
+
+const isTransactions = (path: string) =>
+  path === '/transactions' || path.startsWith('/transactions/');
+
+/** What the host shows for a 5xx answer. [GW-147 to GW-150] */
+export function serverErrorEvent(
+  { url, status }: Answer,
+  { path }: LoadRequest,
+  pagePath: string,
+  requestId: string,
+): ServerErrorEvent {
+  const openDateRange = isTransactions(path) && pagePath.includes('/activity');
+  const messageKey = openDateRange ? 'errors.reduceDateRange' : 'errors.refreshOrCall';
+  return { messageKey, openDateRange, url, status, requestId };
+}

@@ -1,0 +1,160 @@
+import { refuseFailure, serverErrorEvent, type Answer } from './answerRules.ts';
+import { LoaderError, toLoaderError } from './LoaderError.ts';
+import {
+  DEVICE_TOKEN_HEADER,
+  type LoaderOptions,
+  type LoaderPorts,
+  type LoadRequest,
+} from './options.ts';
+import { defaultPorts } from './ports.ts';
+import { addressOf, requestInit, withDefaults } from './request.ts';
+import {
+  isRepeatable,
+  isRetryableStatus,
+  RETRY_DELAYS_SECONDS,
+  retryAfterSeconds,
+  retryDelay,
+} from './retry.ts';
+
+/** An answer that the loader hands on: OK, or one of those returned unchanged. */
+export interface LoadedAnswer extends Answer {
+  readonly err: null;
+  readonly requestId: string;
+  /** [GW-09] */
+  readonly deviceToken: string | null;
+}
+export interface FailedLoad {
+  /** [GW-158] */
+  readonly err: LoaderError;
+  readonly requestId: string;
+}
+export type LoadResult = LoadedAnswer | FailedLoad;
+
+/** Sends one request. Never throws. */
+export type Loader = (request: LoadRequest) => Promise<LoadResult>;
+
+type Tried = { readonly response: Response } | { readonly thrown: unknown };
+
+const IDENTITY_PATH = /^\/okta(\/|$)/;
+const browserPath = () => (typeof location === 'undefined' ? '' : location.pathname);
+
+/** Tells the host; whatever it does with it, the answer stays. */
+function tell<E>(handler: ((event: E) => void) | undefined, event: E): void {
+  try {
+    handler?.(event);
+  } catch (error) {
+    globalThis.reportError?.(error);
+  }
+}
+
+/** JSON where it is JSON, else the text; null without a body. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** One load with its tries. */
+class Load {
+  readonly requestId: string;
+  url = '';
+  private readonly options: LoaderOptions;
+  private readonly request: LoadRequest;
+  private readonly ports: LoaderPorts;
+
+  constructor(options: LoaderOptions, request: LoadRequest, ports: LoaderPorts) {
+    this.options = options;
+    this.request = request;
+    this.ports = ports;
+    this.requestId = ports.newId();
+    this.url = request.path;
+  }
+
+  async run(): Promise<LoadedAnswer> {
+    this.url = addressOf(this.options, this.request);
+    const response = await this.sendUntilAnswered();
+    const { ok, status, statusText, headers } = response;
+    const { events } = this.options;
+    const deviceToken = headers.get(this.options.deviceTokenHeader ?? DEVICE_TOKEN_HEADER);
+    if (deviceToken !== null) tell(events?.onDeviceToken, deviceToken);
+    const answer = { url: this.url, ok, status, statusText, body: await readBody(response) };
+    this.announce(answer);
+    refuseFailure(answer, this.isIdentity());
+    return { ...answer, err: null, requestId: this.requestId, deviceToken };
+  }
+
+  private isIdentity(): boolean {
+    const { to, path } = this.request;
+    return to === 'identity' || (this.options.isIdentityRoute?.(path) ?? IDENTITY_PATH.test(path));
+  }
+
+  private announce(answer: Answer): void {
+    const { events, getPagePath = browserPath } = this.options;
+    if (answer.status === 401 && !this.isIdentity())
+      tell(events?.onUnauthorized, { url: this.url });
+    if (answer.status < 500) return;
+    tell(
+      events?.onServerError,
+      serverErrorEvent(answer, this.request, getPagePath(), this.requestId),
+    );
+  }
+
+  private async tryOnce(): Promise<Tried> {
+    const init = await requestInit(this.options, this.request, this.ports, this.requestId);
+    try {
+      return { response: await this.ports.fetch(this.url, init) };
+    } catch (thrown) {
+      return { thrown };
+    }
+  }
+
+  /** Repeats what may be repeated after a network failure, 429 or 503. */
+  private async sendUntilAnswered(): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const tried = await this.tryOnce();
+      const delayMilliseconds = this.delayAfter(tried, attempt);
+      if (delayMilliseconds === null) {
+        if ('response' in tried) return tried.response;
+        throw tried.thrown;
+      }
+      tell(this.options.events?.onRetry, { url: this.url, attempt, delayMilliseconds });
+      await this.ports.sleep(delayMilliseconds, this.request.signal);
+    }
+  }
+
+  private delayAfter(tried: Tried, attempt: number): number | null {
+    if (this.request.signal?.aborted || !isRepeatable(this.request)) return null;
+    if ('response' in tried && !isRetryableStatus(tried.response.status)) return null;
+    const delays = this.options.retryDelaysSeconds ?? RETRY_DELAYS_SECONDS;
+    const asked = 'response' in tried ? retryAfterSeconds(tried.response.headers) : null;
+    return retryDelay(delays[attempt - 1], asked, this.ports.random());
+  }
+}
+
+/**
+ * The JSON loader of the product gateway: headers, retries, answer rules, and events for the host.
+ * [GW-01 to GW-10, GW-147 to GW-158, GW-163]
+ */
+export function createLoader(options: LoaderOptions): Loader {
+  const ports = withDefaults(defaultPorts, options.ports);
+  return async (request) => {
+    const load = new Load(options, request, ports);
+    let ok = false;
+    try {
+      const answer = await load.run();
+      ok = answer.ok;
+      return answer;
+    } catch (thrown) {
+      return {
+        err: toLoaderError(thrown, load.url, request.signal),
+        requestId: load.requestId,
+      };
+    } finally {
+      tell(options.events?.onSettled, { url: load.url, ok });
+    }
+  };
+}

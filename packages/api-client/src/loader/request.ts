@@ -1,0 +1,56 @@
+import { HEADER_NAMES, type HeaderNames } from './options.ts';
+import type { LoaderOptions, LoaderPorts, LoadRequest } from './options.ts';
+
+/** Takes `given` where it says something, else `defaults`. */
+export function withDefaults<T extends object>(
+  defaults: T,
+  given: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
+): T {
+  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(said) };
+}
+
+/** Full address of a request with its query. [GW-10] */
+export function addressOf({ addresses }: LoaderOptions, request: LoadRequest): string {
+  const base = addresses[request.to ?? 'gateway'];
+  if (base === undefined) throw new TypeError(`No address is set for "${request.to}"`);
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${base.replace(/\/+$/, '')}${request.path}${search}`;
+}
+
+/** What the request says, else what the host selected. */
+const pick = (given: string | null | undefined, selected: (() => string | null) | undefined) =>
+  given === undefined ? (selected?.() ?? null) : given;
+
+/** The request as `fetch` takes it, with a fresh token and date. [GW-02 to GW-08] */
+export async function requestInit(
+  options: LoaderOptions,
+  request: LoadRequest,
+  ports: LoaderPorts,
+  requestId: string,
+): Promise<RequestInit> {
+  const names: HeaderNames = withDefaults(HEADER_NAMES, options.headerNames);
+  const token = await options.getAccessToken();
+  const now = ports.now();
+  const own: readonly (readonly [string, string | null])[] = [
+    ['accept', 'application/json'],
+    ['content-type', request.body === undefined ? null : 'application/json'],
+    [names.authorization, token === null ? null : `Bearer ${token}`],
+    [names.accountId, pick(request.accountId, options.getAccountId)],
+    [names.userId, pick(request.userId, options.getUserId)],
+    [names.requestDate, options.formatRequestDate?.(now) ?? now.toISOString()],
+    [names.requestId, requestId],
+  ];
+  const headers = new Headers(request.headers);
+  for (const [name, value] of own) if (value !== null) headers.set(name, value);
+  return {
+    method: request.method,
+    headers,
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(request.signal ? { signal: request.signal } : {}),
+  };
+}
