@@ -27,6 +27,7 @@ export * from './core/lifecycle.ts';
 export * from './credentials/constants.ts';
 export * from './credentials/loginName.ts';
 export * from './credentials/newPassword.ts';
+export * from './dates/localDay.ts';
 export * from './display/constants.ts';
 export * from './drivers/constants.ts';
 export * from './drivers/driverFields.ts';

@@ -1,0 +1,47 @@
+/** Already clean: printable ASCII with single blanks and no mark of text in front. */
+const CLEAN = /^[!-&(-_a-~](?:[!-_a-~]| (?! ))*(?<! )$/;
+const SINGLE_QUOTES = /[‘’‚‛`´]/g;
+const DOUBLE_QUOTES = /[“”„‟]/g;
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/**
+ * A cell as it was meant: blanks of any kind once, straight quotes, full-width characters narrow, no
+ * invisible signs, no apostrophe with which spreadsheets mark text.
+ */
+export function cleanText(original: string): string {
+  if (original === '' || CLEAN.test(original)) return original;
+  return original
+    .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll(SINGLE_QUOTES, "'")
+    .replaceAll(DOUBLE_QUOTES, '"')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(INVISIBLE, '')
+    .trim()
+    .replace(/^'(?=.)/, '')
+    .normalize('NFC');
+}
+
+/** A number that a spreadsheet shortened: the digits behind the point are gone. */
+export const isScientific = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+/**
+ * What an ID probably was before a spreadsheet took it for a date: `3-May` was `5-3` in an American
+ * sheet. null: it does not look like a date.
+ */
+export function beforeDate(text: string): string | null {
+  const [, day, dayMonth = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text) ?? [];
+  if (day !== undefined && monthOf(dayMonth) > 0) return `${monthOf(dayMonth)}-${Number(day)}`;
+  const [, month, year = ''] = /^([a-z]{3})-(\d{2})$/i.exec(text) ?? [];
+  if (month !== undefined && monthOf(month) > 0) return `${monthOf(month)}-${Number(year)}`;
+  const [, isoMonth, isoDay] = /^\d{4}-(\d\d)-(\d\d)(?:[T ][\d:.Z]*)?$/.exec(text) ?? [];
+  return isoMonth !== undefined ? `${Number(isoMonth)}-${Number(isoDay)}` : null;
+}
+
+/** Words and signs that stand for "nothing". */
+export const isNothing = (text: string): boolean =>
+  /^(?:|-+|–|—|n\/?a|none|null|nil|unlimited|no limit|default|#n\/a)$/i.test(text);

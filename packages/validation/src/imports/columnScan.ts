@@ -1,0 +1,44 @@
+import type { ImportColumnKey } from './importColumns.ts';
+import type { Reading } from './importTypes.ts';
+
+export const AMOUNT_COLUMNS = [
+  'perTransaction',
+  'perDay',
+  'gallonsPerDay',
+] as const satisfies readonly ImportColumnKey[];
+/** A value so many times its column's median is asked about. */
+export const OUTLIER_FACTOR = 10;
+/** With fewer values nothing is unusual. */
+const OUTLIER_VALUES_MIN = 4;
+
+/** The value in the middle; null with too few to speak of. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length < OUTLIER_VALUES_MIN) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+const worded = (column: ImportColumnKey, amount: number) =>
+  column === 'gallonsPerDay' ? (amount / 1000).toFixed(1) : (amount / 100).toFixed(2);
+
+/** The value without the power of ten that a lost point has added, if that is near the others. */
+function probable(amount: number, median: number): number {
+  for (const factor of [10, 100, 1000]) {
+    const less = Math.round(amount / factor);
+    if (less <= median * 3 && less >= median / 3) return less;
+  }
+  return median;
+}
+
+/** Asks about a value ten times its column's median. */
+export function askedAbout(
+  column: ImportColumnKey,
+  reading: Reading,
+  median: number | null,
+): Reading {
+  const { amount } = reading;
+  if (!amount || !median || amount < median * OUTLIER_FACTOR) return reading;
+  const suggestion = worded(column, probable(amount, median));
+  const params = { median: worded(column, median), suggestion };
+  return { ...reading, status: 'question', key: 'import.outlier', params, suggestion };
+}

@@ -1,0 +1,48 @@
+export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: TextEncodingName;
+}
+
+const SAMPLE_BYTES = 4000;
+/** Share of zero bytes in every other place from which text is taken for UTF-16 without a mark. */
+const ZERO_SHARE = 0.3;
+
+const starts = (bytes: Uint8Array, ...mark: readonly number[]) =>
+  mark.every((byte, at) => bytes[at] === byte);
+
+function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const enough = (sample.length / 2) * ZERO_SHARE;
+  if (odd > enough && odd > even) return 'utf-16le';
+  return even > enough && even > odd ? 'utf-16be' : null;
+}
+
+function encodingOf(bytes: Uint8Array): TextEncodingName {
+  if (starts(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
+  if (starts(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  const wide = guessWide(bytes);
+  if (wide) return wide;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/**
+ * Reads the bytes of a text file: by its mark, else UTF-16 by its zeros, else UTF-8 if it is that,
+ * else windows-1252, in which any bytes are text.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}

@@ -1,0 +1,75 @@
+import type { MessageParams } from '../core/issue.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { EXAMPLE_MARK } from './findHeader.ts';
+import { IMPORT_COLUMNS, type ImportColumnKey } from './importColumns.ts';
+import type { CheckedRow } from './importTypes.ts';
+
+/** Puts a key into words of the reader's language. */
+export type Say = (key: MessageKey, params: MessageParams) => string;
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe in front, so that it stays text. */
+export const neutralised = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+
+const labelOf = (column: ImportColumnKey, say: Say) => say(`importColumn.${column}`, {});
+
+/** What is wrong with a row, cell by cell, in words. */
+const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
+  cells
+    .filter(({ status, key }) => key !== null && (status === 'wrong' || status === 'question'))
+    .map(
+      ({ column, key, params }) =>
+        `${labelOf(column, say)}: ${key === null ? '' : say(key, params)}`,
+    )
+    .join('; ');
+
+/**
+ * The rows that cannot be ordered, as a file: our columns under their heads, the values as they
+ * stand in the person's file, then the row's number there and the reasons. Formulas are neutralised.
+ */
+export function rowsWithReasons(rows: readonly CheckedRow[], say: Say): string[][] {
+  const bad = rows.filter(({ card }) => card === null);
+  const used = new Set(bad.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const columns = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => used.has(key));
+  const head = [
+    ...columns.map((column) => labelOf(column, say)),
+    say('import.row', {}),
+    say('import.reasons', {}),
+  ];
+  const lines = bad.map((row) => {
+    const originals = new Map(row.cells.map(({ column, original }) => [column, original]));
+    const values = columns.map((column) => originals.get(column) ?? '');
+    return [...values, String(row.row), reasonsOf(row, say)].map(neutralised);
+  });
+  return [head, ...lines];
+}
+
+const EXAMPLES: readonly Readonly<Partial<Record<ImportColumnKey, string>>>[] = [
+  {
+    cardType: 'driver',
+    firstName: 'Rosa',
+    lastName: 'Núñez',
+    driverId: `${EXAMPLE_MARK}1`,
+    employeeId: '4071',
+    perDay: '95.00',
+  },
+  {
+    cardType: 'vehicle',
+    unitNumber: `${EXAMPLE_MARK}2`,
+    vehicleName: 'Van 118',
+    vin: '1M8GDM9AXKP042788',
+    licensePlate: 'TX-4821',
+    gallonsPerDay: '60',
+  },
+  { cardType: 'single', nameOnCard: `${EXAMPLE_MARK} SHOP` },
+];
+const LEFT_OUT: ReadonlySet<ImportColumnKey> = new Set(['driverName']);
+
+/** A template to fill in: every column and one example per card type, which an import leaves out. */
+export function templateRows(say: Say): string[][] {
+  const columns = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => !LEFT_OUT.has(key));
+  return [
+    columns.map((column) => labelOf(column, say)),
+    ...EXAMPLES.map((example) => columns.map((column) => example[column] ?? '')),
+  ];
+}

@@ -1,0 +1,149 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decodeText.ts';
+import { neutralised, templateRows } from './download.ts';
+import { findHeader } from './findHeader.ts';
+import { IMPORT_COLUMN_KEYS, IMPORT_COLUMNS } from './importColumns.ts';
+import { headFit, plainHead, suggestMapping } from './suggestMapping.ts';
+import { HEADS } from './rows.test.fixtures.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string, isLittle: boolean, hasMark: boolean) => {
+  const units = (hasMark ? `\uFEFF${text}` : text).split('').map((unit) => unit.charCodeAt(0));
+  return Uint8Array.from(
+    units.flatMap((unit) => (isLittle ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  );
+};
+
+describe('decodeText', () => {
+  const text = 'Driver;Dept\r\nNúñez, Rosa;00012\r\nŁukasz;14\r\n';
+  it.each([
+    ['utf-8', utf8(text)],
+    ['utf-8', utf8(`\uFEFF${text}`)],
+    ['utf-16le', utf16(text, true, true)],
+    ['utf-16be', utf16(text, false, true)],
+    ['utf-16le', utf16(text, true, false)],
+    ['utf-16be', utf16(text, false, false)],
+  ])('[CARD-03] reads %s', (encoding, bytes) => {
+    expect(decodeText(bytes)).toEqual({ text, encoding });
+  });
+
+  it('[CARD-03] takes what is no UTF-8 for windows-1252', () => {
+    const bytes = Uint8Array.from([0x4e, 0xfa, 0xf1, 0x65, 0x7a, 0x20, 0x93, 0x41, 0x94]);
+    expect(decodeText(bytes)).toEqual({ text: 'Núñez “A”', encoding: 'windows-1252' });
+  });
+
+  it('reads any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(typeof decodeText(bytes).text).toBe('string');
+      }),
+    );
+  });
+});
+
+describe('findHeader', () => {
+  const rows = [
+    ['Whitfield, M.', 'E2044', '118', '', '12', 'Vans', '95'],
+    ['Haddad, S.', 'E2048', '204', '', '14', 'Vans', '95'],
+  ];
+
+  it('[CARD-03] finds a head under titles, leaves out blank rows and the total', () => {
+    const grid = [
+      ['Acme Freight', ''],
+      ['Card order November'],
+      ['', '', ''],
+      ['Printed 11/20/2026 by dm'],
+      HEADS,
+      rows[0] ?? [],
+      ['', '', ''],
+      rows[1] ?? [],
+      ['Total', '', '', '', '', '', '190'],
+    ];
+    expect(findHeader(grid)).toMatchObject({
+      headerRow: 4,
+      dataRows: [5, 7],
+      titleRows: 3,
+      totalRows: 1,
+    });
+  });
+
+  it('takes a sum that nobody named for a total', () => {
+    expect(findHeader([HEADS, ...rows, ['', '', '', '', '', '', '$190.00']]).totalRows).toBe(1);
+  });
+
+  it('says when there is no head, and stands an empty grid', () => {
+    expect(
+      findHeader([
+        ['1', '2'],
+        ['3', '4'],
+      ]).headerRow,
+    ).toBe(-1);
+    expect(findHeader([])).toMatchObject({ headerRow: -1, dataRows: [], heads: [] });
+  });
+
+  it('leaves out the examples of the template', () => {
+    expect(findHeader(templateRows((key) => key))).toMatchObject({ dataRows: [] });
+  });
+});
+
+describe('suggestMapping', () => {
+  it.each([
+    ['Emp Name', 'driverName'],
+    ['Driver', 'driverName'],
+    ['Unit #', 'unitNumber'],
+    ['Veh No', 'unitNumber'],
+    ['Veh. No.', 'unitNumber'],
+    ['VIN #', 'vin'],
+    ['Dept', 'department'],
+    ['Cost center', 'department'],
+    ['Profile', 'profile'],
+    ['Daily limit', 'perDay'],
+    ['$/day', 'perDay'],
+    ['Gal/day', 'gallonsPerDay'],
+    ['FirstName', 'firstName'],
+    ['DRIVER_ID', 'driverId'],
+    ['Employee Badge #', 'employeeId'],
+    ['Tag No', 'licensePlate'],
+  ])('[CARD-03] knows %s as %s', (head, column) => {
+    expect(suggestMapping([head])).toEqual({ 0: column });
+  });
+
+  it('takes each of ours once, the best first', () => {
+    expect(suggestMapping(['Driver', 'Driver name', 'Notes', ''])).toEqual({ 1: 'driverName' });
+    expect(suggestMapping(HEADS)).toEqual({
+      0: 'driverName',
+      1: 'driverId',
+      2: 'unitNumber',
+      3: 'vin',
+      4: 'department',
+      5: 'profile',
+      6: 'perDay',
+    });
+  });
+
+  it('writes every synonym as heads are read, and gives each to one column only', () => {
+    const all = IMPORT_COLUMNS.flatMap(({ synonyms }) => synonyms);
+    expect(all.filter((synonym) => plainHead(synonym) !== synonym)).toEqual([]);
+    expect(all.filter((synonym, at) => all.indexOf(synonym) !== at)).toEqual([]);
+    expect(IMPORT_COLUMNS.map(({ key }) => key)).toEqual([...IMPORT_COLUMN_KEYS]);
+    expect(headFit('')).toBe(0);
+  });
+});
+
+describe('downloads', () => {
+  it('[RPT-01] neutralises what a spreadsheet would run', () => {
+    for (const text of ['=1+1', '+1', '-5', '@SUM(A1)', '\t=1', '\r=1']) {
+      expect(neutralised(text)).toBe(`'${text}`);
+    }
+    expect(neutralised('Núñez =1')).toBe('Núñez =1');
+  });
+
+  it('the template has a head that maps onto every column', () => {
+    const labels: Readonly<Record<string, string>> = Object.fromEntries(
+      IMPORT_COLUMNS.map(({ labelKey, synonyms }) => [labelKey, synonyms[0] ?? '']),
+    );
+    const [head = []] = templateRows((key) => labels[key] ?? key);
+    expect(Object.keys(suggestMapping(head))).toHaveLength(head.length);
+  });
+});

@@ -1,0 +1,78 @@
+import { headFit } from './suggestMapping.ts';
+
+/** Rows of cells as text, as a file has them; rows may differ in length. */
+export type Grid = readonly (readonly string[])[];
+
+/** Where a file's table is. Rows are counted from 0. */
+export interface FoundTable {
+  /** -1: the file has no row that could be a head. */
+  readonly headerRow: number;
+  readonly heads: readonly string[];
+  /** Rows that hold data: no blank row, no total, no example of our template. */
+  readonly dataRows: readonly number[];
+  /** Rows before the head that hold something: titles, dates, remarks. */
+  readonly titleRows: number;
+  /** Rows below the head that are left out because they add up the others. */
+  readonly totalRows: number;
+}
+
+const HEAD_ROWS_MAX = 40;
+const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of (report|file))\b/i;
+/** Text with which every example of our template starts. */
+export const EXAMPLE_MARK = 'EXAMPLE';
+
+const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
+
+/** How much a row looks like a head: by the names that we know, then by the words it has. */
+function headScore(row: readonly string[]): number {
+  const cells = filled(row);
+  const known = cells.filter((cell) => headFit(cell) > 0).length;
+  const words = cells.filter((cell) => !isNumeric(cell) && cell.length <= 40).length;
+  return known >= 2 || (known === 1 && cells.length <= 2)
+    ? known * 100 + words
+    : words === cells.length
+      ? words
+      : 0;
+}
+
+function headerOf(grid: Grid): number {
+  let best = -1;
+  let bestScore = 1;
+  grid.slice(0, HEAD_ROWS_MAX).forEach((row, at) => {
+    const score = headScore(row);
+    if (score > bestScore) {
+      best = at;
+      bestScore = score;
+    }
+  });
+  return best;
+}
+
+/** A row that adds up others: it says so, or has nothing but a few figures where others have text. */
+function isTotal(row: readonly string[], columns: number): boolean {
+  const cells = filled(row);
+  const [first = ''] = cells;
+  if (TOTAL.test(first.trim()) && cells.length <= Math.max(2, columns / 2)) return true;
+  return (
+    columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && (row[0] ?? '').trim() === ''
+  );
+}
+
+/** Finds the head and the rows of a table under titles, between blank rows and above totals. */
+export function findHeader(grid: Grid): FoundTable {
+  const headerRow = headerOf(grid);
+  const heads = (grid[headerRow] ?? []).map((head) => head.replaceAll(/\s+/g, ' ').trim());
+  const columns = filled(heads).length;
+  const dataRows: number[] = [];
+  let totalRows = 0;
+  for (let at = headerRow + 1; at < grid.length; at += 1) {
+    const row = grid[at] ?? [];
+    const cells = filled(row);
+    if (cells.length === 0 || cells.some((cell) => cell.startsWith(EXAMPLE_MARK))) continue;
+    if (isTotal(row, columns)) totalRows += 1;
+    else dataRows.push(at);
+  }
+  const titleRows = grid.slice(0, Math.max(0, headerRow)).filter((row) => filled(row).length > 0);
+  return { headerRow, heads, dataRows, titleRows: titleRows.length, totalRows };
+}

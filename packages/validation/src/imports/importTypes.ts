@@ -1,0 +1,50 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import type { MessageParams } from '../core/issue.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import type { ImportColumnKey } from './importColumns.ts';
+
+/**
+ * `mended`: read in another way than written, because there is only one way to mean it. `question`:
+ * may be meant, may be damaged; a person decides. `wrong`: cannot be ordered like this. `ok` with a
+ * key is a remark that stops nothing.
+ */
+export type CellStatus = 'ok' | 'mended' | 'question' | 'wrong';
+
+/** One cell of a checked row. */
+export interface CheckedCell {
+  readonly column: ImportColumnKey;
+  readonly status: CellStatus;
+  /** Key of the reason; null while there is nothing to say. */
+  readonly key: MessageKey | null;
+  readonly params: MessageParams;
+  /** As it stands in the file, or as a person typed it over. */
+  readonly original: string;
+  /** As it would be ordered. */
+  readonly value: string;
+  /** What was probably meant; left out where nothing can be offered. */
+  readonly suggestion?: string;
+}
+
+export interface CheckedRow {
+  /** Number of the row in the file, counted from 1. */
+  readonly row: number;
+  readonly cells: readonly CheckedCell[];
+  /** The card to order; null while a cell is wrong or a question is open. */
+  readonly card: CardOrder | null;
+}
+
+/** What a person answers to a question: the value is meant, or the suggestion is. */
+export type ImportAnswer = 'keep' | 'correct';
+
+/** What one cell says, before it is seen beside its row and its column. */
+export interface Reading {
+  readonly status: CellStatus;
+  readonly key: MessageKey | null;
+  readonly params: MessageParams;
+  readonly value: string;
+  readonly suggestion?: string;
+  /** Id of the fleet, department or profile; card type; null: none. */
+  readonly id?: string | null;
+  /** Integer cents or thousandths of a gallon; null: none. */
+  readonly amount?: number | null;
+}

@@ -1,0 +1,76 @@
+import type { Department, Fleet } from '../accounts/accounts.ts';
+import type { LimitProfile } from '../limits/purchaseLimits.ts';
+
+/** What a file is checked against: the account's lists, and what is used already. */
+export interface ImportContext {
+  readonly fleets: readonly Pick<Fleet, 'fleetId' | 'name' | 'code' | 'number'>[];
+  readonly departments: readonly Pick<Department, 'departmentId' | 'fleetId' | 'number' | 'name'>[];
+  readonly profiles: readonly Pick<LimitProfile, 'profileId' | 'name' | 'isDefault'>[];
+  readonly driverIds: readonly string[];
+  readonly employeeIds: readonly string[];
+  readonly unitNumbers: readonly string[];
+  /** The fleet of rows that name none; left out: the only one, if there is one. */
+  readonly defaultFleetId?: string | null;
+}
+
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+const NEAR_EDITS_SHARE = 4;
+
+/** Edits between two short texts, or more than `most`. */
+function edits(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}
+
+export interface Lookup<T> {
+  /** The entry that a text names by any of its names. */
+  find(text: string): T | undefined;
+  /** The name that was probably meant; null: none is near. */
+  near(text: string): string | null;
+}
+
+/** Finds entries by their names, whatever the case; the first name is the one that is offered. */
+export function lookup<T>(
+  entries: readonly T[],
+  namesOf: (entry: T) => readonly string[],
+): Lookup<T> {
+  const byName = new Map<string, T>();
+  for (const entry of entries) {
+    for (const name of namesOf(entry)) if (!byName.has(keyOf(name))) byName.set(keyOf(name), entry);
+  }
+  const nearest = new Map<string, string | null>();
+  const search = (key: string): string | null => {
+    let best: T | undefined;
+    let least = Math.max(1, Math.floor(key.length / NEAR_EDITS_SHARE)) + 1;
+    for (const [name, entry] of byName) {
+      const distance = edits(key, name, least);
+      if (distance < least || (name.startsWith(key) && key.length >= 3 && least > 1)) {
+        best = entry;
+        least = Math.min(least, distance);
+      }
+    }
+    return best === undefined ? null : (namesOf(best)[0] ?? null);
+  };
+  return {
+    find: (text) => byName.get(keyOf(text)),
+    near: (text) => {
+      const key = keyOf(text);
+      let found = nearest.get(key);
+      if (found === undefined) nearest.set(key, (found = search(key)));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { CardType } from '../cards/card.ts';
+import type { MessageParams } from '../core/issue.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { readDecimal } from '../money/money.ts';
+import { vinWarning } from '../vehicles/vin.ts';
+import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
+import type { ImportColumnKey } from './importColumns.ts';
+import type { CellStatus, Reading } from './importTypes.ts';
+import type { ImportContext, Lookup } from './lookups.ts';
+import { readAmount, type DecimalMark } from './readAmount.ts';
+
+/** What a cell is read with: the account's names, and how its column writes decimals. */
+export interface CellReaders {
+  readonly fleets: Lookup<ImportContext['fleets'][number]>;
+  readonly departments: Lookup<ImportContext['departments'][number]>;
+  readonly profiles: Lookup<ImportContext['profiles'][number]>;
+  readonly markOf: (column: ImportColumnKey) => DecimalMark;
+}
+
+type Reader = (text: string, readers: CellReaders, column: ImportColumnKey) => Reading;
+
+const reading = (
+  value: string,
+  status: CellStatus = 'ok',
+  key: MessageKey | null = null,
+  params: MessageParams = {},
+): Reading => ({ status, key, params, value });
+
+const DEPARTMENT_DIGITS = 5;
+
+const CARD_TYPE_NAMES: ReadonlyMap<string, CardType> = new Map([
+  ...['driver', 'drivers', 'driver card', 'drv', 'd'].map((name) => [name, 'driver'] as const),
+  ...['vehicle', 'vehicles', 'vehicle card', 'veh', 'v', 'unit', 'truck', 'asset', 'equipment'].map(
+    (name) => [name, 'vehicle'] as const,
+  ),
+  ...['single', 'single card', 's'].map((name) => [name, 'single'] as const),
+  ...['p/l', 'pl', 'private label'].map((name) => [name, 'pl'] as const),
+]);
+
+const readType: Reader = (text) => {
+  const found = CARD_TYPE_NAMES.get(text.toLowerCase());
+  if (!found) return reading(text, 'wrong', 'import.unknownType');
+  return { ...reading(text), id: found };
+};
+
+/** An ID that a spreadsheet may have taken for a number or a date. */
+const readIdentifier: Reader = (text) => {
+  if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
+  const before = beforeDate(text);
+  if (before !== null) {
+    const params = { suggestion: before };
+    return { ...reading(text, 'question', 'import.dateDamaged', params), suggestion: before };
+  }
+  return reading(text.replace(/^(\d+)\.0+$/, '$1'));
+};
+
+const readVin: Reader = (text) => {
+  if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
+  const value = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (value.length === 17 && /[IOQ]/.test(value)) {
+    const suggestion = value.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
+    if (vinWarning(suggestion) === null) {
+      return { ...reading(value, 'question', 'import.didYouMean', { suggestion }), suggestion };
+    }
+  }
+  const warning = vinWarning(value);
+  return warning ? reading(value, 'ok', warning.key, warning.params) : reading(value);
+};
+
+const unknown = (text: string, key: MessageKey, near: string | null): Reading =>
+  near === null
+    ? reading(text, 'wrong', key)
+    : { ...reading(text, 'question', 'import.didYouMean', { suggestion: near }), suggestion: near };
+
+const readFleet: Reader = (text, { fleets }) => {
+  const found = fleets.find(text);
+  return found
+    ? { ...reading(text), id: found.fleetId }
+    : unknown(text, 'import.unknownFleet', fleets.near(text));
+};
+
+const readProfile: Reader = (text, { profiles }) => {
+  const found = profiles.find(text);
+  return found
+    ? { ...reading(found.name), id: found.profileId }
+    : unknown(text, 'import.unknownProfile', profiles.near(text));
+};
+
+/** A department by its number or name; leading zeros that a spreadsheet took are put back. */
+const readDepartment: Reader = (text, { departments }) => {
+  if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
+  const whole = text.replace(/^(\d+)\.0+$/, '$1');
+  const found = departments.find(whole);
+  if (found) return { ...reading(found.number), id: found.departmentId };
+  const padded = /^\d+$/.test(whole)
+    ? departments.find(whole.padStart(DEPARTMENT_DIGITS, '0'))
+    : undefined;
+  if (padded) {
+    const mended = reading(padded.number, 'mended', 'import.leadingZeros', { original: text });
+    return { ...mended, id: padded.departmentId };
+  }
+  return unknown(text, 'import.unknownDepartment', departments.near(whole));
+};
+
+/** Money in cents or fuel in thousandths of a gallon; one that is negative is asked about. */
+const amountReader =
+  (decimals: 2 | 3, tooMany: MessageKey): Reader =>
+  (text, { markOf }, column) => {
+    if (isNothing(text)) return { ...reading(''), amount: null };
+    if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
+    const mark = markOf(column);
+    const { plain, isNegative } = readAmount(text, mark);
+    if (plain === null) return reading(text, 'wrong', 'import.noFigure');
+    const read = readDecimal(plain, decimals, tooMany);
+    if ('key' in read) return reading(plain, 'wrong', read.key);
+    const value = (read.value / 10 ** decimals).toFixed(decimals === 2 ? 2 : 1);
+    if (isNegative) {
+      const params = { suggestion: value };
+      return { ...reading(`-${value}`, 'question', 'import.negative', params), suggestion: value };
+    }
+    const isComma = mark === ',' && text.includes(',');
+    return isComma
+      ? {
+          ...reading(value, 'mended', 'import.decimalComma', { original: text }),
+          amount: read.value,
+        }
+      : { ...reading(value), amount: read.value };
+  };
+
+const plainText: Reader = (text) => reading(text);
+
+const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
+  cardType: readType,
+  driverName: plainText,
+  firstName: plainText,
+  lastName: plainText,
+  driverId: readIdentifier,
+  employeeId: readIdentifier,
+  unitNumber: readIdentifier,
+  vehicleName: plainText,
+  vin: readVin,
+  licensePlate: readIdentifier,
+  fleet: readFleet,
+  department: readDepartment,
+  profile: readProfile,
+  nameOnCard: plainText,
+  perTransaction: amountReader(2, 'money.decimals'),
+  perDay: amountReader(2, 'money.decimals'),
+  gallonsPerDay: amountReader(3, 'gallons.decimals'),
+};
+
+const isSameFigure = (column: ImportColumnKey, original: string, value: string) =>
+  (column === 'perTransaction' || column === 'perDay' || column === 'gallonsPerDay') &&
+  /^\d*\.?\d+$/.test(original) &&
+  Number(original) === Number(value);
+
+/** Reads one cell: cleaned, understood, and marked as mended when it says something else now. */
+export function readCell(column: ImportColumnKey, original: string, readers: CellReaders): Reading {
+  const text = cleanText(original);
+  if (text === '') return reading('');
+  const found = READERS[column](text, readers, column);
+  if (found.status !== 'ok' || found.value === original) return found;
+  if (found.key !== null || isSameFigure(column, original, found.value)) return found;
+  if (found.value.toLowerCase() === original.toLowerCase() && column === 'profile') return found;
+  if (column === 'department' && text === original) return found;
+  return { ...found, status: 'mended', key: 'import.mended', params: { original } };
+}

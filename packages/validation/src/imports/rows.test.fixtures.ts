@@ -1,0 +1,46 @@
+import { findHeader, type Grid } from './findHeader.ts';
+import type { ImportColumnKey } from './importColumns.ts';
+import type { CheckedRow } from './importTypes.ts';
+import type { ImportContext } from './lookups.ts';
+import { RowChecker } from './RowChecker.ts';
+import { suggestMapping } from './suggestMapping.ts';
+
+const uuid = (at: number) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
+export const [longHaul, regional, dept12, dept14, vans, regionalProfile] = [
+  uuid(1),
+  uuid(2),
+  uuid(12),
+  uuid(14),
+  uuid(21),
+  uuid(22),
+] as const;
+
+/** For tests: an account with two fleets, two departments and two limit profiles. */
+export const context: ImportContext = {
+  fleets: [
+    { fleetId: longHaul, name: 'Long haul', code: 'LH', number: '100' },
+    { fleetId: regional, name: 'Regional', code: 'RG', number: '200' },
+  ],
+  departments: [
+    { departmentId: dept12, fleetId: longHaul, number: '00012', name: 'Vans north' },
+    { departmentId: dept14, fleetId: regional, number: '00014', name: 'Linehaul' },
+  ],
+  profiles: [
+    { profileId: vans, name: 'Vans', isDefault: true },
+    { profileId: regionalProfile, name: 'Regional', isDefault: false },
+  ],
+  driverIds: ['E1000'],
+  employeeIds: ['900'],
+  unitNumbers: ['7'],
+};
+
+export const HEADS = ['Driver', 'Driver ID', 'Unit #', 'VIN #', 'Dept', 'Profile', '$/day'];
+export const checkerOf = (grid: Grid, more: Partial<ImportContext> = {}) => {
+  const { heads, dataRows } = findHeader(grid);
+  const mapping = suggestMapping(heads);
+  return new RowChecker({ grid, dataRows, mapping, context: { ...context, ...more } });
+};
+export const check = (...rows: readonly (readonly string[])[]): readonly CheckedRow[] =>
+  checkerOf([HEADS, ...rows]).finish();
+export const cellOf = (row: CheckedRow | undefined, column: ImportColumnKey) =>
+  row?.cells.find((cell) => cell.column === column);

@@ -1,0 +1,31 @@
+export interface SplitName {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const PARTICLES = new Set(
+  'al bin da das de del della den der di do dos du el ibn la le les san st st. ten ter van von zu'.split(
+    ' ',
+  ),
+);
+const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
+
+const orNull = (words: readonly string[]) => (words.length === 0 ? null : words.join(' '));
+
+/**
+ * Splits a combined name: `Last, First` at the comma, `First Last` at the last word, to which
+ * particles before it and a suffix behind it belong. One word is a last name.
+ */
+export function splitName(text: string): SplitName {
+  const comma = text.indexOf(',');
+  if (comma >= 0 && !SUFFIX.test(text.slice(comma + 1).trim())) {
+    const lastName = text.slice(0, comma).trim();
+    const firstName = text.slice(comma + 1).trim();
+    return { firstName: firstName || null, lastName: lastName || null };
+  }
+  const words = text.replace(',', '').split(' ').filter(Boolean);
+  let start = words.length - 1;
+  if (start > 1 && SUFFIX.test(words[start] ?? '')) start -= 1;
+  while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
+  return { firstName: orNull(words.slice(0, start)), lastName: orNull(words.slice(start)) };
+}
