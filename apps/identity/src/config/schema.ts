@@ -51,16 +51,10 @@ export const fileSchema = z.strictObject({
     interactionCode: seconds,
     session: seconds,
   }),
-  verificationCode: z.strictObject({
-    lifetimeSeconds: seconds,
-    wrongEntriesMax: count,
-    resendWaitSeconds: seconds,
-    sentPerHourMax: count,
-  }),
+  verificationCode: z.strictObject({ sentPerHourMax: count }),
   lockout: z.strictObject({
     wrongPasswordsMax: count,
     fewTriesLeft: count,
-    coolDownSeconds: seconds,
   }),
   rateLimits: z.strictObject({
     signInsPerAddressPerMinute: count,

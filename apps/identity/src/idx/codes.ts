@@ -1,3 +1,7 @@
+import {
+  VERIFICATION_CODE_LIFETIME_MINUTES,
+  VERIFICATION_CODE_RESEND_SECONDS,
+} from '@forecourt/validation';
 import { secondsFromNow, type Context } from '../context.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
@@ -14,10 +18,10 @@ export const codeHash = ({ hashKey }: Context, signIn: SignIn, code: string): st
   keyedHash(hashKey, 'code', signIn.transaction.handle, code);
 
 /** True while the last code is too young for another one. */
-export function wasSentRecently({ clock, config }: Context, { facts }: SignIn): boolean {
+export function wasSentRecently({ clock }: Context, { facts }: SignIn): boolean {
   if (!facts.challenge) return false;
   const age = clock.now().getTime() - Date.parse(facts.challenge.sentAt);
-  return age < config.verificationCode.resendWaitSeconds * 1000;
+  return age < VERIFICATION_CODE_RESEND_SECONDS * 1000;
 }
 
 /** Makes a new code for a factor; it leaves once the sign-in has been saved. */
@@ -39,19 +43,14 @@ export async function sendCode(context: Context, signIn: SignIn, factor: Factor)
     factorId: factor.id,
     codeHash: codeHash(context, signIn, code),
     sentAt: context.clock.now().toISOString(),
-    expiresAt: secondsFromNow(context, verificationCode.lifetimeSeconds).toISOString(),
+    expiresAt: secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60).toISOString(),
     wrongEntries: 0,
   };
   const event = { issuer, clientId, subject: facts.subject, address: signIn.address };
   return {
     facts: { ...facts, challenge },
     afterwards: async () => {
-      await context.outbox.send(
-        codeMessage(factor.email, code, {
-          applicationName: signIn.client.name,
-          lifetimeSeconds: verificationCode.lifetimeSeconds,
-        }),
-      );
+      await context.outbox.send(codeMessage(factor.email, code, signIn.client.name));
       await recordSecurityEvent(context, { ...event, kind: 'signIn.codeSent' });
     },
   };

@@ -1,3 +1,4 @@
+import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
@@ -24,7 +25,7 @@ export async function checkPassword(
   const tries = await countAttempt(context, {
     ...limit,
     max: lockout.wrongPasswordsMax,
-    windowSeconds: lockout.coolDownSeconds,
+    windowSeconds: LOCKOUT_MINUTES * 60,
     slides: true,
   });
   if (tries > lockout.wrongPasswordsMax) {

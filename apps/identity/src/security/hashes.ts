@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-
-const VERIFICATION_CODE_DIGITS = 6;
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 
 /** What a store keeps of a random secret: enough to find it, useless to whoever reads the store. */
 export const hashSecret = (secret: string): string =>
@@ -9,7 +8,7 @@ export const hashSecret = (secret: string): string =>
 /** A secret of 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A random code of 6 digits, leading zeros included. */
+/** A random code, leading zeros included. */
 export const newVerificationCode = (): string =>
   String(randomInt(10 ** VERIFICATION_CODE_DIGITS)).padStart(VERIFICATION_CODE_DIGITS, '0');
 

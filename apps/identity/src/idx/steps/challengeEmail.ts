@@ -1,3 +1,4 @@
+import { VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { sameHash } from '../../security/hashes.ts';
@@ -40,7 +41,7 @@ function proved({ facts }: SignIn): Outcome {
 /** One wrong entry more; the last one that is allowed ends the code. */
 function refuse(context: Context, signIn: SignIn, challenge: Challenge): Outcome {
   const wrongEntries = challenge.wrongEntries + 1;
-  const isOver = wrongEntries >= context.config.verificationCode.wrongEntriesMax;
+  const isOver = wrongEntries >= VERIFICATION_CODE_TRIES_MAX;
   const { issuer, clientId } = signIn.transaction;
   return {
     facts: {

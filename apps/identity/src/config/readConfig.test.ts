@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '@forecourt/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from './readConfig.ts';
+import type { FileConfig } from './schema.ts';
+
+const DEMO = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
+const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
+const env = { DEMO_PEOPLE: PEOPLE };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** The demo's configuration with a change, in a file of its own. */
+function fileWith(change: (config: FileConfig) => unknown): string {
+  const config: FileConfig = JSON.parse(readFileSync(DEMO, 'utf8'));
+  const path = join(folder, 'config.json');
+  writeFileSync(path, JSON.stringify(change(config)));
+  return path;
+}
+const readWith = (change: (config: FileConfig) => unknown) =>
+  readConfig({ ...env, IDENTITY_CONFIG: fileWith(change) });
+
+describe('readConfig', () => {
+  it('has two issuers with their own users, and the portal at its origin', () => {
+    const config = readConfig({ ...env, PORTAL_ORIGIN: 'https://fleet.example' });
+    expect(config.issuers.map(({ name, users }) => [name, users.length])).toEqual([
+      ['forecourt', 4],
+      ['cp1', 2],
+    ]);
+    expect(config.clients[0]?.redirectUris).toEqual(['https://fleet.example/login/']);
+    expect(config.clients[0]?.origins).toEqual(['https://fleet.example']);
+  });
+
+  it('takes another application from the file alone', () => {
+    const config = readWith((file) => ({
+      ...file,
+      clients: [...file.clients, { ...file.clients[0], id: 'depot-app', name: 'Depot' }],
+      issuers: file.issuers.map((issuer) => ({
+        ...issuer,
+        clients: [...issuer.clients, 'depot-app'],
+      })),
+    }));
+    expect(config.clients.map(({ id }) => id)).toEqual(['forecourt-portal', 'depot-app']);
+  });
+
+  it.each<[string, (config: FileConfig) => unknown, string]>([
+    ['a member that is missing', ({ audience: _audience, ...rest }) => rest, 'audience is missing'],
+    ['a member that is not known', (file) => ({ ...file, extra: 1 }), '(unknown: extra)'],
+    [
+      'a client that an issuer names and that is not there',
+      (file) => ({ ...file, clients: file.clients.map((one) => ({ ...one, id: 'x' })) }),
+      'unknown client forecourt-portal',
+    ],
+    [
+      'an issuer that is there twice',
+      (file) => ({ ...file, issuers: [...file.issuers, file.issuers[0]] }),
+      'forecourt is there twice',
+    ],
+    [
+      'an origin with a path',
+      (file) => ({ ...file, clients: [{ ...file.clients[0], origins: ['http://a.example/b'] }] }),
+      'clients.0.origins.0',
+    ],
+  ])('refuses %s in one line', (_, change, text) => {
+    const attempt = () => readWith(change);
+    expect(attempt).toThrow(StartupError);
+    expect(attempt).toThrow(text);
+    expect(attempt).not.toThrow(/\n/);
+  });
+
+  it('names the variable that a file needs', () => {
+    expect(() => readConfig({})).toThrow('needs the environment variable DEMO_PEOPLE');
+  });
+
+  it('names a variable that is wrong', () => {
+    expect(() => readConfig({ ...env, IDENTITY_PORT: 'abc' })).toThrow(
+      'Wrong configuration: check IDENTITY_PORT.',
+    );
+  });
+
+  it('refuses production unless it is told so, and never has test controls there', () => {
+    const production = { ...env, NODE_ENV: 'production', TEST_CONTROLS: '1' };
+    expect(() => readConfig(production)).toThrow('for development, demo and tests');
+    const allowed = readConfig({ ...production, IDENTITY_ALLOW_PRODUCTION: '1' });
+    expect(allowed.environment.testControls).toBe(false);
+    expect(readConfig({ ...env, TEST_CONTROLS: '1' }).environment.testControls).toBe(true);
+  });
+});

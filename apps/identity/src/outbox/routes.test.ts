@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { codeMessage } from './codeMessage.ts';
+import { outboxPage } from './routes.ts';
+import type { StoredMessage } from './storedOutbox.ts';
+
+const now = new Date('2026-11-21T12:00:30Z');
+const message = (changed: Partial<StoredMessage>): StoredMessage => ({
+  id: '1',
+  channel: 'email',
+  to: 'dana@acme.example',
+  subject: 'Your code',
+  text: 'Your code is 123456.',
+  code: '123456',
+  sentAt: '2026-11-21T12:00:00Z',
+  ...changed,
+});
+
+describe('the demo outbox', () => {
+  it('shows the newest code large and how old it is', () => {
+    const html = outboxPage([message({ code: '654321' }), message({})], now);
+    expect(html).toContain('<p class="code">654321</p>');
+    expect(html).toContain('30 s ago');
+    expect(html).toContain('<span class="small">123456</span>');
+  });
+
+  it('escapes everything and runs nothing', () => {
+    const html = outboxPage([message({ to: '<img src=x onerror=alert(1)>', text: '"&\'' })], now);
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&quot;&amp;&#39;');
+  });
+
+  it('says what to do while there is no message', () => {
+    expect(outboxPage([], now)).toContain('No messages yet');
+  });
+});
+
+it('[AUTH-09][AUTH-113] the email has the code and says how long it is valid', () => {
+  const email = codeMessage('dana@acme.example', '012345', 'Forecourt');
+  expect(email.subject).toContain('012345');
+  expect(email.text).toContain('valid for 5 minutes');
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dana } from './testing/client.ts';
+import {
+  codeOf,
+  interact,
+  interactFields,
+  postForm,
+  postIdx,
+  refresh,
+  signInByWire,
+} from './testing/signInByWire.ts';
+import {
+  newestCode,
+  PORTAL,
+  startIdentity,
+  type RunningIdentity,
+} from './testing/startIdentity.ts';
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startIdentity(5305);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+describe('interact', () => {
+  it.each([
+    ['an address that is not registered', { redirect_uri: 'http://evil.example/login/' }, 400],
+    ['an address that only begins like it', { redirect_uri: `${PORTAL}/login/x` }, 400],
+    ['a plain challenge', { code_challenge_method: 'plain' }, 400],
+    ['a scope beyond the client', { scope: 'openid admin' }, 400],
+    ['no state', { state: '' }, 400],
+    ['[AUTH-80] an activation token', { activation_token: 'any' }, 400],
+    ['[AUTH-81] a recovery token', { recovery_token: 'any' }, 400],
+    ['another client', { client_id: 'other' }, 401],
+  ])('refuses %s', async (_, changed, status) => {
+    const fields = { ...interactFields, ...changed };
+    expect((await postForm(`${identity.issuer}/v1/interact`, fields)).status).toBe(status);
+  });
+});
+
+const pageOf = async (identifier: string) => {
+  const { body } = await postIdx(identity, 'introspect', {
+    interactionHandle: await interact(identity),
+  });
+  const { stateHandle } = body;
+  const page = await postIdx(identity, 'identify', { stateHandle, identifier });
+  return JSON.stringify(page)
+    .replaceAll(stateHandle ?? '-', '')
+    .replaceAll(identifier, '');
+};
+
+describe('what the sign-in gives away', () => {
+  it('is the same page for a user name that nobody has', async () => {
+    expect(await pageOf('dmorales7')).toBe(await pageOf('nobody123'));
+  });
+
+  it('a code belongs to the sign-in that it was sent for', async () => {
+    const begin = async () => {
+      const { body } = await postIdx(identity, 'introspect', {
+        interactionHandle: await interact(identity),
+      });
+      const credentials = { passcode: dana.password };
+      const { stateHandle } = body;
+      await postIdx(identity, 'identify', { stateHandle, identifier: dana.username, credentials });
+      return { stateHandle, passcode: await newestCode(identity.url, dana.email) };
+    };
+    const first = await begin();
+    const second = await begin();
+    if (first.passcode === second.passcode) return;
+    const mixed = { stateHandle: second.stateHandle, credentials: { passcode: first.passcode } };
+    expect((await postIdx(identity, 'challenge/answer', mixed)).status).toBe(401);
+  });
+
+  it('guesses in parallel do not slip past the limit of five', async () => {
+    const { body } = await postIdx(identity, 'introspect', {
+      interactionHandle: await interact(identity),
+    });
+    const { stateHandle } = body;
+    const credentials = { passcode: dana.password };
+    await postIdx(identity, 'identify', { stateHandle, identifier: dana.username, credentials });
+    const right = await newestCode(identity.url, dana.email);
+    const wrong = right === '111111' ? '222222' : '111111';
+    const guess = (passcode: string) =>
+      postIdx(identity, 'challenge/answer', { stateHandle, credentials: { passcode } });
+    for (let tries = 0; tries < 5; tries += 1) await Promise.all([guess(wrong), guess(wrong)]);
+    const late = await guess(right);
+    expect(late.status).toBe(401);
+    expect(codeOf(late.body)).toBe('');
+  });
+
+  it('reads steps only as JSON, which no form of another page can send', async () => {
+    const { body } = await postIdx(identity, 'introspect', {
+      interactionHandle: await interact(identity),
+    });
+    const fields = JSON.stringify({ stateHandle: body.stateHandle, identifier: dana.username });
+    const headers = { 'content-type': 'text/plain' };
+    const url = `${identity.url}/idp/idx/identify`;
+    expect((await fetch(url, { method: 'POST', headers, body: fields })).status).toBe(401);
+  });
+
+  it('has no secret and no person in the log', async () => {
+    const { tokens, cookie } = await signInByWire(identity);
+    await refresh(identity, tokens.refresh_token);
+    const code = await newestCode(identity.url, dana.email);
+    const log = identity.lines();
+    expect(log).toContain('signIn.succeeded');
+    const secrets = [...Object.values(tokens), cookie.slice(4), dana.password];
+    expect(log).not.toMatch(new RegExp(`\\b${code}\\b`));
+    for (const secret of [...secrets, dana.username, dana.email, 'Morales']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+const preflight = (path: string, origin: string) =>
+  fetch(`${identity.url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-okta-user-agent-extended',
+    },
+  });
+
+describe('other origins', () => {
+  it.each(['/idp/idx/introspect', '/oauth2/forecourt/v1/interact', '/oauth2/forecourt/v1/token'])(
+    '%s may be called from the portal and from nowhere else',
+    async (path) => {
+      const own = await preflight(path, PORTAL);
+      expect(own.headers.get('access-control-allow-origin')).toBe(PORTAL);
+      expect(own.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(own.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+        'x-okta-user-agent-extended',
+      );
+      const other = await preflight(path, 'http://evil.example');
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('every answer forbids framing and sniffing', async () => {
+    const paths = [
+      '/demo/outbox',
+      '/oauth2/forecourt/.well-known/openid-configuration',
+      '/healthz',
+    ];
+    for (const path of paths) {
+      const { headers } = await fetch(`${identity.url}${path}`);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('[AUTH-90] authorize never goes to an address that is not registered', async () => {
+    const query = new URLSearchParams({
+      client_id: 'forecourt-portal',
+      response_type: 'code',
+      scope: 'openid',
+      redirect_uri: 'http://evil.example/',
+      code_challenge: interactFields.code_challenge,
+      code_challenge_method: 'S256',
+    });
+    const answer = await fetch(`${identity.issuer}/v1/authorize?${query}`, {
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).not.toContain('<script');
+  });
+});

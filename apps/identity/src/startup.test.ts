@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIdentity } from './testing/startIdentity.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const PEOPLE = fileURLToPath(new URL('../../../scripts/demo/people.json', import.meta.url));
+const PORT = 5307;
+
+let taken: Server;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
+  taken = createServer();
+  await new Promise<void>((resolve) => {
+    taken.listen(PORT, resolve);
+  });
+});
+afterAll(() => {
+  taken.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the program until it ends by itself. */
+function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+  const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
+    env: { DATA_DIR: dataDir, DEMO_PEOPLE: PEOPLE, LOG_LEVEL: 'silent', ...env },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('exit', (code) => resolve({ code, errors }));
+  });
+}
+
+it.each([
+  ['a port that is taken', { IDENTITY_PORT: String(PORT) }, `Port ${PORT} is in use`],
+  ['production', { NODE_ENV: 'production' }, 'for development, demo and tests'],
+  ['a configuration that is not there', { IDENTITY_CONFIG: '/nowhere.json' }, 'ENOENT'],
+])('ends on %s with one line', async (_, env, text) => {
+  const { code, errors } = await run(env);
+  expect(code).toBe(1);
+  expect(errors).toContain(text);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+});
+
+it('has no outbox page and no test controls unless they are switched on', async () => {
+  const identity = await startIdentity(5308, { DEMO: '0', TEST_CONTROLS: '0' });
+  try {
+    expect((await fetch(`${identity.url}/demo/outbox.json`)).status).toBe(404);
+    expect((await fetch(`${identity.url}/demo/outbox`)).status).toBe(404);
+    const moved = await fetch(`${identity.url}/test/clock`, { method: 'POST', body: '{}' });
+    expect(moved.status).toBe(404);
+  } finally {
+    await identity.stop();
+  }
+});

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { dana } from './client.ts';
+import { newestCode, PORTAL, type RunningIdentity } from './startIdentity.ts';
+
+const idx = z.object({
+  stateHandle: z.optional(z.string()),
+  remediation: z.optional(z.object({ value: z.array(z.object({ name: z.string() })) })),
+  messages: z.optional(
+    z.object({ value: z.array(z.object({ i18n: z.object({ key: z.string() }) })) }),
+  ),
+  successWithInteractionCode: z.optional(
+    z.object({ value: z.array(z.object({ name: z.string(), value: z.string() })) }),
+  ),
+});
+/** What the token endpoint answers. */
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  id_token: z.string(),
+  refresh_token: z.string(),
+});
+
+/** Sends a form to an issuer. */
+export function postForm(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) });
+}
+
+/** Sends JSON to the sign-in engine. */
+export async function postIdx(
+  identity: RunningIdentity,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ status: number; body: z.infer<typeof idx>; cookie: string }> {
+  const answer = await fetch(`${identity.url}/idp/idx/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    body: JSON.stringify(body),
+  });
+  const set = answer.headers.get('set-cookie') ?? '';
+  return { status: answer.status, body: idx.parse(await answer.json()), cookie: set };
+}
+
+const verifier = randomBytes(48).toString('base64url');
+
+/** What an application asks for when it begins a sign-in. */
+export const interactFields = {
+  client_id: 'forecourt-portal',
+  scope: 'openid profile email offline_access',
+  redirect_uri: `${PORTAL}/login/`,
+  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+  code_challenge_method: 'S256',
+  state: 'state-of-the-test',
+  nonce: 'nonce-of-the-test',
+};
+
+/** Begins a sign-in; answers its interaction handle. */
+export async function interact(identity: RunningIdentity): Promise<string> {
+  const answer = await postForm(`${identity.issuer}/v1/interact`, interactFields);
+  return z.object({ interaction_handle: z.string() }).parse(await answer.json()).interaction_handle;
+}
+
+/** The code of an answer that ends a sign-in. */
+export const codeOf = (body: z.infer<typeof idx>): string =>
+  body.successWithInteractionCode?.value.find(({ name }) => name === 'interaction_code')?.value ??
+  '';
+
+/** Signs the demo's administrator in up to the interaction code. */
+export async function signInToCode(identity: RunningIdentity) {
+  const interactionHandle = await interact(identity);
+  const { body } = await postIdx(identity, 'introspect', { interactionHandle });
+  const { stateHandle } = body;
+  const { username, password } = dana;
+  await postIdx(identity, 'identify', {
+    stateHandle,
+    identifier: username,
+    credentials: { passcode: password },
+  });
+  const passcode = await newestCode(identity.url, dana.email);
+  const end = await postIdx(identity, 'challenge/answer', {
+    stateHandle,
+    credentials: { passcode },
+  });
+  return { interactionHandle, code: codeOf(end.body), cookie: end.cookie };
+}
+
+/** Redeems an interaction code. */
+export function redeem(
+  identity: RunningIdentity,
+  code: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return postForm(`${identity.issuer}/v1/token`, {
+    client_id: 'forecourt-portal',
+    grant_type: 'interaction_code',
+    interaction_code: code,
+    redirect_uri: `${PORTAL}/login/`,
+    code_verifier: verifier,
+    ...changed,
+  });
+}
+
+/** Signs the demo's administrator in. */
+export async function signInByWire(identity: RunningIdentity) {
+  const { code, cookie } = await signInToCode(identity);
+  const tokens = tokenAnswer.parse(await (await redeem(identity, code)).json());
+  return { tokens, cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** Asks for new tokens. */
+export async function refresh(identity: RunningIdentity, refreshToken: string) {
+  const answer = await postForm(`${identity.issuer}/v1/token`, {
+    client_id: 'forecourt-portal',
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+    scope: 'openid profile email offline_access',
+  });
+  const body: unknown = await answer.json();
+  return { status: answer.status, body, tokens: tokenAnswer.safeParse(body).data };
+}

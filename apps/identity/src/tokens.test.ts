@@ -1,0 +1,133 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dana, oktaClient } from './testing/client.ts';
+import {
+  postForm,
+  redeem,
+  refresh,
+  signInByWire,
+  signInToCode,
+  tokenAnswer,
+} from './testing/signInByWire.ts';
+import { newestCode, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+
+const REFRESH_REFUSED = {
+  error: 'invalid_grant',
+  error_description: 'The refresh token is invalid or expired.',
+};
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startIdentity(5302);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+describe('tokens', () => {
+  it('[AUTH-94][AUTH-95][AUTH-105] an access token says who and for what, signed by the published key', async () => {
+    const { tokens } = await signInByWire(identity);
+    const keys = createRemoteJWKSet(new URL(`${identity.issuer}/v1/keys`));
+    const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {
+      issuer: identity.issuer,
+      audience: 'api://forecourt',
+    });
+    expect(protectedHeader.alg).toBe('RS256');
+    expect(payload).toMatchObject({
+      sub: dana.subject,
+      cid: 'forecourt-portal',
+      username: dana.username,
+      scp: ['openid', 'profile', 'email', 'offline_access'],
+    });
+    expect(payload.exp ?? 0).toBeGreaterThan(payload.iat ?? 0);
+    const id = await jwtVerify(tokens.id_token, keys, { audience: 'forecourt-portal' });
+    expect(id.payload).toMatchObject({ nonce: 'nonce-of-the-test', amr: ['pwd', 'otp', 'mfa'] });
+    expect(id.payload['auth_time']).toEqual(expect.any(Number));
+  });
+
+  it('[AUTH-89] refuses a code with another verifier or address, and a code that was used', async () => {
+    const { code } = await signInToCode(identity);
+    const other = 'a'.repeat(43);
+    expect((await redeem(identity, code, { code_verifier: other })).status).toBe(400);
+    expect((await redeem(identity, code, { redirect_uri: 'http://evil.example/' })).status).toBe(
+      400,
+    );
+    const first = await redeem(identity, code);
+    expect(first.status).toBe(200);
+    expect((await redeem(identity, code)).status).toBe(400);
+  });
+
+  it('[AUTH-89] ends the tokens of a code that is redeemed twice', async () => {
+    const { code } = await signInToCode(identity);
+    const tokens = tokenAnswer.parse(await (await redeem(identity, code)).json());
+    await redeem(identity, code);
+    expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
+  });
+
+  it('two who redeem one code at once get one set of tokens', async () => {
+    const { code } = await signInToCode(identity);
+    const answers = await Promise.all([redeem(identity, code), redeem(identity, code)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+
+  it('renews by rotation; a token that was renewed before ends them all', async () => {
+    const { tokens } = await signInByWire(identity);
+    const second = await refresh(identity, tokens.refresh_token);
+    expect(second.status).toBe(200);
+    expect(second.tokens?.refresh_token).not.toBe(tokens.refresh_token);
+    const third = await refresh(identity, second.tokens?.refresh_token ?? '');
+    expect(third.status).toBe(200);
+    expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
+    expect((await refresh(identity, third.tokens?.refresh_token ?? '')).body).toEqual(
+      REFRESH_REFUSED,
+    );
+  });
+
+  it('a refresh token ends with its time', async () => {
+    const { tokens } = await signInByWire(identity);
+    await identity.moveClock(604_801);
+    expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
+    await identity.moveClock(-604_801);
+  });
+
+  it('[AUTH-91][AUTH-92][AUTH-96] introspects and revokes by Basic without a colon', async () => {
+    const { tokens } = await signInByWire(identity);
+    const headers = { authorization: `Basic ${btoa('forecourt-portal')}` };
+    const ask = async (token: string): Promise<unknown> => {
+      const answer = await postForm(`${identity.issuer}/v1/introspect`, { token }, headers);
+      return answer.json();
+    };
+    expect(await ask(tokens.access_token)).toMatchObject({ active: true, username: dana.username });
+    expect(await ask(tokens.refresh_token)).toMatchObject({ active: true });
+    for (const token of [tokens.refresh_token, tokens.access_token]) {
+      expect((await postForm(`${identity.issuer}/v1/revoke`, { token }, headers)).status).toBe(200);
+      expect(await ask(token)).toEqual({ active: false });
+    }
+    const bearer = { authorization: `Bearer ${tokens.access_token}` };
+    expect((await fetch(`${identity.issuer}/v1/userinfo`, { headers: bearer })).status).toBe(401);
+    expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
+  });
+
+  it('[AUTH-92] the vendor client renews and revokes', async () => {
+    const client = oktaClient(identity.issuer);
+    await client.idx.start();
+    const { username, password } = dana;
+    await client.idx.proceed({
+      step: 'identify',
+      identifier: username,
+      credentials: { passcode: password },
+    });
+    const passcode = await newestCode(identity.url, dana.email);
+    const end = await client.idx.proceed({
+      step: 'challenge-authenticator',
+      credentials: { passcode },
+    });
+    client.tokenManager.setTokens(end.tokens ?? {});
+    const before = client.tokenManager.getTokensSync().accessToken?.accessToken;
+    await client.token.renewTokens().then((tokens) => client.tokenManager.setTokens(tokens));
+    expect(client.tokenManager.getTokensSync().accessToken?.accessToken).not.toBe(before);
+    await client.revokeRefreshToken();
+    await client.revokeAccessToken();
+    expect(client.tokenManager.getTokensSync().refreshToken).toBeUndefined();
+  });
+});
