@@ -15,10 +15,9 @@ export function compileMessages(): Plugin {
     async transform(_code, id) {
       const file = id.split('?')[0] ?? id;
       if (!CATALOGUE.test(file)) return null;
-      const module = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
-        string,
-        Readonly<Record<string, string>>
-      >;
+      const module: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(
+        `${pathToFileURL(file).href}?at=${Date.now()}`
+      );
       const exports = Object.entries(module).map(([name, messages]) => {
         const compiled = compileStrings(messages).replace(/^module\.exports\s*=\s*/, '');
         return `export const ${name} = ${compiled}`;

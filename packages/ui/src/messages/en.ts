@@ -96,13 +96,17 @@ export const en = {
   'orderTracker.shipped': 'Shipped',
   'orderTracker.active': 'Active',
   'orderTracker.notYet': 'Not yet',
-  'accountBanners.readOnly': 'This account is read-only: you can see everything and change nothing.',
-  'accountBanners.locked': 'This account is locked. Its cards do not work until the lock is lifted.',
-  'accountBanners.emulating': 'You are viewing the account of {name}. What you do is recorded under your name.',
+  'accountBanners.readOnly':
+    'This account is read-only: you can see everything and change nothing.',
+  'accountBanners.locked':
+    'This account is locked. Its cards do not work until the lock is lifted.',
+  'accountBanners.emulating':
+    'You are viewing the account of {name}. What you do is recorded under your name.',
   'sessionExpired.message': 'Your session expired. You will be signed out in 5 seconds.',
   'blockCard.title': 'Block card •••• {last4}?',
   'blockCard.ends': 'The card of {name} stops working at once, at every station.',
-  'blockCard.irreversible': 'Blocking is irreversible. A blocked card cannot be reactivated; a new card has to be ordered.',
+  'blockCard.irreversible':
+    'Blocking is irreversible. A blocked card cannot be reactivated; a new card has to be ordered.',
   'blockCard.reason': 'Why is it blocked?',
   'blockCard.reason.choose': 'Choose a reason',
   'blockCard.reason.missing': 'Choose a reason',
@@ -179,12 +183,15 @@ export const en = {
 
   // order import
   'importFile.label': 'Drop a CSV or XLSX file here, or choose one',
-  'importFile.help': 'Up to {count, number} rows, as your file is: title rows, delimiters and encodings are found.',
+  'importFile.help':
+    'Up to {count, number} rows, as your file is: title rows, delimiters and encodings are found.',
   'importFile.reading': 'Reading the file…',
   'importFile.template': 'Template',
-  'importFile.note': 'The file stays in your browser until you order. Nothing is ordered before you confirm.',
+  'importFile.note':
+    'The file stays in your browser until you order. Nothing is ordered before you confirm.',
   'columnMapping.intro': 'Say which column of your file is which. What is not used is left out.',
-  'columnMapping.remembered': 'Set as for your last file with the same columns. Change what differs.',
+  'columnMapping.remembered':
+    'Set as for your last file with the same columns. Change what differs.',
   'columnMapping.missing': 'Still needed: {names}',
   'columnMapping.unnamed': 'Column {number}, without a name',
   'columnMapping.noSamples': 'No values',

@@ -24,18 +24,13 @@ export interface ForecourtProviderProps {
 const noMessages: Catalogue = {};
 const byLoading = (href: string) => window.location.assign(href);
 
-/** Sets or removes attributes of the root element that choose the values of the token contract. */
-function useRootAttributes(attributes: Readonly<Record<string, string | null>>) {
-  const entries = JSON.stringify(attributes);
+/** Sets or removes an attribute of the root element that chooses values of the token contract. */
+function useRootAttribute(name: string, value: string | null) {
   useEffect(() => {
     const root = document.documentElement;
-    for (const [name, value] of Object.entries(
-      JSON.parse(entries) as Record<string, string | null>,
-    )) {
-      if (value === null) root.removeAttribute(name);
-      else root.setAttribute(name, value);
-    }
-  }, [entries]);
+    if (value === null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }, [name, value]);
 }
 
 /** Gives every component below it texts, locale, theme, brand, density and the host's router. */
@@ -49,13 +44,13 @@ export function ForecourtProvider({
   children,
 }: ForecourtProviderProps) {
   const text = useMemo(() => createText(locale, [rules, components, messages]), [locale, messages]);
-  useRootAttributes({
-    'data-theme': theme === 'system' ? null : theme,
-    'data-brand': brand === 'forecourt' ? null : brand,
-    'data-density': density === 'comfortable' ? null : density,
-  });
+  useRootAttribute('data-theme', theme === 'system' ? null : theme);
+  useRootAttribute('data-brand', brand === 'forecourt' ? null : brand);
+  useRootAttribute('data-density', density === 'comfortable' ? null : density);
   return (
     <I18nProvider locale={locale}>
+      {/* Holds the id of a style element that react-aria would inject; the theme has its rule. */}
+      <meta id="react-aria-pressable-style" name="forecourt" content="pressable" />
       <RouterProvider navigate={navigate}>
         <TextContext value={text}>{children}</TextContext>
       </RouterProvider>

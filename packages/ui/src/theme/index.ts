@@ -1,6 +1,9 @@
+// Not from a .css.ts module: its compiler leaves plain style sheets out.
+import '@fontsource-variable/geist/index.css';
+import '@fontsource-variable/geist-mono/index.css';
 import './theme.css.ts';
 
 export { vars } from './vars.css.ts';
 export * from './tokens.ts';
 export { palette } from './palettes.ts';
-export { focusRing, media, radius, space, spoken, type, weight } from './type.ts';
+export { focusRing, forcedEdge, media, radius, space, spoken, type, weight } from './type.ts';

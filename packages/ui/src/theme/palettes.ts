@@ -100,6 +100,7 @@ const contrast: ColorTokens = {
   focus: [0.3, 0.06, 208],
   good: [0.38, 0.09, 155],
   goodText: [0.31, 0.08, 155],
+  onWarn: [0.13, 0.02, 225],
   warnLine: [0.42, 0.1, 60],
   warnText: [0.34, 0.08, 60],
   bad: [0.42, 0.16, 25],

@@ -1,5 +1,3 @@
-import '@fontsource-variable/geist/index.css';
-import '@fontsource-variable/geist-mono/index.css';
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { reset, tokens } from './layers.css.ts';
 import { palette } from './palettes.ts';
@@ -13,12 +11,14 @@ import {
 } from './tokens.ts';
 import { vars } from './vars.css.ts';
 
-function colorsOf(brand: BrandName, scheme: Scheme): Record<ColorRole, string> {
-  const entries = Object.entries(palette(brand, scheme)).map(([role, value]) => [
-    role,
-    cssColor(value),
-  ]);
-  return Object.fromEntries(entries) as Record<ColorRole, string>;
+const isRole = (name: string): name is ColorRole => name in vars.color;
+
+/** The colour variables with their values of a theme. */
+function colorsOf(brand: BrandName, scheme: Scheme): Record<string, string> {
+  const entries = Object.entries(palette(brand, scheme)).flatMap(([role, value]) =>
+    isRole(role) ? [[vars.color[role], cssColor(value)]] : [],
+  );
+  return Object.fromEntries(entries);
 }
 
 const shadows: Readonly<Record<Scheme, string>> = {
@@ -28,7 +28,7 @@ const shadows: Readonly<Record<Scheme, string>> = {
 };
 
 const colorVars = (brand: BrandName, scheme: Scheme) => ({
-  ...assignVars(vars.color, colorsOf(brand, scheme)),
+  ...colorsOf(brand, scheme),
   ...assignVars(vars.shadow, { floating: shadows[scheme] }),
 });
 
@@ -111,6 +111,10 @@ globalStyle(':root', {
   },
 });
 
+/** What react-aria would put into the page as a style element, which a strict policy refuses. */
+globalStyle('[data-react-aria-pressable]', {
+  '@layer': { [reset]: { touchAction: 'pan-x pan-y pinch-zoom' } },
+});
 globalStyle('*, *::before, *::after', { '@layer': { [reset]: { boxSizing: 'border-box' } } });
 globalStyle('html', {
   '@layer': {

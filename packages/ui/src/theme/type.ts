@@ -31,6 +31,14 @@ export const media = {
   forced: '(forced-colors: active)',
 } as const;
 
+/**
+ * A real border where the device sets the colours and takes shadows away. Spread into `@media` of
+ * whatever shows its edge by an inset shadow.
+ */
+export const forcedEdge = {
+  '(forced-colors: active)': { border: '1px solid' },
+} as const;
+
 /** The visible focus: a ring of 2 px with a gap of 2 px. */
 export const focusRing = {
   outline: `2px solid ${vars.color.focus}`,

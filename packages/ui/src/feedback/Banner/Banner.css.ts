@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -11,6 +11,7 @@ const base = style({
   borderRadius: radius.surface,
   ...type.body,
   color: color.ink,
+  '@media': forcedEdge,
 });
 const toneOf = (soft: string, line: string) => [
   base,
@@ -52,6 +53,7 @@ export const region = style({
   paddingInline: 16,
   pointerEvents: 'none',
 });
+export const announced = style({ display: 'grid', justifyItems: 'center', width: '100%' });
 export const floating = style({
   width: 'min(560px, 100%)',
   borderRadius: radius.surface,

@@ -92,8 +92,10 @@ export function BannerProvider({ children }: { readonly children: ReactNode }) {
     <BannerContext value={banners}>
       {children}
       <div className={css.region}>
-        <div role="status">{isUrgent ? null : content}</div>
-        <div role="alert">{isUrgent ? content : null}</div>
+        <output className={css.announced}>{isUrgent ? null : content}</output>
+        <div role="alert" className={css.announced}>
+          {isUrgent ? content : null}
+        </div>
       </div>
     </BannerContext>
   );

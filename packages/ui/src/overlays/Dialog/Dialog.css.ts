@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -32,6 +32,7 @@ export const dialog = style({
   outline: 'none',
   animation: `${rise} ${motion.panel} ease-out`,
   '@media': {
+    ...forcedEdge,
     [media.phone]: {
       width: '100%',
       padding: '20px 16px calc(16px + env(safe-area-inset-bottom))',

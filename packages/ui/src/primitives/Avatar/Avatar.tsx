@@ -7,7 +7,7 @@ export interface AvatarProps {
 
 /** A person by initials; the name stands beside it or on the button around it. */
 export function Avatar({ firstName, lastName }: AvatarProps) {
-  const initials = [firstName, lastName].map((name) => [...name][0] ?? '').join('');
+  const initials = [firstName, lastName].map((name) => Array.from(name)[0] ?? '').join('');
   return (
     <span className={css.avatar} aria-hidden="true">
       {initials.toUpperCase()}

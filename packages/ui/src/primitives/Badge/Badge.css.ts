@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 const base = style({
@@ -12,6 +12,7 @@ const base = style({
   borderRadius: 9,
   ...type.label,
   fontWeight: weight.heavy,
+  '@media': forcedEdge,
 });
 export const tone = styleVariants({
   neutral: [base, { background: color.sunken, color: color.inkSecondary }],

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion, size } = vars;
 
@@ -21,6 +21,7 @@ const base = style({
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${motion.fast}, color ${motion.fast}, box-shadow ${motion.fast}`,
+  '@media': forcedEdge,
   selectors: {
     '&[data-focus-visible]': focusRing,
     '&[data-disabled]': { cursor: 'not-allowed' },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '../../theme/layered.ts';
-import { media, radius, type, vars } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -23,6 +23,7 @@ export const box = style({
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   color: color.onAccent,
+  '@media': forcedEdge,
 });
 export const tick = style({
   width: 14,

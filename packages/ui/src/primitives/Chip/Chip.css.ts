@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, media, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
 
 export const chip = style({
   display: 'inline-flex',
@@ -15,6 +15,7 @@ export const chip = style({
   fontWeight: weight.medium,
   color: vars.color.accentText,
   whiteSpace: 'nowrap',
+  '@media': forcedEdge,
 });
 export const remove = style({
   display: 'grid',

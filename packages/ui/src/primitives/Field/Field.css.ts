@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion, size } = vars;
 
@@ -41,9 +41,10 @@ export const box = style({
   color: color.ink,
   cursor: 'text',
   transition: `box-shadow ${motion.fast}`,
+  '@media': forcedEdge,
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
-    '&[data-focus-within]': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+    '&[data-focus-within]': focusRing,
     '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
     '&[data-disabled]': {
       background: color.sunken,

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -10,6 +10,7 @@ export const popover = style({
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
+  '@media': forcedEdge,
 });
 export const head = style({ padding: '12px 14px', borderBlockEnd: `1px solid ${color.line}` });
 export const menu = style({ padding: 4, outline: 'none' });

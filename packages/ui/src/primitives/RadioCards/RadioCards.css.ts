@@ -1,5 +1,5 @@
 import { globalStyle, style } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -17,6 +17,7 @@ export const card = style({
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   cursor: 'pointer',
+  '@media': forcedEdge,
   selectors: {
     '&[data-hovered]': { background: color.sunken },
     '&[data-selected]': {
@@ -35,6 +36,7 @@ export const dot = style({
   borderRadius: '50%',
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
+  '@media': forcedEdge,
 });
 globalStyle(`${card}[data-selected] ${dot}`, {
   boxShadow: `inset 0 0 0 5.5px ${color.accent}`,

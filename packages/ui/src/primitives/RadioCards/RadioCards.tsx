@@ -34,7 +34,10 @@ export function RadioCards<Value extends string>({
   return (
     <RadioGroup
       value={value}
-      onChange={(chosen) => onChange(chosen as Value)}
+      onChange={(key) => {
+        const chosen = options.find((option) => option.value === key);
+        if (chosen) onChange(chosen.value);
+      }}
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       className={field.field}

@@ -23,8 +23,8 @@ export function SegmentedControl<Value extends string>({
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
-        const [chosen] = keys;
-        if (chosen !== undefined) onChange(String(chosen) as Value);
+        const chosen = options.find((option) => keys.has(option.value));
+        if (chosen) onChange(chosen.value);
       }}
       className={css.group}
     >

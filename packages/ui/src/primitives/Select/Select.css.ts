@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars } from '../../theme/index.ts';
+import { focusRing, forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color, size } = vars;
 
@@ -18,9 +18,10 @@ export const trigger = style({
   color: color.ink,
   textAlign: 'start',
   cursor: 'pointer',
+  '@media': forcedEdge,
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
-    '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 1 },
+    '&[data-focus-visible]': focusRing,
     '[data-invalid] > &': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
     '&[data-disabled]': {
       background: color.sunken,
@@ -45,6 +46,7 @@ export const popover = style({
   borderRadius: radius.control,
   background: color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
+  '@media': forcedEdge,
 });
 export const list = style({ padding: 4, outline: 'none' });
 export const option = style({

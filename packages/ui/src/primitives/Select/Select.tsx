@@ -65,7 +65,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       className={field.field}
       value={value === '' ? null : value}
       onChange={(key) => {
-        if (key !== null) onChange(String(key) as Value);
+        const chosen = options.find((option) => option.value === key);
+        if (chosen) onChange(chosen.value);
       }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onBlur?.();

@@ -4,8 +4,9 @@ import { style } from '../../theme/layered.ts';
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const fade = keyframes({ '50%': { opacity: 0.35 } });
 
+export const place = style({ flex: 'none', display: 'inline-flex', position: 'relative' });
 export const spinner = style({
-  flex: 'none',
+  boxSizing: 'border-box',
   width: 16,
   height: 16,
   border: '2px solid currentcolor',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 const base = style({
@@ -11,6 +11,7 @@ const base = style({
   borderRadius: 10,
   ...type.label,
   fontWeight: weight.strong,
+  '@media': forcedEdge,
   whiteSpace: 'nowrap',
 });
 export const dot = style({ width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' });

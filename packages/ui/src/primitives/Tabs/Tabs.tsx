@@ -19,7 +19,10 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, ...rest }: T
   return (
     <AriaTabs
       selectedKey={selected}
-      onSelectionChange={(key) => onSelect(String(key) as Id)}
+      onSelectionChange={(key) => {
+        const chosen = tabs.find((tab) => tab.id === key);
+        if (chosen) onSelect(chosen.id);
+      }}
       className={css.tabs}
     >
       <TabList {...rest} className={css.list}>

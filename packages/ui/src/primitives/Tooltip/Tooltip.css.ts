@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { radius, type, vars } from '../../theme/index.ts';
+import { forcedEdge, radius, type, vars } from '../../theme/index.ts';
 
 export const tooltip = style({
   maxWidth: 280,
@@ -10,6 +10,7 @@ export const tooltip = style({
   ...type.help,
   boxShadow: vars.shadow.floating,
   pointerEvents: 'none',
+  '@media': forcedEdge,
   transition: `opacity ${vars.motion.fast}`,
   selectors: { '&[data-entering], &[data-exiting]': { opacity: 0 } },
 });

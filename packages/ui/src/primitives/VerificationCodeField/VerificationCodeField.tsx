@@ -1,5 +1,6 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, type ReactNode, type Ref } from 'react';
+import { useObjectRef } from 'react-aria';
 import { Input, TextField } from 'react-aria-components';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -15,7 +16,8 @@ export interface VerificationCodeFieldProps {
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
-  readonly autoFocus?: boolean;
+  /** Takes the focus when it appears: the step before it has just been answered. */
+  readonly focusOnMount?: boolean;
   readonly name?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -34,10 +36,14 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
     help,
     error,
     isDisabled = false,
-    autoFocus = false,
+    focusOnMount = false,
     name = 'code',
     ref,
   } = props;
+  const input = useObjectRef(ref);
+  useEffect(() => {
+    if (focusOnMount) input.current?.focus();
+  }, [focusOnMount, input]);
   const change = (typed: string) => {
     const kept = typed.replaceAll(/\D/g, '').slice(0, digits);
     onChange(kept);
@@ -51,12 +57,11 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      autoFocus={autoFocus}
       className={field.field}
     >
       <FieldFrame label={label} help={help} error={error}>
         <Input
-          ref={ref ?? null}
+          ref={input}
           className={digits === 6 ? css.six : css.four}
           inputMode="numeric"
           autoComplete="one-time-code"
