@@ -1,5 +1,5 @@
 import { LoaderError } from './LoaderError.ts';
-import type { LoadRequest, ServerErrorEvent } from './options.ts';
+import type { ServerTrouble } from './options.ts';
 
 /** What arrived, with its body read. */
 export interface Answer {
@@ -45,13 +45,13 @@ const isTransactions = (path: string) =>
   path === '/transactions' || path.startsWith('/transactions/');
 
 /** What the host shows for a 5xx answer. [GW-147 to GW-150] */
-export function serverErrorEvent(
-  { url, status }: Answer,
-  { path }: LoadRequest,
+export function troubleOf(
+  path: string,
+  status: number,
   pagePath: string,
   requestId: string,
-): ServerErrorEvent {
+): ServerTrouble {
   const openDateRange = isTransactions(path) && pagePath.includes('/activity');
   const messageKey = openDateRange ? 'errors.reduceDateRange' : 'errors.refreshOrCall';
-  return { messageKey, openDateRange, url, status, requestId };
+  return { messageKey, openDateRange, status, path, requestId };
 }

@@ -1,17 +1,13 @@
-import { refuseFailure, serverErrorEvent, type Answer } from './answerRules.ts';
+import { refuseFailure, troubleOf, type Answer } from './answerRules.ts';
 import { LoaderError, toLoaderError } from './LoaderError.ts';
-import {
-  DEVICE_TOKEN_HEADER,
-  type LoaderOptions,
-  type LoaderPorts,
-  type LoadRequest,
-} from './options.ts';
+import { DEFAULT_HEADER_NAMES } from './options.ts';
+import type { LoaderOptions, LoaderPorts, LoadRequest } from './options.ts';
 import { defaultPorts } from './ports.ts';
 import { addressOf, requestInit, withDefaults } from './request.ts';
 import {
   isRepeatable,
   isRetryableStatus,
-  RETRY_DELAYS_SECONDS,
+  RETRY_WAITS_SECONDS,
   retryAfterSeconds,
   retryDelay,
 } from './retry.ts';
@@ -70,7 +66,7 @@ class Load {
     this.options = options;
     this.request = request;
     this.ports = ports;
-    this.requestId = ports.newId();
+    this.requestId = ports.newRequestId();
     this.url = request.path;
   }
 
@@ -78,9 +74,9 @@ class Load {
     this.url = addressOf(this.options, this.request);
     const response = await this.sendUntilAnswered();
     const { ok, status, statusText, headers } = response;
-    const { events } = this.options;
-    const deviceToken = headers.get(this.options.deviceTokenHeader ?? DEVICE_TOKEN_HEADER);
-    if (deviceToken !== null) tell(events?.onDeviceToken, deviceToken);
+    const names = withDefaults(DEFAULT_HEADER_NAMES, this.options.headerNames);
+    const deviceToken = headers.get(names.deviceToken);
+    if (deviceToken !== null) tell(this.options.onDeviceToken, deviceToken);
     const answer = { url: this.url, ok, status, statusText, body: await readBody(response) };
     this.announce(answer);
     refuseFailure(answer, this.isIdentity());
@@ -92,19 +88,16 @@ class Load {
     return to === 'identity' || (this.options.isIdentityRoute?.(path) ?? IDENTITY_PATH.test(path));
   }
 
-  private announce(answer: Answer): void {
-    const { events, getPagePath = browserPath } = this.options;
-    if (answer.status === 401 && !this.isIdentity())
-      tell(events?.onUnauthorized, { url: this.url });
-    if (answer.status < 500) return;
-    tell(
-      events?.onServerError,
-      serverErrorEvent(answer, this.request, getPagePath(), this.requestId),
-    );
+  private announce({ status }: Answer): void {
+    const { onUnauthorized, onServerTrouble, getPagePath = browserPath } = this.options;
+    const { path } = this.request;
+    if (status === 401 && !this.isIdentity()) tell(onUnauthorized, { path });
+    if (status < 500) return;
+    tell(onServerTrouble, troubleOf(path, status, getPagePath(), this.requestId));
   }
 
   private async tryOnce(): Promise<Tried> {
-    const init = await requestInit(this.options, this.request, this.ports, this.requestId);
+    const init = await requestInit(this.options, this.request, this.ports.now(), this.requestId);
     try {
       return { response: await this.ports.fetch(this.url, init) };
     } catch (thrown) {
@@ -121,7 +114,7 @@ class Load {
         if ('response' in tried) return tried.response;
         throw tried.thrown;
       }
-      tell(this.options.events?.onRetry, { url: this.url, attempt, delayMilliseconds });
+      tell(this.options.onRetry, { path: this.request.path, attempt, delayMilliseconds });
       await this.ports.sleep(delayMilliseconds, this.request.signal);
     }
   }
@@ -129,18 +122,21 @@ class Load {
   private delayAfter(tried: Tried, attempt: number): number | null {
     if (this.request.signal?.aborted || !isRepeatable(this.request)) return null;
     if ('response' in tried && !isRetryableStatus(tried.response.status)) return null;
-    const delays = this.options.retryDelaysSeconds ?? RETRY_DELAYS_SECONDS;
+    const delays = this.options.retryWaitsSeconds ?? RETRY_WAITS_SECONDS;
     const asked = 'response' in tried ? retryAfterSeconds(tried.response.headers) : null;
     return retryDelay(delays[attempt - 1], asked, this.ports.random());
   }
 }
+
+const portsOf = ({ fetch, now, newRequestId, sleep, random }: LoaderOptions): LoaderPorts =>
+  withDefaults(defaultPorts, { fetch, now, newRequestId, sleep, random });
 
 /**
  * The JSON loader of the product gateway: headers, retries, answer rules, and events for the host.
  * [GW-01 to GW-10, GW-147 to GW-158, GW-163]
  */
 export function createLoader(options: LoaderOptions): Loader {
-  const ports = withDefaults(defaultPorts, options.ports);
+  const ports = portsOf(options);
   return async (request) => {
     const load = new Load(options, request, ports);
     let ok = false;
@@ -154,7 +150,7 @@ export function createLoader(options: LoaderOptions): Loader {
         requestId: load.requestId,
       };
     } finally {
-      tell(options.events?.onSettled, { url: load.url, ok });
+      tell(options.onSettled, { path: request.path, ok });
     }
   };
 }

@@ -1,7 +1,7 @@
-import type { LoaderPorts } from './options.ts';
+import type { LoaderPorts, Sleep } from './options.ts';
 
-function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
+const sleep: Sleep = (milliseconds, signal) =>
+  new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
@@ -13,7 +13,6 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<v
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop, { once: true });
   });
-}
 
 /** `randomUUID` exists in secure contexts only; random bytes exist everywhere. */
 function uuidFromBytes(): string {
@@ -32,7 +31,7 @@ export const newUuid = (): string =>
 export const defaultPorts: LoaderPorts = {
   fetch: (url, init) => globalThis.fetch(url, init),
   now: () => new Date(),
-  newId: newUuid,
+  newRequestId: newUuid,
   sleep,
   random: () => Math.random(),
 };

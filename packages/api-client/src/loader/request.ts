@@ -1,5 +1,5 @@
-import { HEADER_NAMES, type HeaderNames } from './options.ts';
-import type { LoaderOptions, LoaderPorts, LoadRequest } from './options.ts';
+import { DEFAULT_HEADER_NAMES, type HeaderNames } from './options.ts';
+import type { LoaderOptions, LoadRequest } from './options.ts';
 
 /** Takes `given` where it says something, else `defaults`. */
 export function withDefaults<T extends object>(
@@ -11,9 +11,9 @@ export function withDefaults<T extends object>(
 }
 
 /** Full address of a request with its query. [GW-10] */
-export function addressOf({ addresses }: LoaderOptions, request: LoadRequest): string {
-  const base = addresses[request.to ?? 'gateway'];
-  if (base === undefined) throw new TypeError(`No address is set for "${request.to}"`);
+export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: LoadRequest): string {
+  const base = request.to === 'identity' ? identityUrl : baseUrl;
+  if (base === undefined) throw new TypeError('The address of the identity provider is not set');
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== null && value !== undefined) query.set(name, String(value));
@@ -30,12 +30,11 @@ const pick = (given: string | null | undefined, selected: (() => string | null) 
 export async function requestInit(
   options: LoaderOptions,
   request: LoadRequest,
-  ports: LoaderPorts,
+  now: Date,
   requestId: string,
 ): Promise<RequestInit> {
-  const names: HeaderNames = withDefaults(HEADER_NAMES, options.headerNames);
+  const names: HeaderNames = withDefaults(DEFAULT_HEADER_NAMES, options.headerNames);
   const token = await options.getAccessToken();
-  const now = ports.now();
   const own: readonly (readonly [string, string | null])[] = [
     ['accept', 'application/json'],
     ['content-type', request.body === undefined ? null : 'application/json'],

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './options.ts';
 
 /** Waiting times between tries: five repetitions, doubling. [AUTH-98 to AUTH-100] */
-export const RETRY_DELAYS_SECONDS = [1, 2, 4, 8, 16] as const;
+export const RETRY_WAITS_SECONDS = [1, 2, 4, 8, 16] as const;
 /** A server that asks for more than this gets no repetition. */
 export const RETRY_AFTER_MAX_SECONDS = 60;
 /** So much of a delay is added at random, or many clients would come back together. */
