@@ -194,7 +194,7 @@ export const en = {
     '{count, plural, one {# card goes} other {# cards go}} to the carrier next.',
   'notification.orderShipped': 'Order {orderNumber} is shipped',
   'notification.orderShipped.detail':
-    '{count, plural, one {# card} other {# cards}} on the way. Expect {count, plural, one {it} other {them}} within {days} business days.',
+    '{count, plural, one {# card} other {# cards}} on the way. Expect delivery within {days} business days.',
   'notification.orderActive': 'Order {orderNumber} is active',
   'notification.orderActive.detail':
     '{count, plural, one {# card is} other {# cards are}} ready to be used.',

@@ -25,23 +25,75 @@ describe('wordParams', () => {
   });
 });
 
-const namesIn = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
+type Options = Readonly<Record<string, string | (() => string)>>;
+const branches = (options: Options) =>
+  Object.values(options)
+    .map((say) => (typeof say === 'function' ? say() : say))
+    .join();
+/** Stands in for the formatter of compiled messages; says every branch. */
+const everyBranch = {
+  number: String,
+  plural: (_count: unknown, options: Options) => branches(options),
+  select: branches,
+};
+
+/** The params that a text names, in the catalogue as written and as compiled at build. */
+function namesIn(text: unknown): string[] {
+  if (typeof text !== 'function') {
+    return [...String(text).matchAll(/\{(\w+)[},]/g)].map(([, name]) => name ?? '');
+  }
+  const names = new Set<string>();
+  const params = new Proxy({}, { get: (_target, name) => names.add(String(name)) && 1 });
+  Reflect.apply(text, null, [params, everyBranch]);
+  return [...names];
+}
 const spoken = (name: string) => name.replace(/(Cents|Mills|Milligallons|At)$/, '');
+const catalogue: Readonly<Record<string, unknown>> = en;
 
 describe('notification texts', () => {
   it.each(Object.entries(NOTIFICATION_KINDS))(
     '[UI-14] %s names only its params',
     (kind, { params }) => {
-      const detailKey = `${kind}.detail`;
-      const catalogue: Readonly<Record<string, string>> = en;
-      const named = [...namesIn(catalogue[kind] ?? ''), ...namesIn(catalogue[detailKey] ?? '')];
-      expect(catalogue[kind]).toBeDefined();
-      expect(catalogue[detailKey]).toBeDefined();
+      const named = [kind, `${kind}.detail`].flatMap((key) => {
+        expect(catalogue[key]).toBeDefined();
+        return namesIn(catalogue[key]);
+      });
       const given = new Set(params.map(spoken));
-      expect(
-        named.filter((name) => !given.has(name) && !/^(it|them|One|Other)$/.test(name)),
-      ).toEqual([]);
-      expect([...given].filter((name) => !named.includes(name))).toEqual([]);
+      expect(new Set(named)).toEqual(given);
     },
   );
+});
+
+declare global {
+  interface ImportMeta {
+    glob(
+      patterns: readonly string[],
+      options: { readonly query: string; readonly import: string; readonly eager: true },
+    ): Readonly<Record<string, string>>;
+  }
+}
+const sources = Object.values(
+  import.meta.glob(['../**/*.ts', '!../messages/*.ts', '!../**/*.test.*'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
+const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name]) => name ?? '');
+
+describe('the catalogue', () => {
+  it('has a text for every key that a rule gives', () => {
+    const given = found(/(?:error|key|message): '([^']+)'/g);
+    expect(given.length).toBeGreaterThan(40);
+    expect(given.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+  });
+
+  it('has no text that nothing gives', () => {
+    const literals = new Set(found(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)+)'/g));
+    const families = found(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g);
+    const isGiven = (key: string) =>
+      literals.has(key.replace(/\.detail$/, '')) ||
+      families.some((family) => key.startsWith(family));
+    expect(Object.keys(en).filter((key) => !isGiven(key))).toEqual([]);
+  });
 });

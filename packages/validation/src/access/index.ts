@@ -1,0 +1,6 @@
+export * from './can.ts';
+export * from './features.ts';
+export * from './flags.ts';
+export * from './permissions.ts';
+export * from './rolePermissions.ts';
+export * from './roles.ts';

@@ -1,0 +1,5 @@
+export * from './blockReasons.ts';
+export * from './card.ts';
+export * from './cardOrder.ts';
+export * from './constants.ts';
+export * from './lifecycle.ts';

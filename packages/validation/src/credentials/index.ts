@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './loginName.ts';
+export * from './newPassword.ts';

@@ -1,0 +1,3 @@
+export { en } from './en.ts';
+export type { MessageKey } from './keys.ts';
+export * from './wordParams.ts';

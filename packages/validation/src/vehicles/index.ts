@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './vehicleFields.ts';
+export * from './vin.ts';
