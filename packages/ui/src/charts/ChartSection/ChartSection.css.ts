@@ -1,4 +1,4 @@
-import { style } from '../../layout/layered.ts';
+import { style } from '../../theme/layered.ts';
 import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const toggle = style({

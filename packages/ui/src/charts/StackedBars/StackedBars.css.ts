@@ -1,4 +1,4 @@
-import { style, styleVariants } from '../../layout/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 export const frame = style({ height: 224 });

@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { style, styleVariants } from '../../layout/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
 export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });

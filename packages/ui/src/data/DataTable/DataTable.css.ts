@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { globalStyle, style, styleVariants } from '../../layout/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
 const CELL_PADDING = '0 12px';
@@ -12,7 +12,7 @@ export const scroller = style({
   width: '100%',
   position: 'relative',
   overflow: 'auto',
-  maxHeight: 'max(320px, calc(100dvh - 280px))',
+  maxHeight: 'max(320px, calc(100dvh - 240px))',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
@@ -86,6 +86,7 @@ export const sortButton = style({
   background: 'none',
   color: 'inherit',
   font: 'inherit',
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: `color ${vars.motion.fast}`,
   ':hover': { color: vars.color.ink },

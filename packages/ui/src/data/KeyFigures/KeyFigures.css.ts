@@ -1,10 +1,10 @@
-import { style, styleVariants } from '../../layout/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
+const TWO_BY_TWO = '(max-width: 1199px)';
+
 export const strip = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  display: 'flex',
   margin: 0,
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
@@ -12,15 +12,11 @@ export const strip = style({
   // The gap is the dividing line: it needs no rule about which figure stands where.
   gap: 1,
   background: vars.color.line,
-  '@media': {
-    '(max-width: 1199px)': {
-      gridAutoFlow: 'row',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    },
-  },
+  '@media': { [TWO_BY_TWO]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 const figureBase = {
+  flex: '1 1 0',
   minWidth: 0,
   padding: '16px 20px 18px',
   background: vars.color.surface,
@@ -28,9 +24,12 @@ const figureBase = {
 } as const;
 export const figure = style({
   ...figureBase,
-  selectors: { [`${strip} > &:last-child:nth-child(odd)`]: { gridColumn: 'auto' } },
+  selectors: {
+    // The last of an odd number fills its line.
+    '&:last-child:nth-child(odd)': { '@media': { [TWO_BY_TWO]: { gridColumn: '1 / -1' } } },
+  },
 });
-export const wide = style({ ...figureBase });
+export const wide = style({ ...figureBase, flexGrow: 1.36 });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',

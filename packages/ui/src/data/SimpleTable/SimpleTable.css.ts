@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { style, styleVariants } from '../../layout/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
 export const table = style({

@@ -1,4 +1,4 @@
-import { style } from '../../layout/layered.ts';
+import { style } from '../../theme/layered.ts';
 import { type, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'block', minWidth: 0, maxWidth: '100%' });

@@ -1,4 +1,4 @@
-import { style } from '../../layout/layered.ts';
+import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });

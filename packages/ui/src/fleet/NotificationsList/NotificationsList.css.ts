@@ -1,4 +1,4 @@
-import { style, styleVariants } from '../../layout/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
@@ -23,7 +23,7 @@ export const spoken = style(spokenOnly);
 export const message = style({
   margin: 0,
   ...type.body,
-  fontWeight: weight.medium,
+  fontWeight: weight.strong,
   color: vars.color.ink,
 });
 export const detail = style({

@@ -35,6 +35,8 @@ export interface NotificationsListProps {
   readonly onSettle: (id: string, to: Settlement) => Promise<void>;
   /** Opens a settled item again. */
   readonly onUndo?: (id: string) => Promise<void>;
+  /** Why this person may not settle; the buttons then say so. */
+  readonly settleBlockedReason?: string | undefined;
   /** In place of the list when nothing is open. */
   readonly empty?: ReactNode;
 }
@@ -52,9 +54,11 @@ interface Left {
 
 function Item({
   item,
+  blockedReason,
   onSettle,
 }: {
   readonly item: ShownItem;
+  readonly blockedReason: string | undefined;
   readonly onSettle: (to: Settlement) => void;
 }) {
   const text = useText();
@@ -81,6 +85,7 @@ function Item({
               size="compact"
               variant="quiet"
               aria-label={text(`notificationsList.${to}.name`, { message: item.message })}
+              disabledReason={blockedReason}
               onPress={() => onSettle(to)}
             >
               {text(`notificationsList.${to}.verb`)}
@@ -101,6 +106,7 @@ export function NotificationsList({
   items,
   onSettle,
   onUndo,
+  settleBlockedReason,
   empty,
 }: NotificationsListProps) {
   const text = useText();
@@ -145,7 +151,12 @@ export function NotificationsList({
       ) : (
         <ul aria-label={label} className={css.list}>
           {sorted.map((item) => (
-            <Item key={item.id} item={item} onSettle={(to) => void settle(item, to)} />
+            <Item
+              key={item.id}
+              item={item}
+              blockedReason={settleBlockedReason}
+              onSettle={(to) => void settle(item, to)}
+            />
           ))}
         </ul>
       )}

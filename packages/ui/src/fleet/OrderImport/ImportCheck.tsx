@@ -10,16 +10,16 @@ import * as css from './ImportCheck.css.ts';
 import { ImportGrid } from './ImportGrid.tsx';
 import { ImportOneByOne } from './ImportOneByOne.tsx';
 import { filtered, tally, type ImportFilter } from './tally.ts';
-import type { CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 
 export interface ImportCheckProps {
-  readonly columns: readonly ImportColumn[];
+  readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
   /** Cost of what is ready, in words: "$0.00". */
   readonly cost: string;
   /** `value` as typed; the host checks the row again. `row` is the row's number in the file. */
-  readonly onEdit: (row: number, column: string, value: string) => void;
-  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+  readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
+  readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;
   /** Downloads the rows that are not ready, with their reasons. */
   readonly onDownload: () => void;
   readonly onBack: () => void;

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '../../layout/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { radius, type, vars, weight } from '../../theme/index.ts';
 
 export const scroller = style({

@@ -6,7 +6,7 @@ import type { CellPlace } from '../../data/DataTable/gridKeys.ts';
 import { useText } from '../../provider/index.ts';
 import { ImportGridCell } from './ImportGridCell.tsx';
 import * as css from './ImportGrid.css.ts';
-import type { CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 
 const ROW_HEIGHT = 50;
 const HEAD_HEIGHT = 34;
@@ -14,10 +14,10 @@ const ROW_TRACK = '66px';
 
 export interface ImportGridProps {
   readonly label: string;
-  readonly columns: readonly ImportColumn[];
+  readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
-  readonly onEdit: (row: number, column: string, value: string) => void;
-  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+  readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
+  readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;
 }
 
 const isCell = (place: CellPlace) => place.row >= 0 && place.column > 0;

@@ -2,11 +2,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../provider/index.ts';
 import type { CellPlace } from '../../data/DataTable/gridKeys.ts';
 import * as css from './ImportGrid.css.ts';
-import type { CheckedCell, ImportAnswer, ImportColumn } from './types.ts';
+import type { CheckedCell, ImportAnswer, CheckColumn } from './types.ts';
 import { useReason } from './useReason.ts';
 
 interface ImportGridCellProps {
-  readonly column: ImportColumn;
+  readonly column: CheckColumn;
   readonly cell: CheckedCell | undefined;
   readonly rowNumber: number;
   readonly place: CellPlace;

@@ -6,18 +6,18 @@ import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportOneByOne.css.ts';
 import { needsPerson } from './tally.ts';
-import type { CheckedCell, CheckedRow, ImportAnswer, ImportColumn } from './types.ts';
+import type { CheckedCell, CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 import { useReason } from './useReason.ts';
 
 interface ImportOneByOneProps {
-  readonly columns: readonly ImportColumn[];
+  readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
-  readonly onEdit: (row: number, column: string, value: string) => void;
-  readonly onAnswer: (row: number, column: string, answer: ImportAnswer) => void;
+  readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
+  readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;
 }
 
 interface ProblemProps {
-  readonly column: ImportColumn;
+  readonly column: CheckColumn;
   readonly cell: CheckedCell;
   readonly onEdit: (value: string) => void;
   readonly onAnswer: (answer: ImportAnswer) => void;
@@ -66,7 +66,7 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
   const index = Math.min(at, open.length - 1);
   const row = open[index];
   if (!row) return <p className={css.done}>{text('importCheck.empty.needs')}</p>;
-  const of = (column: ImportColumn) => row.cells.find((cell) => cell.column === column.id);
+  const of = (column: CheckColumn) => row.cells.find((cell) => cell.column === column.id);
   return (
     <section className={css.root} aria-label={text('importCheck.oneByOne')}>
       <div className={css.head}>

@@ -4,8 +4,9 @@ import type { CellStatus, CheckedRow } from './types.ts';
 
 const row = (number: number, ...statuses: CellStatus[]): CheckedRow => ({
   row: number,
+  card: null,
   cells: statuses.map((status, at) => ({
-    column: `c${at}`,
+    column: at === 0 ? 'driverId' : 'unitNumber',
     status,
     key: null,
     params: {},

@@ -3,6 +3,6 @@ import type { CheckedCell } from './types.ts';
 
 /** Why a cell is marked, in words; null when there is nothing to say. */
 export function useReason(cell: CheckedCell | undefined): string | null {
-  const text = useText<string>();
+  const text = useText();
   return cell?.key == null ? null : text(cell.key, cell.params);
 }

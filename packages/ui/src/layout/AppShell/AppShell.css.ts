@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { style } from '../layered.ts';
+import { style } from '../../theme/layered.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 
 const RAIL_WIDTH = 232;

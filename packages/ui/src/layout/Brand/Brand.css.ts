@@ -1,4 +1,4 @@
-import { style } from '../layered.ts';
+import { style } from '../../theme/layered.ts';
 import { vars, weight } from '../../theme/index.ts';
 
 export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: 10 });

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '../layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 
 const ONE = '(max-width: 1199px)';
 

@@ -1,4 +1,4 @@
-import { style } from '../layered.ts';
+import { style } from '../../theme/layered.ts';
 import { vars } from '../../theme/index.ts';
 
 export const divider = style({

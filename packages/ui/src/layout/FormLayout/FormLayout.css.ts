@@ -1,4 +1,4 @@
-import { style, styleVariants } from '../layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const NARROW = '(max-width: 991px)';

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '../layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
 export const page = style({

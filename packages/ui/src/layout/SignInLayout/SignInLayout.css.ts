@@ -1,4 +1,4 @@
-import { globalStyle, style } from '../layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 const WIDE = '(min-width: 992px)';
@@ -61,7 +61,7 @@ export const claimTitle = style({
   fontSize: 32,
   lineHeight: '38px',
   letterSpacing: '-0.02em',
-  fontWeight: weight.medium,
+  fontWeight: weight.strong,
   color: vars.color.railInk,
   textWrap: 'balance',
 });
@@ -71,3 +71,6 @@ export const claimText = style({
   fontWeight: weight.regular,
   color: vars.color.railQuiet,
 });
+
+// The dark half reaches the window's edge.
+globalStyle(`html:has(${layout})`, { scrollbarGutter: 'auto' });

@@ -1,4 +1,4 @@
-import { styleVariants } from '../layered.ts';
+import { styleVariants } from '../../theme/layered.ts';
 
 const of = (gap: number) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap });
 export const stack = styleVariants({

@@ -1,4 +1,4 @@
-import { styleVariants } from '../layered.ts';
+import { styleVariants } from '../../theme/layered.ts';
 import { media, radius, vars } from '../../theme/index.ts';
 
 const base = {

@@ -1,4 +1,4 @@
-import { style } from '../../layout/layered.ts';
+import { style } from '../../theme/layered.ts';
 import { radius, type, vars } from '../../theme/index.ts';
 
 export const list = style({

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '../../layout/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
 
 export const menu = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });

@@ -1,0 +1,63 @@
+'use client';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+
+export interface BlockCardDialogProps {
+  readonly isOpen: boolean;
+  readonly last4: string;
+  /** Who or what the card belongs to. */
+  readonly assignedTo: string;
+  /** Reasons that can be given, in words. */
+  readonly reasons: readonly { readonly value: string; readonly label: string }[];
+  readonly isSending?: boolean;
+  readonly onBlock: (reason: string) => void;
+  /** The gentler way; left out when the card cannot be held. */
+  readonly onHold?: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Asks before a card is blocked: what ends, that it is irreversible, why, and whether a hold would
+ * do. [CARD-04, CARD-12]
+ */
+export function BlockCardDialog(props: BlockCardDialogProps) {
+  const {
+    isOpen,
+    last4,
+    assignedTo,
+    reasons,
+    isSending = false,
+    onBlock,
+    onHold,
+    onCancel,
+  } = props;
+  const text = useText();
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text('blockCard.title', { last4 })}
+      irreversible={text('blockCard.irreversible')}
+      fields={
+        <Select
+          label={text('blockCard.reason')}
+          placeholder={text('blockCard.reason.choose')}
+          value={reason}
+          onChange={setReason}
+          options={reasons}
+        />
+      }
+      confirmLabel={text('blockCard.confirm')}
+      cancelLabel={text('blockCard.cancel')}
+      blockedReason={reason === '' ? text('blockCard.reason.missing') : null}
+      isPending={isSending}
+      {...(onHold ? { alternative: { label: text('blockCard.hold'), onChoose: onHold } } : {})}
+      onConfirm={() => onBlock(reason)}
+      onCancel={onCancel}
+    >
+      {text('blockCard.ends', { name: assignedTo })}
+    </ConfirmDialog>
+  );
+}

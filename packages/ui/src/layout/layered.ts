@@ -1,1 +1,0 @@
-export { globalStyle, style, styleVariants } from '../theme/layered.ts';

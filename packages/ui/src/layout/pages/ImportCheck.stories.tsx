@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { ImportCheck, type CheckColumn, type CheckedRow } from '../../fleet/OrderImport/index.ts';
+import { Stepper } from '../../navigation/Stepper/index.ts';
+import { Page } from '../Page/index.ts';
+import { DemoShell } from './DemoShell.stories.parts.tsx';
+import { importRows } from './demoImport.stories.data.ts';
+
+const columns: readonly CheckColumn[] = [
+  { id: 'driverName', label: 'Driver name', width: 'minmax(150px, 1.5fr)' },
+  { id: 'driverId', label: 'Driver ID', width: 'minmax(110px, 1fr)' },
+  { id: 'unitNumber', label: 'Unit', width: '68px' },
+  { id: 'vin', label: 'VIN', width: 'minmax(200px, 1.8fr)' },
+  { id: 'department', label: 'Department', width: '124px' },
+  { id: 'profile', label: 'Limit profile', width: '112px' },
+  { id: 'perDay', label: 'Per day', width: 'minmax(180px, 1.2fr)', align: 'end' },
+];
+
+/** The demo takes any typed value for right; the portal asks the row checker. */
+function mend(rows: readonly CheckedRow[], row: number, column: string, value?: string) {
+  return rows.map((each) =>
+    each.row === row
+      ? {
+          ...each,
+          cells: each.cells.map((cell) =>
+            cell.column === column
+              ? { ...cell, status: 'ok' as const, key: null, value: value ?? cell.value }
+              : cell,
+          ),
+        }
+      : each,
+  );
+}
+
+interface ImportCheckPageProps {
+  readonly rowCount: number;
+}
+
+function ImportCheckPage({ rowCount }: ImportCheckPageProps) {
+  const [rows, setRows] = useState(() => importRows(rowCount));
+  return (
+    <DemoShell current="order">
+      <Page
+        title="Import an order"
+        subtitle="fleet-order-november.xlsx · 412 rows · header found in row 4, three title rows left out"
+        aside={
+          <Stepper
+            label="Steps of the import"
+            currentId="check"
+            onGoTo={() => undefined}
+            steps={[
+              { id: 'file', name: 'File' },
+              { id: 'columns', name: 'Columns' },
+              { id: 'check', name: 'Check' },
+              { id: 'confirm', name: 'Confirm' },
+            ]}
+          />
+        }
+      >
+        <ImportCheck
+          columns={columns}
+          rows={rows}
+          cost="$0.00"
+          onEdit={(row, column, value) => setRows(mend(rows, row, column, value))}
+          onAnswer={(row, column, answer) =>
+            setRows(mend(rows, row, column, answer === 'keep' ? undefined : '180.00'))
+          }
+          onDownload={() => undefined}
+          onBack={() => undefined}
+          onContinue={() => undefined}
+        />
+      </Page>
+    </DemoShell>
+  );
+}
+
+const meta = {
+  title: 'Pages/Import check',
+  component: ImportCheckPage,
+  parameters: { layout: 'fullscreen' },
+  args: { rowCount: 412 },
+} satisfies Meta<typeof ImportCheckPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const MendedByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+    await expect(within(grid).getAllByRole('row')).toHaveLength(5);
+    within(grid).getByRole('columnheader', { name: 'Row' }).focus();
+    // Down to row 21 and right to its driver name, which has no first name.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}');
+    const field = page.getByRole('textbox', { name: 'Driver name, row 21' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Haddad, Amira{Enter}');
+    await expect(page.getByText('Haddad, Amira')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need a correction 3' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
+    // The question is answered by its own buttons.
+    await userEvent.click(page.getByRole('button', { name: 'Correct' }));
+    await expect(page.getByRole('button', { name: 'Need a correction 2' })).toBeVisible();
+  },
+};
+
+export const LeavingACellAsItWas: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByText('1M8GDM9AXKP04278'));
+    await userEvent.keyboard('something else{Escape}');
+    await expect(page.getByText('1M8GDM9AXKP04278')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Need a correction 4' })).toBeVisible();
+  },
+};
+
+export const TenThousandRows: Story = {
+  args: { rowCount: 10_000 },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'All 10,000' }));
+    const grid = page.getByRole('grid', { name: 'Rows of the file' });
+    await expect(grid).toHaveAttribute('aria-rowcount', '10001');
+    await expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+  },
+};
