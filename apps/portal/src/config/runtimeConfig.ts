@@ -1,7 +1,22 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
+import { CARDS_PER_ORDER_MAX } from '@forecourt/validation';
 
-/** Keys of `config.<reason>` in the catalogue: what the error page says of a wrong entry. */
+/** What can be wrong with an entry; each is a key of the catalogue. */
+export const CONFIG_REASONS = [
+  'config.notFound',
+  'config.notReadable',
+  'config.notGroup',
+  'config.notText',
+  'config.empty',
+  'config.notNumber',
+  'config.notPositive',
+  'config.notFlag',
+  'config.notWebAddress',
+  'config.adminIssuer',
+] as const;
+export type ConfigReason = (typeof CONFIG_REASONS)[number];
+
 const notText = { error: 'config.notText' };
 const notNumber = { error: 'config.notNumber' };
 const notFlag = { error: 'config.notFlag' };
@@ -43,6 +58,11 @@ export const runtimeConfig = z.object(
       z.number(notNumber).check(z.positive({ error: 'config.notPositive' })),
       1,
     ),
+    /** Cards in one order made by hand. [CARD-32] */
+    cardOrderLimit: withDefault(
+      z.int(notNumber).check(z.positive({ error: 'config.notPositive' })),
+      CARDS_PER_ORDER_MAX,
+    ),
     /** Shows what only a demonstration has: the page with the messages that were sent. */
     demo: withDefault(z.boolean(notFlag), false),
     /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
@@ -62,7 +82,7 @@ export type RuntimeConfig = z.infer<typeof runtimeConfig>;
 /** One entry that is wrong: where it stands and the key of what to say. */
 export interface ConfigFault {
   readonly path: string;
-  readonly key: string;
+  readonly key: ConfigReason;
 }
 export type ConfigAnswer =
   | { readonly ok: true; readonly config: RuntimeConfig }
@@ -74,7 +94,7 @@ export function readConfig(given: unknown): ConfigAnswer {
   if (read.success) return { ok: true, config: read.data };
   const faults = read.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
-    key: message,
+    key: CONFIG_REASONS.find((reason) => reason === message) ?? 'config.notReadable',
   }));
   return { ok: false, faults };
 }

@@ -1,8 +1,7 @@
+import { SESSION_EXPIRED_REDIRECT_MILLISECONDS } from '@forecourt/validation';
 import { SESSION_KEYS } from './keys.ts';
 import { isSessionValid } from './validity.ts';
 
-/** How long the banner stands before the sign-out page opens. [SESS-07] */
-export const EXPIRED_REDIRECT_DELAY_MS = 5000;
 /** How often a quiet page looks whether its session still counts. */
 const CHECK_EVERY_MS = 1000;
 
@@ -41,7 +40,7 @@ export function watchExpiry(port: ExpiryPort): ExpiryWatch {
     port.local.removeItem(SESSION_KEYS.expireMarker);
     port.perTab.setItem(SESSION_KEYS.expiredLogout, 'true');
     port.showExpired();
-    port.after(port.leave, EXPIRED_REDIRECT_DELAY_MS);
+    port.after(port.leave, SESSION_EXPIRED_REDIRECT_MILLISECONDS);
   };
   const check = () => {
     const isValid = isSessionValid({

@@ -1,11 +1,9 @@
-/** Seconds without a sign of life after which the session ends. [SESS-24] */
-export const IDLE_TIMEOUT_SECONDS = 1800;
-/** The countdown shows this long before. [SESS-25] */
-export const IDLE_WARNING_SECONDS = 60;
-/** For an internal user who looks at another person's account. [SESS-26] */
-export const EMULATED_IDLE_TIMEOUT_SECONDS = 300;
-/** What the fast timeout cuts the time left to; it is off. [SESS-27, SESS-28] */
-export const FAST_TIMEOUT_SECONDS = 75;
+import {
+  SESSION_FAST_IDLE_SECONDS,
+  SESSION_IDLE_EMULATED_SECONDS,
+  SESSION_IDLE_SECONDS,
+  SESSION_IDLE_WARNING_SECONDS,
+} from '@forecourt/validation';
 
 export interface IdleRules {
   readonly isEmulated: boolean;
@@ -22,11 +20,11 @@ export type IdleState =
  * `idleSeconds`: time since the last key, pointer or touch in any tab. [SESS-24 to SESS-29]
  */
 export function idleState(idleSeconds: number, rules: IdleRules): IdleState {
-  const ordinary = rules.isEmulated ? EMULATED_IDLE_TIMEOUT_SECONDS : IDLE_TIMEOUT_SECONDS;
-  const timeout = rules.isFast ? Math.min(ordinary, FAST_TIMEOUT_SECONDS) : ordinary;
+  const ordinary = rules.isEmulated ? SESSION_IDLE_EMULATED_SECONDS : SESSION_IDLE_SECONDS;
+  const timeout = rules.isFast ? Math.min(ordinary, SESSION_FAST_IDLE_SECONDS) : ordinary;
   const secondsLeft = Math.ceil(timeout - idleSeconds);
   if (secondsLeft <= 0) return { kind: 'over' };
-  return secondsLeft <= IDLE_WARNING_SECONDS
+  return secondsLeft <= SESSION_IDLE_WARNING_SECONDS
     ? { kind: 'warning', secondsLeft }
     : { kind: 'active' };
 }

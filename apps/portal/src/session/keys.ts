@@ -1,18 +1,23 @@
+import {
+  EXPIRE_SESSION_KEY,
+  SIGN_OUT_KEPT_IF_SET_KEY,
+  SIGN_OUT_KEPT_KEYS,
+} from '@forecourt/validation';
+
+const [expiredLogout, idleLogout] = SIGN_OUT_KEPT_KEYS;
+
 /** Names under which the session keeps its marks in the browser. */
 export const SESSION_KEYS = {
-  /** In local storage; the value `expire` ends the session in every tab. [SESS-02] */
-  expireMarker: 'expireSession',
+  /** In local storage; its one value ends the session in every tab. [SESS-02] */
+  expireMarker: EXPIRE_SESSION_KEY,
   /** In session storage; any value switches the validity check off. [SESS-03] */
   bypass: 'bypassSessionCheck',
   /** Say why the session ended; they outlive the sign-out. [SESS-13, SESS-14] */
-  expiredLogout: 'sessionExpiredLogout',
-  idleLogout: 'idleLogout',
-  accountFailedLogout: 'accountFailedToLoadLogout',
+  expiredLogout,
+  idleLogout,
+  accountFailedLogout: SIGN_OUT_KEPT_IF_SET_KEY,
   /** The account that the person works on. [STORE-10] */
   state: 'session-state',
   /** What the sign-in address asked for. [AUTH-13] */
   loginState: 'login-state',
 } as const;
-
-/** The value of the marker that ends a session. */
-export const EXPIRE = 'expire';

@@ -21,6 +21,8 @@ export interface Session {
   readonly accessToken: () => Promise<string | null>;
   /** When the token was issued, milliseconds since 1970; null without a token. */
   readonly tokenIssuedAt: () => number | null;
+  /** Who is signed in, by the identity provider's name for them; null without a token. */
+  readonly subject: () => string | null;
   /** The sign-in steps of the identity provider. */
   readonly idx: () => Promise<IdxPort>;
   /** Keeps the address that was asked for until the sign-in is done. */
@@ -30,6 +32,8 @@ export interface Session {
    * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
    */
   readonly finish: (tokens: Tokens) => Promise<void>;
+  /** Takes the tokens of a sign-in that came back by redirect; the same end as `finish`. */
+  readonly finishRedirect: () => Promise<void>;
   /** What the sign-in address asked for. [AUTH-13] */
   readonly loginState: () => LoginState;
   readonly keepLoginState: (state: LoginState) => void;
@@ -127,6 +131,7 @@ export function createSession(port: SessionPort): Session {
       const seconds = loaded && issuedAt(loaded);
       return seconds === null ? null : seconds * 1000;
     },
+    subject: () => loaded?.tokenManager.getTokensSync().idToken?.claims.sub ?? null,
     idx: async () => {
       const { idx } = await client();
       return {
@@ -140,6 +145,7 @@ export function createSession(port: SessionPort): Session {
       void client().then((made) => made.setOriginalUri(address));
     },
     finish: async (tokens) => (await client()).handleLoginRedirect(tokens),
+    finishRedirect: async () => (await client()).handleRedirect(),
     loginState,
     keepLoginState: (state) => {
       const isOtherIssuer = state.idp !== loginState().idp;

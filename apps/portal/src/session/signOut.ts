@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from './keys.ts';
+import { SIGN_OUT_KEPT_IF_SET_KEY, SIGN_OUT_KEPT_KEYS } from '@forecourt/validation';
 
 /** What the sign-out needs of the browser and of the identity provider. */
 export interface SignOutPort {
@@ -15,12 +15,12 @@ export interface SignOutPort {
   readonly logError: (text: string, error: unknown) => void;
 }
 
-/** The keys that a sign-out leaves alone. [SESS-13, SESS-14] */
-const EXEMPT: readonly string[] = [SESSION_KEYS.expiredLogout, SESSION_KEYS.idleLogout];
-
+/** Clears a storage but for the exempt keys. [SESS-12 to SESS-14] */
 function clearStorage(storage: Storage): void {
-  const isAccountFailure = storage.getItem(SESSION_KEYS.accountFailedLogout) !== null;
-  const kept = isAccountFailure ? [...EXEMPT, SESSION_KEYS.accountFailedLogout] : EXEMPT;
+  const kept: readonly string[] =
+    storage.getItem(SIGN_OUT_KEPT_IF_SET_KEY) === null
+      ? SIGN_OUT_KEPT_KEYS
+      : [...SIGN_OUT_KEPT_KEYS, SIGN_OUT_KEPT_IF_SET_KEY];
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const name of names) if (name !== null && !kept.includes(name)) storage.removeItem(name);
 }

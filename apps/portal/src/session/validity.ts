@@ -1,4 +1,4 @@
-import { EXPIRE } from './keys.ts';
+import { EXPIRE_SESSION_VALUE } from '@forecourt/validation';
 
 /** What the check looks at. Instants are milliseconds since 1970, read from one clock. */
 export interface SessionFacts {
@@ -19,7 +19,7 @@ export interface SessionFacts {
  */
 export function isSessionValid(facts: SessionFacts): boolean {
   if (facts.bypass !== null) return true;
-  if (facts.marker === EXPIRE || facts.tokenIssuedAt === null) return false;
+  if (facts.marker === EXPIRE_SESSION_VALUE || facts.tokenIssuedAt === null) return false;
   const ageSeconds = (facts.now - facts.tokenIssuedAt) / 1000;
   return ageSeconds <= facts.tokenTtlSeconds * facts.tokenTtlMultiplier;
 }

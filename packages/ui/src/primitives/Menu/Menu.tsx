@@ -35,7 +35,8 @@ export interface MenuProps {
   /** Stands above the entries: who is signed in. */
   readonly head?: ReactNode;
   readonly groups: readonly MenuGroup[];
-  readonly onAction: (id: string) => void;
+  /** An entry without an address was chosen. */
+  readonly onAction?: (id: string) => void;
   readonly 'aria-label': string;
 }
 
@@ -66,7 +67,7 @@ export function Menu({ trigger, head, groups, onAction, ...rest }: MenuProps) {
       {trigger}
       <Popover className={css.popover} offset={6} placement="bottom end">
         {head !== undefined && <div className={css.head}>{head}</div>}
-        <AriaMenu {...rest} className={css.menu} onAction={(key) => onAction(String(key))}>
+        <AriaMenu {...rest} className={css.menu} onAction={(key) => onAction?.(String(key))}>
           {groups.map((group, index) => (
             <MenuSection
               key={group.id}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Flags } from '@forecourt/validation';
+import type { RuntimeConfig } from '../config/runtimeConfig.ts';
+import type { Session } from '../session/session.ts';
+
+/** What every screen may need: how this environment is set up, and who is here. */
+export interface App {
+  readonly config: RuntimeConfig;
+  readonly flags: Flags;
+  readonly session: Session;
+}
+
+export const AppContext = createContext<App | null>(null);
+
+/** The portal's configuration and session. Throws outside of the portal's own tree. */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('no App around this component');
+  return app;
+}

@@ -1,0 +1,27 @@
+import { Button, ErrorPage } from '@forecourt/ui';
+import type { ConfigFault } from '../config/runtimeConfig.ts';
+import { useText } from '../messages/text.ts';
+
+/** In place of the portal: what of `config.json` is missing or wrong, for whoever runs it. */
+export function ConfigError({ faults }: { readonly faults: readonly ConfigFault[] }) {
+  const text = useText();
+  const line = ({ path, key }: ConfigFault) => {
+    const reason = text(key);
+    return path === '' ? reason : text('config.fault', { path, reason });
+  };
+  return (
+    <main>
+      <ErrorPage
+        kind="unavailable"
+        title={text('config.title')}
+        text={text('config.intro')}
+        details={faults.map(line)}
+        actions={
+          <Button variant="primary" onPress={() => window.location.reload()}>
+            {text('config.again')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

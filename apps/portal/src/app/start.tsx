@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { resolveFlags } from '@forecourt/validation';
+import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
+import { createRoutes } from '../routes.tsx';
+import { createSession } from '../session/session.ts';
+import type { App } from './App.ts';
+import { ConfigError } from './ConfigError.tsx';
+import { Root } from './Root.tsx';
+
+function running(config: RuntimeConfig): ReactNode {
+  const session = createSession({
+    config,
+    origin: window.location.origin,
+    local: localStorage,
+    replace: (address) => router.navigate(address, { replace: true }),
+  });
+  const app: App = { config, flags: resolveFlags(config.flags), session };
+  const router = createBrowserRouter(createRoutes(app));
+  return (
+    <Root app={app} navigate={(address) => void router.navigate(address)}>
+      <RouterProvider router={router} />
+    </Root>
+  );
+}
+
+/** Reads the configuration and makes the portal, or the page that says what is wrong with it. */
+export async function start(): Promise<ReactNode> {
+  const answer = await loadConfig();
+  if (answer.ok) return running(answer.config);
+  return (
+    <Root app={null}>
+      <ConfigError faults={answer.faults} />
+    </Root>
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { ThemeChoice } from '@forecourt/ui';
+
+/** Where the choice is kept; `public/first.js` reads it before the first paint. */
+const THEME_KEY = 'theme';
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const satisfies readonly ThemeChoice[];
+export type PortalTheme = (typeof THEME_CHOICES)[number];
+
+const isTheme = (value: string | null): value is PortalTheme =>
+  THEME_CHOICES.some((choice) => choice === value);
+
+/** The theme chosen on this device; `system` when none was. */
+export function readTheme(storage: Storage): PortalTheme {
+  const kept = storage.getItem(THEME_KEY);
+  return isTheme(kept) ? kept : 'system';
+}
+
+export function keepTheme(storage: Storage, theme: PortalTheme): void {
+  if (theme === 'system') storage.removeItem(THEME_KEY);
+  else storage.setItem(THEME_KEY, theme);
+}
+
+export interface ThemeControl {
+  readonly theme: PortalTheme;
+  readonly choose: (theme: PortalTheme) => void;
+}
+export const ThemeContext = createContext<ThemeControl>({ theme: 'system', choose: () => {} });
+
+/** The theme and how to change it. */
+export function useTheme(): ThemeControl {
+  return use(ThemeContext);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { media } from '@forecourt/ui/theme';
+
+const list = () => window.matchMedia(media.phone);
+const subscribe = (notify: () => void) => {
+  const watched = list();
+  watched.addEventListener('change', notify);
+  return () => watched.removeEventListener('change', notify);
+};
+
+/** Whether the page has the width of a phone. */
+export function usePhone(): boolean {
+  return useSyncExternalStore(subscribe, () => list().matches);
+}

@@ -1,0 +1,10 @@
+import './app/jitless.ts';
+import '@forecourt/ui/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { start } from './app/start.tsx';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the portal');
+const root = createRoot(place);
+root.render(<StrictMode>{await start()}</StrictMode>);

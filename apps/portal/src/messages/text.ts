@@ -1,0 +1,12 @@
+import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui';
+import type { en } from './en.ts';
+
+/** Keys of the portal's own texts. */
+export type PortalTextKey = keyof typeof en;
+/** Every key that a screen can use: its own, the components' and the rules'. */
+export type TextKey = PortalTextKey | UiTextKey;
+
+/** Puts keys of the portal, the components and the rules into words. */
+export function useText(): Text<TextKey> {
+  return useAnyText<TextKey>();
+}

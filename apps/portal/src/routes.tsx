@@ -1,0 +1,122 @@
+import { replace, type LoaderFunction, type RouteObject } from 'react-router';
+import { PATHS, type RouteName } from './addresses/paths.ts';
+import { DEFAULT_LANGUAGE, withLanguage } from './addresses/language.ts';
+import type { App } from './app/App.ts';
+import { RootRoute } from './app/RootRoute.tsx';
+import { Waiting } from './app/Waiting.tsx';
+import { RouteFailure } from './screens/errors/RouteFailure.tsx';
+import { openLogin, requireSession } from './session/guards.ts';
+
+/** What a route says of itself to the shell around it. */
+export interface RouteHandle {
+  readonly route: RouteName;
+}
+
+type Load = () => Promise<{ readonly Component: React.ComponentType }>;
+
+/** A screen, loaded when it is opened. */
+const screen = (route: RouteName, lazy: Load, loader?: LoaderFunction): RouteObject => ({
+  path: PATHS[route].slice(1),
+  handle: { route } satisfies RouteHandle,
+  lazy,
+  ...(loader ? { loader } : {}),
+});
+/** A screen that is still to come. */
+const later = (route: RouteName) => screen(route, () => import('./screens/later/LaterScreen.tsx'));
+
+/** Screens for everybody who is signed in, one line each. */
+const signedIn = (): RouteObject[] => [
+  screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
+  later('insights'),
+  later('accountSettings'),
+  later('exceptions'),
+  later('notifications'),
+  later('manageUsers'),
+  later('profile'),
+  later('mySettings'),
+  later('funds'),
+  later('fundHistory'),
+  later('pay'),
+  later('paymentHistory'),
+  later('activity'),
+  later('cards'),
+  later('cardAssignments'),
+  later('orderCards'),
+  later('importOrder'),
+  later('orderCardsCfn'),
+  later('orders'),
+  later('cardLimits'),
+  later('oneClick'),
+  later('promptedIds'),
+  later('expressChecks'),
+  later('createExpressCheck'),
+  later('expressCheckActivity'),
+  later('statements'),
+  later('reports'),
+  later('createReports'),
+  later('reportQ'),
+  later('downloads'),
+  later('rewards'),
+  later('services'),
+  later('oneLook'),
+  later('fleetDash'),
+  later('fraudProtector'),
+  later('maintenance'),
+  later('fleetAdvance'),
+  later('proximity'),
+  later('contact'),
+  later('liveHelp'),
+  later('feedback'),
+  { path: '*', lazy: () => import('./screens/errors/NotFoundScreen.tsx') },
+];
+
+/** Screens that need no session. */
+const open = (app: App): RouteObject[] => [
+  screen(
+    'login',
+    () => import('./screens/login/LoginScreen.tsx'),
+    ({ request }) => openLogin(app, request),
+  ),
+  screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
+  {
+    lazy: () => import('./screens/later/OpenLayout.tsx'),
+    children: [
+      later('forgotPassword'),
+      later('forgotUsername'),
+      later('register'),
+      later('signInHelp'),
+    ],
+  },
+];
+
+/** An address without a supported language answers with the same one in English. [I18N-03, I18N-04] */
+const toLanguage: LoaderFunction = ({ request }) => {
+  const { pathname, search, hash } = new URL(request.url);
+  return replace(withLanguage(pathname) + search + hash);
+};
+
+/** The map of all screens. */
+export function createRoutes(app: App): RouteObject[] {
+  const around = {
+    HydrateFallback: Waiting,
+    ErrorBoundary: RouteFailure,
+    Component: RootRoute,
+  } as const;
+  return [
+    {
+      ...around,
+      path: `/${DEFAULT_LANGUAGE}`,
+      children: [
+        ...open(app),
+        {
+          lazy: () => import('./shell/SignedIn.tsx'),
+          loader: ({ request }) => requireSession(app, request),
+          // another screen of the same session asks nothing anew
+          shouldRevalidate: () => false,
+          children: [{ ErrorBoundary: RouteFailure, children: signedIn() }],
+        },
+      ],
+    },
+    { ...around, path: '*', loader: toLanguage },
+  ];
+}

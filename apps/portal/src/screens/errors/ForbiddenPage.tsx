@@ -1,0 +1,20 @@
+import { ButtonLink, ErrorPage } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+
+/** In place of a screen that the person may not open. [SCREEN-66, MSG-01, MSG-02] */
+export function ForbiddenPage() {
+  const text = useText();
+  usePageTitle(text('screen.forbidden'));
+  return (
+    <ErrorPage
+      kind="forbidden"
+      actions={
+        <ButtonLink variant="primary" href={href('overview')}>
+          {text('errorPage.toOverview')}
+        </ButtonLink>
+      }
+    />
+  );
+}

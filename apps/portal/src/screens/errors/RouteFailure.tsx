@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button, ButtonLink, ErrorPage, type ErrorPageKind } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+
+const KINDS: Readonly<Record<number, ErrorPageKind>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  503: 'unavailable',
+};
+
+/** In place of a screen that threw: 403, 404, 503 by their status, everything else as 500. [SCREEN-66 to SCREEN-69] */
+export function RouteFailure() {
+  const text = useText();
+  const error = useRouteError();
+  const kind = isRouteErrorResponse(error) ? (KINDS[error.status] ?? 'failed') : 'failed';
+  usePageTitle(text(kind === 'notFound' ? 'screen.notFound' : 'screen.failed'));
+  return (
+    <main>
+      <ErrorPage
+        kind={kind}
+        actions={
+          <>
+            <Button variant="primary" onPress={() => window.location.reload()}>
+              {text('errorPage.again')}
+            </Button>
+            <ButtonLink href={href('overview')}>{text('errorPage.toOverview')}</ButtonLink>
+          </>
+        }
+      />
+    </main>
+  );
+}

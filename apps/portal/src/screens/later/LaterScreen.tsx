@@ -1,0 +1,44 @@
+import { ButtonLink, ErrorPage } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { isLater, LATER_NAMES, type LaterRoute } from './later.ts';
+
+const OPEN_TO_ALL: readonly LaterRoute[] = [
+  'forgotPassword',
+  'forgotUsername',
+  'register',
+  'signInHelp',
+];
+
+function Later({ route }: { readonly route: LaterRoute }) {
+  const text = useText();
+  const { config } = useApp();
+  const name = text(LATER_NAMES[route]);
+  const isOpen = OPEN_TO_ALL.includes(route);
+  usePageTitle(name);
+  return (
+    <ErrorPage
+      kind="notYet"
+      name={name}
+      text={
+        <>
+          {text(`later.${route}`)} {text('later.call', { phone: config.supportPhone })}
+        </>
+      }
+      actions={
+        <ButtonLink variant="primary" href={href(isOpen ? 'login' : 'overview')}>
+          {text(isOpen ? 'errorPage.toLogin' : 'errorPage.toOverview')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** An honest page for an entry whose screen comes later: what will be there, and the way back. */
+export function Component() {
+  const route = useCurrentRoute();
+  return route && isLater(route) ? <Later route={route} /> : null;
+}

@@ -1,0 +1,57 @@
+import type { RouteName } from '../../addresses/paths.ts';
+import type { PortalTextKey } from '../../messages/text.ts';
+
+type LaterText = Extract<PortalTextKey, `later.${RouteName}`>;
+/** Routes whose screen is still to come. */
+export type LaterRoute = LaterText extends `later.${infer R}` ? Extract<R, RouteName> : never;
+
+/** The name of each screen to come, as its entry in the menu says it. */
+export const LATER_NAMES: Readonly<Record<LaterRoute, PortalTextKey>> = {
+  insights: 'menu.insights',
+  accountSettings: 'menu.accountSettings',
+  exceptions: 'menu.exceptions',
+  notifications: 'menu.notifications',
+  manageUsers: 'menu.manageUsers',
+  profile: 'screen.profile',
+  mySettings: 'screen.mySettings',
+  funds: 'menu.funds',
+  fundHistory: 'menu.fundHistory',
+  pay: 'menu.payBill',
+  paymentHistory: 'menu.paymentHistory',
+  activity: 'menu.activity',
+  cards: 'menu.manageCards',
+  cardAssignments: 'menu.cardAssignments',
+  orderCards: 'menu.orderCards',
+  importOrder: 'screen.importOrder',
+  orderCardsCfn: 'menu.orderCardsCfn',
+  orders: 'screen.orders',
+  cardLimits: 'menu.cardLimits',
+  oneClick: 'menu.oneClick',
+  promptedIds: 'menu.promptedIds',
+  expressChecks: 'menu.expressChecks',
+  createExpressCheck: 'screen.createExpressCheck',
+  expressCheckActivity: 'screen.expressCheckActivity',
+  statements: 'menu.statements',
+  reports: 'menu.myReports',
+  createReports: 'menu.createReports',
+  reportQ: 'menu.reportQ',
+  reportsBeta: 'menu.reportsBeta',
+  downloads: 'menu.downloads',
+  rewards: 'menu.rewards',
+  services: 'menu.services',
+  oneLook: 'menu.oneLook',
+  fleetDash: 'menu.fleetDash',
+  fraudProtector: 'menu.fraudProtector',
+  maintenance: 'menu.maintenance',
+  fleetAdvance: 'menu.fleetAdvance',
+  proximity: 'menu.proximity',
+  contact: 'menu.contact',
+  liveHelp: 'menu.liveHelp',
+  feedback: 'menu.feedback',
+  forgotPassword: 'screen.forgotPassword',
+  forgotUsername: 'screen.forgotUsername',
+  register: 'screen.register',
+  signInHelp: 'screen.signInHelp',
+};
+
+export const isLater = (route: RouteName): route is LaterRoute => Object.hasOwn(LATER_NAMES, route);

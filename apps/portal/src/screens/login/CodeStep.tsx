@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { Button, Cluster, InlineMessage, Stack, VerificationCodeField } from '@forecourt/ui';
+import { useApp } from '../../app/App.ts';
+import { useText } from '../../messages/text.ts';
+import { SignInMessage } from './SignInMessage.tsx';
+import { useCountdown } from './useCountdown.ts';
+import type { SignIn } from './useSignIn.ts';
+
+/** The one-time code, with a timer until another one can be asked for. [AUTH-08, MSG-25, MSG-27, MSG-28] */
+export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+  const text = useText();
+  const { config } = useApp();
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { problem, isWorking, codesSentAt } = signIn;
+  const secondsLeft = useCountdown(codesSentAt.at(-1) ?? 0, VERIFICATION_CODE_RESEND_SECONDS);
+
+  // a refused code is marked, so that the next digit begins a new one
+  useEffect(() => {
+    if (problem?.field === 'code') field.current?.select();
+  }, [problem]);
+
+  const check = async (digits: string) => {
+    setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
+    if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
+    await signIn.submitCode(digits);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWorking) void check(code);
+  };
+  const change = (digits: string) => {
+    setIsShort(false);
+    setCode(digits);
+  };
+  const refused =
+    problem?.field === 'code'
+      ? text(`signIn.error.${problem.reason}`, { phone: config.supportPhone })
+      : undefined;
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <SignInMessage problem={problem} />
+        {codesSentAt.length > 1 && !problem && (
+          <InlineMessage tone="info" isLive>
+            {text('signIn.code.resent')}
+          </InlineMessage>
+        )}
+        <VerificationCodeField
+          ref={field}
+          focusOnMount
+          label={text('signIn.code.label')}
+          help={text('signIn.code.help')}
+          value={code}
+          onChange={change}
+          onComplete={(digits) => void check(digits)}
+          error={isShort ? text('signIn.code.missing') : refused}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
+          {text(isWorking ? 'signIn.working' : 'signIn.code.submit')}
+        </Button>
+        <Cluster justify="between">
+          <Button
+            variant="quiet"
+            isDisabled={secondsLeft > 0 || isWorking}
+            onPress={() => void signIn.resend()}
+          >
+            {secondsLeft > 0
+              ? text('signIn.code.resendIn', { seconds: secondsLeft })
+              : text('signIn.code.resend')}
+          </Button>
+          <Button variant="quiet" onPress={() => void signIn.back()}>
+            {text('signIn.code.back')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

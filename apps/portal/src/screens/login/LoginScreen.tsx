@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import {
+  Brand,
+  ButtonLink,
+  Divider,
+  InlineMessage,
+  Link,
+  SignInLayout,
+  Stack,
+} from '@forecourt/ui';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { takeLeavingReason } from '../../session/leavingReason.ts';
+import { COMPANY_IDP, readLoginAddress } from '../../session/loginState.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+/** The demonstration's page with the messages that it sent, beside the issuer. */
+const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
+
+function OtherWays({ isCompany }: { readonly isCompany: boolean }) {
+  const text = useText();
+  const { config } = useApp();
+  return (
+    <Stack gap={16}>
+      <p>
+        <Link href={href('forgotUsername')}>{text('signIn.forgotUsername')}</Link>
+        {' · '}
+        <Link href={href('register')}>{text('signIn.register')}</Link>
+        {' · '}
+        <Link href={href('signInHelp')}>{text('signIn.help')}</Link>
+      </p>
+      {config.issuers.cp1 && (
+        <>
+          <Divider />
+          <ButtonLink
+            size="large"
+            isWide
+            href={href('login', {}, isCompany ? {} : { idp: COMPANY_IDP })}
+          >
+            {text(isCompany ? 'signIn.notCompany' : 'signIn.company')}
+          </ButtonLink>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface SignInScreenProps {
+  readonly isCompany: boolean;
+  readonly loginHint: string;
+}
+
+function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
+  const text = useText();
+  const { config } = useApp();
+  const signIn = useSignIn();
+  const [username, setUsername] = useState(loginHint);
+  const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
+  usePageTitle(text('screen.login'));
+  const { step } = signIn;
+  const isPassword = step.kind === 'password';
+  const title = isPassword
+    ? text(isCompany ? 'signIn.company.title' : 'signIn.title')
+    : text('signIn.code.title');
+  const subtitle = isPassword
+    ? text(isCompany ? 'signIn.company.subtitle' : 'signIn.subtitle')
+    : step.sentTo
+      ? text('signIn.code.subtitle', { email: step.sentTo })
+      : text('signIn.code.subtitleUnknown');
+  return (
+    <SignInLayout
+      brand={<Brand name={text('app.name')} />}
+      title={title}
+      subtitle={subtitle}
+      claim={text('signIn.claim')}
+      claimText={text('signIn.claimText')}
+      foot={
+        config.demo && (
+          <>
+            {text('signIn.demo')}{' '}
+            <Link href={outboxOf(config.issuers.main)} isExternal>
+              {text('signIn.outbox')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <Stack gap={20}>
+        {leavingReason && isPassword && (
+          <InlineMessage tone="warn" isLive>
+            {text(`signIn.signedOut.${leavingReason}`)}
+          </InlineMessage>
+        )}
+        {isPassword ? (
+          <PasswordStep signIn={signIn} username={username} onUsername={setUsername} />
+        ) : (
+          <CodeStep signIn={signIn} />
+        )}
+        {isPassword && <OtherWays isCompany={isCompany} />}
+      </Stack>
+    </SignInLayout>
+  );
+}
+
+/** Sign in: user name and password, then a code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
+export function Component() {
+  const { search } = useLocation();
+  const { state, loginHint } = readLoginAddress(search, window.location.origin);
+  const isCompany = state.idp === COMPANY_IDP;
+  // its own screen for each provider, so that nothing of the first stays behind
+  return <SignInScreen key={String(isCompany)} isCompany={isCompany} loginHint={loginHint} />;
+}

@@ -1,0 +1,74 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button, Link, PasswordField, Stack, TextField } from '@forecourt/ui';
+import { useApp } from '../../app/App.ts';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { SignInMessage } from './SignInMessage.tsx';
+import type { SignIn } from './useSignIn.ts';
+
+export interface PasswordStepProps {
+  readonly signIn: SignIn;
+  readonly username: string;
+  readonly onUsername: (username: string) => void;
+}
+
+/** User name and password; what is wrong stands beside the field and nothing typed is lost. */
+export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps) {
+  const text = useText();
+  const { config } = useApp();
+  const [password, setPassword] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const { problem, isWorking } = signIn;
+
+  const missing = {
+    username: username.trim() === '' ? text('signIn.usernameMissing') : undefined,
+    password: password === '' ? text('signIn.passwordMissing') : undefined,
+  };
+  const refused =
+    problem?.field === 'password'
+      ? text(`signIn.error.${problem.reason}`, { phone: config.supportPhone })
+      : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (missing.username) return usernameField.current?.focus();
+    if (missing.password) return passwordField.current?.focus();
+    await signIn.submitPassword(username.trim(), password);
+    passwordField.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        <SignInMessage problem={problem} />
+        <TextField
+          ref={usernameField}
+          label={text('signIn.username')}
+          name="username"
+          autoComplete="username"
+          size="large"
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+          value={username}
+          onChange={onUsername}
+          error={isSubmitted ? missing.username : undefined}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={text('signIn.password')}
+          name="password"
+          size="large"
+          aside={<Link href={href('forgotPassword')}>{text('signIn.forgotPassword')}</Link>}
+          value={password}
+          onChange={setPassword}
+          error={isSubmitted ? (missing.password ?? refused) : undefined}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
+          {text(isWorking ? 'signIn.working' : 'signIn.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

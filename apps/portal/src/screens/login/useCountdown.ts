@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left of `seconds` since `startedAt` (milliseconds since 1970); 0 when it is over. */
+export function useCountdown(startedAt: number, seconds: number): number {
+  const [now, setNow] = useState(startedAt);
+  const left = Math.max(0, Math.ceil(seconds - (now - startedAt) / 1000));
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isOver, startedAt]);
+  return left;
+}

@@ -1,0 +1,35 @@
+import type { Overview } from '@forecourt/api-client';
+import { FEE_KEYS } from '@forecourt/validation';
+import { FigureList } from '@forecourt/ui/figure-list';
+import { Link } from '@forecourt/ui/link';
+import { Section } from '@forecourt/ui/section';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { href } from '../../addresses/href.ts';
+import { money } from '../../format/format.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+
+const feeKey = (key: string): TextKey | undefined => FEE_KEYS.find((fee) => fee === key);
+
+/** Every fee of this cycle by its name, and their sum. */
+export function FeesSection({ overview }: { readonly overview: Overview | undefined }) {
+  const text = useText();
+  return (
+    <Section
+      title={text('overview.fees')}
+      action={<Link href={href('statements')}>{text('overview.fees.all')}</Link>}
+    >
+      {overview ? (
+        <FigureList
+          figure={money(overview.fees.totalCents, overview.currency)}
+          words={overview.fees.totalCents === 0 && text('overview.fees.none')}
+          lines={overview.fees.lines.map(({ labelKey, cents }) => {
+            const key = feeKey(labelKey);
+            return { label: key ? text(key) : labelKey, value: money(cents, overview.currency) };
+          })}
+        />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from 'react-router';
+import { useNotifications, useSettleNotification } from '@forecourt/api-client/react';
+import {
+  isNotificationKind,
+  notificationDetailKey,
+  wordParams,
+  type Notification,
+} from '@forecourt/validation';
+import { useBanners } from '@forecourt/ui/banner';
+import { Link } from '@forecourt/ui/link';
+import { NotificationsList, type NotificationItem } from '@forecourt/ui/notifications-list';
+import { Section } from '@forecourt/ui/section';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { href } from '../../addresses/href.ts';
+import { dayAndTime } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { PartFailure } from './PartFailure.tsx';
+
+/** So many are shown here; the rest is one link away. */
+const SHOWN = 4;
+
+/** Puts a notification into words and gives it the one thing to do. [UI-12 to UI-15] */
+function useItem(): (notification: Notification) => NotificationItem {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account } = useSelected();
+  const { timeZone, currency } = account;
+
+  const actionFor = ({ cardId, orderId }: Notification) => {
+    if (orderId) {
+      const address = href('order', { orderId });
+      return { label: text('overview.needs.openOrder'), onAction: () => void navigate(address) };
+    }
+    if (!cardId) return undefined;
+    const address = href('card', { cardId });
+    return { label: text('overview.needs.openCard'), onAction: () => void navigate(address) };
+  };
+
+  return (notification) => {
+    const { notificationId, level, messageKey, params, occurredAt } = notification;
+    const words = wordParams(params, { locale: 'en-US', currency, timeZone });
+    const kind = isNotificationKind(messageKey) ? messageKey : null;
+    const action = actionFor(notification);
+    const at = dayAndTime(occurredAt, timeZone, new Date());
+    return {
+      id: notificationId,
+      level,
+      message: kind && text(kind, words),
+      ...(kind ? { detail: `${text(notificationDetailKey(kind), words)} ${at}` } : {}),
+      ...(action ? { action } : {}),
+    };
+  };
+}
+
+/** What needs the person: resolved or ignored here, or opened. */
+export function NeedsYouSection() {
+  const text = useText();
+  const banners = useBanners();
+  const { viewer } = useSelected();
+  const { data, failure, retry } = useNotifications();
+  const settle = useSettleNotification();
+  const toItem = useItem();
+  const items = (data?.items ?? []).map(toItem);
+  const open = data?.total ?? items.length;
+
+  const settleTo = async (id: string, to: 'resolved' | 'ignored' | 'open') => {
+    const result = await settle(id, to);
+    if (result.ok) return;
+    const message = items.find((item) => item.id === id)?.message ?? '';
+    banners.show({ kind: 'trouble', text: text('overview.needs.failed', { message }) });
+    throw new Error(result.failure.errorCode);
+  };
+
+  return (
+    <Section
+      title={text('overview.needs')}
+      hint={data && text('overview.needs.open', { count: open })}
+      action={<Link href={href('notifications')}>{text('overview.needs.all')}</Link>}
+    >
+      {failure && <PartFailure failure={failure} isStale={data !== undefined} onRetry={retry} />}
+      {!data && !failure && <Skeleton shape="chart" />}
+      {data && (
+        <NotificationsList
+          label={text('overview.needs')}
+          items={items.slice(0, SHOWN)}
+          onSettle={settleTo}
+          onUndo={(id) => settleTo(id, 'open')}
+          settleBlockedReason={
+            viewer.may('notifications.settle') ? undefined : text('overview.needs.mayNot')
+          }
+          empty={text('overview.needs.empty')}
+        />
+      )}
+    </Section>
+  );
+}

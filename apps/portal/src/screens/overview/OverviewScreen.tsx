@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { useOverview } from '@forecourt/api-client/react';
+import { Columns, FirstInColumn } from '@forecourt/ui/columns';
+import { ButtonLink } from '@forecourt/ui/link';
+import { Page } from '@forecourt/ui/page';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { dayRange, time } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { FeesSection } from './FeesSection.tsx';
+import { FiguresStrip } from './FiguresStrip.tsx';
+import { NeedsYouSection } from './NeedsYouSection.tsx';
+import { PartFailure } from './PartFailure.tsx';
+import { SpendSection } from './SpendSection.tsx';
+import { TopCardsSection } from './TopCardsSection.tsx';
+
+/** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15] */
+export function Component() {
+  const text = useText();
+  const { viewer } = useSelected();
+  const { data, failure, retry } = useOverview();
+  usePageTitle(text('overview.title'));
+  const isFailed = failure !== undefined && data === undefined;
+  return (
+    <Page
+      title={text('overview.title')}
+      subtitle={
+        data
+          ? text('overview.asOf', {
+              cycle: dayRange(data.cycle.startsOn, data.cycle.endsOn),
+              time: time(data.asOf, data.timeZone),
+            })
+          : text('overview.loading')
+      }
+      actions={
+        viewer.may('cards.order') && (
+          <ButtonLink
+            variant="primary"
+            href={href('orderCards')}
+            icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+          >
+            {text('overview.orderCards')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Columns
+        lead={
+          <>
+            {failure && <PartFailure failure={failure} isStale={!isFailed} onRetry={retry} />}
+            {!isFailed && <FiguresStrip overview={data} />}
+          </>
+        }
+        aside={
+          <>
+            <FirstInColumn>
+              <NeedsYouSection />
+            </FirstInColumn>
+            {!isFailed && <FeesSection overview={data} />}
+          </>
+        }
+      >
+        {!isFailed && (
+          <>
+            <SpendSection overview={data} />
+            <TopCardsSection overview={data} />
+          </>
+        )}
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Overview } from '@forecourt/api-client';
+import { CardNumber } from '@forecourt/ui/card-number';
+import { EmptyState } from '@forecourt/ui/empty-state';
+import { Link } from '@forecourt/ui/link';
+import { Section } from '@forecourt/ui/section';
+import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { href } from '../../addresses/href.ts';
+import { count, gallons, money } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+
+type TopCard = Overview['topCards'][number];
+
+function useColumns(currency: string): readonly SimpleColumn<TopCard>[] {
+  const text = useText();
+  const holder = ({ card }: TopCard) =>
+    card.driverName ??
+    (card.unitNumber ? text('overview.top.unit', { number: card.unitNumber }) : card.nameOnCard);
+  return [
+    {
+      id: 'card',
+      head: text('overview.top.card'),
+      isRowHeader: true,
+      cell: ({ card }) => (
+        <Link href={href('card', { cardId: card.cardId })}>
+          <CardNumber last4={card.last4} />
+        </Link>
+      ),
+    },
+    { id: 'holder', head: text('overview.top.holder'), cell: holder },
+    {
+      id: 'fleet',
+      head: text('overview.top.fleet'),
+      cell: ({ card }) => card.fleetName,
+      isWideOnly: true,
+    },
+    {
+      id: 'purchases',
+      head: text('overview.top.purchases'),
+      align: 'end',
+      cell: ({ purchases }) => count(purchases),
+      isWideOnly: true,
+    },
+    {
+      id: 'gallons',
+      head: text('overview.top.gallons'),
+      align: 'end',
+      cell: ({ milligallons }) => gallons(milligallons),
+      isWideOnly: true,
+    },
+    {
+      id: 'spend',
+      head: text('overview.top.spend'),
+      align: 'end',
+      cell: ({ spentCents }) => <b>{money(spentCents, currency)}</b>,
+    },
+  ];
+}
+
+/** The five cards that spent most in this cycle. [CONST-01] */
+export function TopCardsSection({ overview }: { readonly overview: Overview | undefined }) {
+  const text = useText();
+  const columns = useColumns(overview?.currency ?? 'USD');
+  const rows = overview?.topCards ?? [];
+  return (
+    <Section
+      title={text('overview.top')}
+      hint={text('overview.top.hint')}
+      action={<Link href={href('cards', {}, { sort: 'spent' })}>{text('overview.top.all')}</Link>}
+      content={rows.length > 0 ? 'flush' : 'padded'}
+    >
+      {!overview && <Skeleton shape="chart" />}
+      {overview && rows.length === 0 && <EmptyState title={text('overview.top.empty')} />}
+      {rows.length > 0 && (
+        <SimpleTable
+          label={text('overview.top')}
+          isHeadWideOnly
+          rows={rows}
+          getRowId={({ card }) => card.cardId}
+          columns={columns}
+        />
+      )}
+    </Section>
+  );
+}

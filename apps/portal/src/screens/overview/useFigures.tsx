@@ -1,0 +1,159 @@
+import type { Overview } from '@forecourt/api-client';
+import { Comparison, type KeyFigure } from '@forecourt/ui/key-figures';
+import { LimitMeter } from '@forecourt/ui/limit-bar';
+import { Link } from '@forecourt/ui/link';
+import { Sparkline } from '@forecourt/ui/sparkline';
+import { href } from '../../addresses/href.ts';
+import { count, gallons, money, percent, roundMoney, unitPrice } from '../../format/format.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { regionDifferenceCents, spentChange } from './figures.ts';
+
+type Say = (key: TextKey, params?: Readonly<Record<string, string | number>>) => string;
+
+function available(text: Say, { balances, currency }: Overview): KeyFigure {
+  const { availableCents, creditLimitCents, postedCents, pendingCents } = balances;
+  return {
+    id: 'available',
+    label: text('overview.available'),
+    figure: money(availableCents, currency),
+    unit: text('overview.available.of', { limit: roundMoney(creditLimitCents, currency) }),
+    isWide: true,
+    meter: (
+      <LimitMeter
+        limit={creditLimitCents}
+        used={postedCents + pendingCents}
+        pending={pendingCents}
+      />
+    ),
+    words: (
+      <>
+        {text('overview.available.words', {
+          posted: money(postedCents, currency),
+          pending: money(pendingCents, currency),
+        })}
+        {' · '}
+        <Link href={href('activity')}>{text('overview.available.link')}</Link>
+      </>
+    ),
+  };
+}
+
+function Change({ spend, text }: { readonly spend: Overview['spend']; readonly text: Say }) {
+  const change = spentChange(spend);
+  if (change.kind === 'none') return <>{text('overview.spent.first')}</>;
+  const words =
+    change.kind === 'same'
+      ? text('overview.spent.same')
+      : text(`overview.spent.${change.kind}`, { share: percent(change.share) });
+  return (
+    <>
+      <Comparison tone={change.kind === 'down' ? 'good' : 'quiet'}>{words}</Comparison>{' '}
+      {text('overview.spent.on')}
+    </>
+  );
+}
+
+function spent(text: Say, { spend, currency, cycle }: Overview): KeyFigure {
+  const first = spend.dailyCents[0] ?? 0;
+  const last = spend.dailyCents.at(-1) ?? 0;
+  return {
+    id: 'spent',
+    label: text('overview.spent'),
+    figure: money(spend.cycleToDateCents, currency),
+    sparkline: (
+      <Sparkline
+        values={spend.dailyCents}
+        label={text('overview.spent.line', {
+          first: money(first, currency),
+          last: money(last, currency),
+        })}
+      />
+    ),
+    words: (
+      <>
+        <Change spend={spend} text={text} />
+        <br />
+        <Link href={href('activity', {}, { fromDate: cycle.startsOn })}>
+          {text('overview.spent.link')}
+        </Link>
+      </>
+    ),
+  };
+}
+
+function PriceWords({ overview, text }: { readonly overview: Overview; readonly text: Say }) {
+  const { spend, currency } = overview;
+  const { regionPriceMills } = spend;
+  const bought = gallons(spend.cycleMilligallons, 0);
+  const difference = regionDifferenceCents(spend);
+  if (difference === null || regionPriceMills === null) {
+    return <>{text('overview.price.wordsAlone', { gallons: bought })}</>;
+  }
+  const amount = roundMoney(Math.round(Math.abs(difference) / 100) * 100, currency);
+  return (
+    <>
+      {text('overview.price.words', {
+        gallons: bought,
+        region: unitPrice(regionPriceMills, currency),
+      })}
+      <br />
+      <Comparison tone={difference <= 0 ? 'good' : 'warn'}>
+        {text(difference <= 0 ? 'overview.price.below' : 'overview.price.above', { amount })}
+      </Comparison>{' '}
+      {text('overview.price.regional')}
+    </>
+  );
+}
+
+function price(text: Say, overview: Overview): KeyFigure {
+  const { spend, currency } = overview;
+  const { averagePriceMills } = spend;
+  return {
+    id: 'price',
+    label: text('overview.price'),
+    figure:
+      averagePriceMills === null
+        ? text('overview.price.none')
+        : unitPrice(averagePriceMills, currency),
+    ...(averagePriceMills === null ? {} : { unit: text('overview.price.unit') }),
+    words: (
+      <>
+        <PriceWords overview={overview} text={text} />
+        {' · '}
+        <Link href={href('activity', {}, { view: 'stations' })}>{text('overview.price.link')}</Link>
+      </>
+    ),
+  };
+}
+
+function declined(text: Say, { declines }: Overview): KeyFigure {
+  const { lastSevenDays, needALook } = declines;
+  return {
+    id: 'declined',
+    label: text('overview.declined'),
+    figure: count(lastSevenDays),
+    words: (
+      <>
+        {needALook > 0 ? (
+          <Comparison tone="warn">
+            {text('overview.declined.look', { count: needALook })}
+          </Comparison>
+        ) : (
+          text('overview.declined.none')
+        )}
+        {' · '}
+        {text('overview.declined.intended', { count: count(lastSevenDays - needALook) })}
+        <br />
+        <Link href={href('activity', {}, { status: 'declined' })}>
+          {text('overview.declined.link')}
+        </Link>
+      </>
+    ),
+  };
+}
+
+/** The four figures of the strip, in words. */
+export function useFigures(overview: Overview): readonly KeyFigure[] {
+  const text = useText();
+  return [available, spent, price, declined].map((figure) => figure(text, overview));
+}

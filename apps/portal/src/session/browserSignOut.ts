@@ -1,0 +1,36 @@
+import { href } from '../addresses/href.ts';
+import { logError } from '../app/log.ts';
+import type { Session } from './session.ts';
+import { signOut } from './signOut.ts';
+
+/** Deletes named caches and the databases in which the browser keeps a person's data. */
+async function clearCaches(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  const databases = (await indexedDB.databases?.()) ?? [];
+  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+}
+
+/** Takes away every cookie that a script can see. */
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name] = cookie.split('=');
+    if (name) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  }
+}
+
+/** The five steps of the sign-out in this browser. [SESS-10 to SESS-17, SESS-32] */
+export async function browserSignOut(session: Session): Promise<void> {
+  // the tokens that end the provider's session are read before the storage is cleared
+  const endProviderSession = await session.providerSignOut();
+  await signOut({
+    clearCaches,
+    local: localStorage,
+    perTab: sessionStorage,
+    clearCookies,
+    endProviderSession,
+    go: (address) => window.location.replace(address),
+    loginAddress: href('login'),
+    logError,
+  });
+}

@@ -1,0 +1,39 @@
+import { replace } from 'react-router';
+import { href } from '../addresses/href.ts';
+import type { App } from '../app/App.ts';
+import { readLoginAddress } from './loginState.ts';
+
+const addressOf = (request: Request): string => {
+  const { pathname, search, hash } = new URL(request.url);
+  return pathname + search + hash;
+};
+
+/** Lets only people with a session through; keeps the address for after the sign-in. */
+export async function requireSession({ session }: App, request: Request): Promise<null> {
+  if (!session.hasTokens()) {
+    const address = addressOf(request);
+    if (address !== href('overview')) session.rememberAddress(address);
+    throw replace(href('login'));
+  }
+  // tokens that ran out for good end with the banner, which the shell shows [SESS-08]
+  await session.isSignedIn();
+  return null;
+}
+
+/**
+ * Opens the sign-in page: keeps what its address asks for, takes the tokens that a redirect brought,
+ * and leads on who is signed in already. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]
+ */
+export async function openLogin({ session }: App, request: Request): Promise<Response | null> {
+  const { search, origin } = new URL(request.url);
+  const query = new URLSearchParams(search);
+  if (query.has('state') && (query.has('code') || query.has('interaction_code'))) {
+    await session.finishRedirect();
+    return null;
+  }
+  const { state, returnTo } = readLoginAddress(search, origin);
+  if (session.hasTokens() && (await session.isSignedIn())) return replace(href('overview'));
+  session.keepLoginState(state);
+  if (returnTo) session.rememberAddress(returnTo);
+  return null;
+}

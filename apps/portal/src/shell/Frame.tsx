@@ -1,0 +1,78 @@
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { useNotifications } from '@forecourt/api-client/react';
+import { AccountBanners } from '@forecourt/ui/account-banners';
+import { AccountSwitcher } from '@forecourt/ui/account-switcher';
+import { AppShell } from '@forecourt/ui/app-shell';
+import { Brand } from '@forecourt/ui/brand';
+import { MainMenu } from '@forecourt/ui/main-menu';
+import { TopBar } from '@forecourt/ui/top-bar';
+import { href } from '../addresses/href.ts';
+import { useApp } from '../app/App.ts';
+import { useCurrentRoute } from '../app/useCurrentRoute.ts';
+import { useText } from '../messages/text.ts';
+import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
+import { ForbiddenPage } from '../screens/errors/ForbiddenPage.tsx';
+import { useSelected } from './account.ts';
+import { HelpMenu } from './HelpMenu.tsx';
+import { IdleWatch } from './IdleWatch.tsx';
+import { currentEntry, menuEntries } from './menuEntries.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+
+/** The frame of every signed-in screen, with the screen in it or the page that refuses it. */
+export function Frame() {
+  const text = useText();
+  const { config } = useApp();
+  const { account, accounts, viewer, switchTo } = useSelected();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const route = useCurrentRoute();
+  const notifications = useNotifications();
+  const menu = visibleMenu(viewer);
+  const help = visibleHelp(viewer);
+  const words = { text, links: config.links };
+  const openCount = notifications.data?.total ?? notifications.data?.items.length ?? 0;
+  const current = currentEntry(menu, route, search.get('tab'));
+  return (
+    <AppShell
+      brand={<Brand name={text('app.name')} />}
+      accountSwitcher={
+        <AccountSwitcher
+          accounts={accounts.map((one) => ({
+            id: one.sysAccountId,
+            name: one.name,
+            number: one.accountNumber,
+            fleets: one.fleetCount,
+          }))}
+          currentId={account.sysAccountId}
+          onSwitch={switchTo}
+        />
+      }
+      menu={
+        <MainMenu
+          entries={menuEntries(menu, words)}
+          foot={[{ id: 'help', label: text('menu.help'), href: href('contact') }]}
+          {...(current ? { currentId: current } : {})}
+        />
+      }
+      topBar={
+        <TopBar
+          name={text('app.name')}
+          searchLabel={text('shell.search')}
+          onSearch={(q) => void navigate(href('cards', {}, { q }))}
+          notifications={{ count: openCount, href: href('notifications') }}
+          help={<HelpMenu entries={menuEntries(help, words)} />}
+          person={<PersonMenu />}
+        />
+      }
+      banners={
+        <AccountBanners
+          isReadOnly={account.state === 'readOnly'}
+          isLocked={account.state === 'locked'}
+        />
+      }
+    >
+      {route === null || mayOpen(route, viewer) ? <Outlet /> : <ForbiddenPage />}
+      <IdleWatch />
+    </AppShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { Avatar } from '@forecourt/ui/avatar';
+import { IconButton } from '@forecourt/ui/button';
+import { Menu, type MenuEntry } from '@forecourt/ui/menu';
+import { href } from '../addresses/href.ts';
+import { THEME_CHOICES, useTheme } from '../app/theme.ts';
+import { useText } from '../messages/text.ts';
+import { useSelected } from './account.ts';
+
+/** Who is signed in and in which role; appearance and sign out. */
+export function PersonMenu() {
+  const text = useText();
+  const { person, account } = useSelected();
+  const { theme, choose } = useTheme();
+  const { firstName, lastName } = person;
+  const name = `${firstName} ${lastName}`;
+  const role = text(`role.${account.role}`);
+  const themes = THEME_CHOICES.map((id): MenuEntry => ({ id, label: text(`shell.theme.${id}`) }));
+  return (
+    <Menu
+      aria-label={text('shell.person', { name, role })}
+      trigger={
+        <IconButton
+          label={text('shell.person', { name, role })}
+          icon={<Avatar firstName={firstName} lastName={lastName} />}
+        />
+      }
+      head={
+        <>
+          <strong>{name}</strong>
+          <div>{role}</div>
+        </>
+      }
+      groups={[
+        {
+          id: 'person',
+          entries: [
+            { id: 'profile', label: text('shell.profile'), href: href('profile') },
+            { id: 'settings', label: text('shell.settings'), href: href('mySettings') },
+          ],
+        },
+        { id: 'theme', title: text('shell.theme'), entries: themes, selected: theme },
+        {
+          id: 'end',
+          entries: [{ id: 'signOut', label: text('shell.signOut'), href: href('logout') }],
+        },
+      ]}
+      onAction={(id) => {
+        const chosen = THEME_CHOICES.find((choice) => choice === id);
+        if (chosen) choose(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { createClient, type Client, type LoaderOptions } from '@forecourt/api-client';
+import { ApiProvider } from '@forecourt/api-client/react';
+import { useApp } from '../app/App.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
+import { useTrouble } from './useTrouble.ts';
+import { WithAccount } from './WithAccount.tsx';
+
+/** A client of the gateway for one account, or for none yet. */
+export type ClientFor = (accountId: string | null) => Client;
+
+/** Around every screen of a signed-in person: session, gateway, account, frame. */
+export function Component() {
+  const { config, session } = useApp();
+  const { isOver, expire } = useSessionEnd();
+  const onServerTrouble = useTrouble();
+  // the client outlives a render and calls what is current
+  const [current] = useState({ expire, onServerTrouble });
+  useEffect(() => {
+    Object.assign(current, { expire, onServerTrouble });
+  });
+  const [clientFor] = useState<ClientFor>(() => {
+    const shared: LoaderOptions = {
+      baseUrl: config.gatewayUrl,
+      getAccessToken: session.accessToken,
+      getUserId: session.subject,
+      getPagePath: () => window.location.pathname,
+      onUnauthorized: () => current.expire(),
+      onServerTrouble: (trouble) => current.onServerTrouble(trouble),
+    };
+    return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });
+  });
+  const [client] = useState(() => clientFor(null));
+  const userId = isOver ? null : session.subject();
+  return (
+    <ApiProvider client={client} userId={userId} accountId={null}>
+      <WithAccount userId={userId} clientFor={clientFor} />
+    </ApiProvider>
+  );
+}

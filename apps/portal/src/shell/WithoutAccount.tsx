@@ -1,0 +1,73 @@
+import { AppShell } from '@forecourt/ui/app-shell';
+import { Brand } from '@forecourt/ui/brand';
+import { Button } from '@forecourt/ui/button';
+import { ErrorPage } from '@forecourt/ui/error-page';
+import { ButtonLink } from '@forecourt/ui/link';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Stack } from '@forecourt/ui/stack';
+import { href } from '../addresses/href.ts';
+import { useApp } from '../app/App.ts';
+import { useText } from '../messages/text.ts';
+
+/** The frame's shape while account and person are fetched. */
+export function WaitingFrame() {
+  const text = useText();
+  return (
+    <AppShell
+      brand={<Brand name={text('app.name')} />}
+      accountSwitcher={null}
+      menu={null}
+      topBar={null}
+    >
+      <Stack gap={16}>
+        <Skeleton shape="figure" />
+        <Skeleton shape="block" />
+        <Skeleton shape="chart" />
+      </Stack>
+    </AppShell>
+  );
+}
+
+interface AccountsFailedProps {
+  readonly requestId: string;
+  readonly onRetry: () => void;
+}
+
+/** The accounts could not be loaded, so that no screen can be shown. */
+export function AccountsFailed({ requestId, onRetry }: AccountsFailedProps) {
+  const text = useText();
+  const { config } = useApp();
+  return (
+    <main>
+      <ErrorPage
+        kind="unavailable"
+        title={text('shell.accountsFailed')}
+        text={text('shell.accountsFailedText', { phone: config.supportPhone })}
+        requestId={requestId}
+        actions={
+          <>
+            <Button variant="primary" onPress={onRetry}>
+              {text('errorPage.again')}
+            </Button>
+            <ButtonLink href={href('logout')}>{text('shell.signOut')}</ButtonLink>
+          </>
+        }
+      />
+    </main>
+  );
+}
+
+/** The person has a user name and no account yet. */
+export function NoAccount() {
+  const text = useText();
+  return (
+    <main>
+      <ErrorPage
+        kind="forbidden"
+        title={text('shell.noAccount')}
+        text={text('shell.noAccountText')}
+        actions={<ButtonLink href={href('logout')}>{text('shell.signOut')}</ButtonLink>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useBanners } from '@forecourt/ui/banner';
+import { href } from '../addresses/href.ts';
+import { useApp } from '../app/App.ts';
+import { useText } from '../messages/text.ts';
+import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
+
+export interface SessionEnd {
+  /** The session is over; the banner stands and the sign-out page opens in a moment. */
+  readonly isOver: boolean;
+  /** Ends it, as when the gateway refuses the token. */
+  readonly expire: () => void;
+}
+
+const every = (run: () => void, ms: number) => {
+  const timer = setInterval(run, ms);
+  return () => clearInterval(timer);
+};
+
+/** Watches the session while a signed-in screen is open. [SESS-01 to SESS-08] */
+export function useSessionEnd(): SessionEnd {
+  const { config, session } = useApp();
+  const banners = useBanners();
+  const text = useText();
+  const message = text('sessionExpiredPleaseLogin');
+  const [isOver, setIsOver] = useState(false);
+  const [holder] = useState<{ watch: ExpiryWatch | null }>({ watch: null });
+
+  useEffect(() => {
+    const watch = watchExpiry({
+      local: localStorage,
+      perTab: sessionStorage,
+      now: Date.now,
+      every,
+      after: (run, ms) => void setTimeout(run, ms),
+      tokenIssuedAt: session.tokenIssuedAt,
+      tokenTtlSeconds: config.tokenTtlSeconds,
+      tokenTtlMultiplier: config.tokenTtlMultiplier,
+      showExpired: () => {
+        setIsOver(true);
+        banners.show({ kind: 'trouble', text: message });
+      },
+      // a whole load, so that nothing of the session stays in memory
+      leave: () => window.location.assign(href('logout')),
+    });
+    holder.watch = watch;
+    watch.check();
+    return watch.stop;
+  }, [banners, config, holder, message, session]);
+
+  return { isOver, expire: () => holder.watch?.expire() };
+}
