@@ -8,7 +8,6 @@ const error = 'value.invalid';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UUID_OR_BLANK = new RegExp(`^$|${UUID.source}`);
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 const MONTH = /^\d{4}-\d\d$/;
 
 /** Any text up to `maxCharacters` long. */
@@ -23,8 +22,6 @@ export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLea
 export const flag = z.boolean({ error });
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const instant = z.string({ error }).check(z.regex(INSTANT, { error }));
-/** A calendar day, `YYYY-MM-DD`, in a zone that stands beside it. */
-export const day = z.string({ error }).check(z.regex(DAY, { error }));
 /** A calendar month, `YYYY-MM`. */
 export const month = z.string({ error }).check(z.regex(MONTH, { error }));
 
@@ -33,7 +30,6 @@ export const shape = <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fi
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error });
 export const nullable = <T extends z.core.SomeType>(item: T) => z.nullable(item);
-export const optional = <T extends z.core.SomeType>(item: T) => z.optional(item);
 
 const isMissing = (issue: { readonly input?: unknown }) =>
   issue.input === undefined || issue.input === null;

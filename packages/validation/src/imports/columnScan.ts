@@ -7,7 +7,7 @@ export const AMOUNT_COLUMNS = [
   'gallonsPerDay',
 ] as const satisfies readonly ImportColumnKey[];
 /** A value so many times its column's median is asked about. */
-export const OUTLIER_FACTOR = 10;
+const OUTLIER_FACTOR = 10;
 /** With fewer values nothing is unusual. */
 const OUTLIER_VALUES_MIN = 4;
 

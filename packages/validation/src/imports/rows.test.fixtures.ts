@@ -6,14 +6,12 @@ import { RowChecker } from './RowChecker.ts';
 import { suggestMapping } from './suggestMapping.ts';
 
 const uuid = (at: number) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
-export const [longHaul, regional, dept12, dept14, vans, regionalProfile] = [
-  uuid(1),
-  uuid(2),
-  uuid(12),
-  uuid(14),
-  uuid(21),
-  uuid(22),
-] as const;
+export const longHaul = uuid(1);
+export const regional = uuid(2);
+export const dept12 = uuid(12);
+const dept14 = uuid(14);
+export const vans = uuid(21);
+const regionalProfile = uuid(22);
 
 /** For tests: an account with two fleets, two departments and two limit profiles. */
 export const context: ImportContext = {
