@@ -1,42 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { FEE_KEYS } from '@forecourt/validation';
-import type { Ledger } from '../../store/schema.ts';
 import type { OverviewScope } from './scope.ts';
 
 /** Days after the end of a cycle until its bill is due. */
 const PAYMENT_TERM_DAYS = 14;
 
-async function sumOf(scope: OverviewScope, ledger: Ledger): Promise<number> {
-  const { total } = await scope.trx
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('total'))
-    .where('account_id', '=', scope.accountId)
-    .where('ledger', '=', ledger)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** What was posted before this cycle and is not paid yet. */
-async function sumDue(scope: OverviewScope): Promise<number> {
-  const start = scope.starts.toString();
-  const { total } = await scope.trx
-    .selectFrom('ledger_entries')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('total'))
-    .where('account_id', '=', scope.accountId)
-    .where('ledger', '=', 'receivable')
-    .where((e) => e.or([e('entered_on', '<', start), e('kind', 'in', ['payment', 'reversal'])]))
-    .executeTakeFirstOrThrow();
-  return Math.max(0, total);
-}
+const sumWhere = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${condition}), 0)::bigint`;
 
 /**
  * Where the account stands. Every figure is a sum over ledger entries and concerns the account as
- * a whole, whatever fleets are shown.
+ * a whole, whatever fleets are shown. Due is what was posted before this cycle and is not paid yet.
  */
 export async function readBalances(scope: OverviewScope) {
-  const postedCents = await sumOf(scope, 'receivable');
-  const pendingCents = await sumOf(scope, 'pending');
-  const dueCents = await sumDue(scope);
+  const { postedCents, pendingCents, oldCents } = await scope.trx
+    .selectFrom('ledger_entries')
+    .select([
+      sumWhere(sql`ledger = 'receivable'`).as('postedCents'),
+      sumWhere(sql`ledger = 'pending'`).as('pendingCents'),
+      sumWhere(sql`ledger = 'receivable'
+        AND (entered_on < ${scope.starts.toString()} OR kind IN ('payment', 'reversal'))`).as(
+        'oldCents',
+      ),
+    ])
+    .where('account_id', '=', scope.accountId)
+    .where('ledger', 'in', ['receivable', 'pending'])
+    .executeTakeFirstOrThrow();
+  const dueCents = Math.max(0, oldCents);
   const dueOn = scope.starts.add({ days: PAYMENT_TERM_DAYS }).toString();
   return {
     creditLimitCents: scope.creditLimitCents,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import { OVERVIEW_MONTHS, OVERVIEW_TOP_CARDS, PRODUCT_CATEGORIES } from '@forecourt/validation';
 import { daysBetween, firstOfMonth } from '../time/calendar.ts';
-import { purchaseLines, purchases, type OverviewScope } from './scope.ts';
+import { accountLines, purchaseLines, purchases, type OverviewScope } from './scope.ts';
 
 /** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */
 const MILLS_PER_CENT_AND_MILLIGALLON = 10_000;
@@ -93,24 +93,33 @@ export async function readSpend(scope: OverviewScope) {
   };
 }
 
+/** Net of the lines by day and category. */
+async function readCategoryDays(scope: OverviewScope, first: CalendarDate) {
+  const cents = sql<number>`sum(l.net_cents)::bigint`.as('cents');
+  const by = ['l.occurred_on', 'l.category_id'] as const;
+  return scope.fleetIds === null
+    ? accountLines(scope, first, scope.today)
+        .select([...by, cents])
+        .groupBy(by)
+        .execute()
+    : purchaseLines(scope, first, scope.today)
+        .select([...by, cents])
+        .groupBy(by)
+        .execute();
+}
+
 /** The last six calendar months by product category, oldest first. [CONST-02, ENT-10 to ENT-13] */
 export async function readMonths(scope: OverviewScope) {
   const running = firstOfMonth(scope.today);
   const first = running.subtract({ months: OVERVIEW_MONTHS - 1 });
-  const rows = await purchaseLines(scope, first, scope.today)
-    .select([
-      sql<string>`to_char(t.occurred_on, 'YYYY-MM')`.as('month'),
-      'l.category_id',
-      sql<number>`sum(l.net_cents)::bigint`.as('cents'),
-    ])
-    .groupBy([sql`1`, 'l.category_id'])
-    .execute();
+  const rows = await readCategoryDays(scope, first);
   return Array.from({ length: OVERVIEW_MONTHS }, (_, index) => {
     const start = first.add({ months: index });
     const month = start.toString().slice(0, 7);
+    const within = rows.filter((row) => row.occurred_on.startsWith(month));
     const categories = PRODUCT_CATEGORIES.map(({ id }) => ({
       categoryId: id,
-      cents: rows.find((row) => row.month === month && row.category_id === id)?.cents ?? 0,
+      cents: within.reduce((sum, row) => (row.category_id === id ? sum + row.cents : sum), 0),
     }));
     return {
       month,
