@@ -8,3 +8,5 @@ export type {
   CallResult,
   Client,
 } from './types.ts';
+export { IMPORT_ROWS_PER_CHUNK, sendOrderImport } from './sendOrderImport.ts';
+export type { ImportResult, ImportToSend, SendImportOptions } from './sendOrderImport.ts';

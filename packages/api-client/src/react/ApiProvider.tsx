@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { SWRConfig, type Cache } from 'swr';
+import { SWRConfig, useSWRConfig, type Cache } from 'swr';
 import type { Client } from '../client/index.ts';
 
 export interface Api {
@@ -15,11 +15,17 @@ const ApiContext = createContext<Api | null>(null);
 
 export interface ApiProviderProps extends Api {
   readonly children: ReactNode;
-  /** A cache that outlives the page, in place of memory. */
-  readonly cacheProvider?: () => Cache;
+  /** A cache of its own, for example one that outlives the page; else the one above, or memory. */
+  readonly cacheProvider?: ((parent: Readonly<Cache>) => Cache) | undefined;
 }
 
-/** Gives hooks below it the client, the person and the account that their keys carry. */
+/** A window that is looked at again asks anew, but not more often than this. */
+const FOCUS_PAUSE_MILLISECONDS = 30_000;
+
+/**
+ * Gives the hooks below it the client, the person and the account. Both stand in every key and go
+ * with every request, so that the answers of one never show for another.
+ */
 export function ApiProvider({
   client,
   userId,
@@ -32,9 +38,7 @@ export function ApiProvider({
     <SWRConfig
       value={{
         shouldRetryOnError: false,
-        revalidateOnFocus: true,
-        focusThrottleInterval: 30_000,
-        keepPreviousData: false,
+        focusThrottleInterval: FOCUS_PAUSE_MILLISECONDS,
         ...(cacheProvider ? { provider: cacheProvider } : {}),
       }}
     >
@@ -43,8 +47,18 @@ export function ApiProvider({
   );
 }
 
+/** The client, person and account of the nearest provider. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('Hooks of the gateway need an ApiProvider above them.');
   return api;
+}
+
+/**
+ * Empties the cache: the first step of signing out. What is still on its way is dropped when it
+ * arrives, and nothing is fetched again.
+ */
+export function useClearCache(): () => void {
+  const { unload } = useSWRConfig();
+  return useMemo(() => () => unload({ revalidate: false }), [unload]);
 }

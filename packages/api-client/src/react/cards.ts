@@ -1,85 +1,11 @@
 import type { Card, CardDelivery, CardOrder } from '@forecourt/validation';
-import { useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
-import { useSWRConfig } from 'swr';
-import type { CallFailure, CallResult } from '../client/index.ts';
+import { cardLifecycle } from '@forecourt/validation';
+import type { CallResult } from '../client/index.ts';
 import type { CardDetails, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { dataOf, failureOf, useMutation, type Mutation } from './query.ts';
-
-/** Filters and sort of the card list, with the names of the address. */
-export type CardFilters = Omit<
-  RequestOf<Contract['listCards']>['query'],
-  'cursor' | 'limit' | 'total'
->;
-type CardPage = ResponseOf<Contract['listCards']>;
-
-export interface CardList {
-  readonly cards: readonly Card[];
-  readonly total: number | null;
-  /** Cards by state under the filters beside the state's. */
-  readonly counts: Readonly<Record<string, number>> | null;
-  readonly hasMore: boolean;
-  readonly loadMore: () => void;
-  readonly isLoading: boolean;
-  /** The first page is there and another is on its way. */
-  readonly isLoadingMore: boolean;
-  /** Shown rows belong to other filters and are being replaced. */
-  readonly isStale: boolean;
-  readonly failure: CallFailure | undefined;
-  readonly retry: () => void;
-}
-
-const CARDS_PER_PAGE = 100;
-
-/** Cards page by page; rows stay while other filters are fetched. */
-export function useCards(filters: CardFilters): CardList {
-  const { client, userId, accountId } = useApi();
-  const request = JSON.stringify(filters);
-  const keyOf = (index: number, before: CardPage | null) => {
-    if (userId === null || accountId === null) return null;
-    if (before && before.nextCursor === null) return null;
-    return [
-      'listCards',
-      userId,
-      accountId,
-      request,
-      index === 0 ? null : (before?.nextCursor ?? null),
-    ] as const;
-  };
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<
-    CardPage,
-    Error
-  >(
-    keyOf,
-    async ([, , , , cursor]: readonly [string, string, string, string, string | null]) => {
-      const page = cursor === null ? { total: 'true' as const } : { cursor };
-      return dataOf(
-        await client.call('listCards', { query: { ...filters, ...page, limit: CARDS_PER_PAGE } }),
-      );
-    },
-    { keepPreviousData: true, revalidateFirstPage: true },
-  );
-  const shownFor = useRef(request);
-  if (data && !isValidating) shownFor.current = request;
-  const last = data?.at(-1);
-  const hasMore = last !== undefined && last.nextCursor !== null;
-  const isLoadingMore = data !== undefined && data.length < size;
-  return {
-    cards: data?.flatMap((page) => page.items) ?? [],
-    total: data?.[0]?.total ?? null,
-    counts: data?.[0]?.counts ?? null,
-    hasMore,
-    loadMore: () => {
-      if (hasMore && !isLoadingMore) void setSize(size + 1);
-    },
-    isLoading: accountId === null || (isLoading && data === undefined),
-    isLoadingMore,
-    isStale: data !== undefined && shownFor.current !== request,
-    failure: failureOf(error),
-    retry: () => void mutate(),
-  };
-}
+import { useMutation, type Mutation } from './query.ts';
+import type { CardPage } from './useCards.ts';
+import { useCached, type CachedAnswers } from './useCached.ts';
 
 type StatusChange = RequestOf<Contract['changeCardStatus']>['body'];
 type Changed = ResponseOf<Contract['changeCardStatus']>;
@@ -90,36 +16,48 @@ export interface CardChange {
   readonly idempotencyKey: string;
 }
 
-/** What a card becomes at once; block waits for the gateway, since it cannot be taken back. */
+/** What a card becomes at once. Other actions wait for the gateway: they cannot be taken back. */
 const OPTIMISTIC: Readonly<Partial<Record<StatusChange['action'], Card['status']>>> = {
-  hold: 'onHold',
-  reactivate: 'active',
+  hold: cardLifecycle.table.hold.to,
+  reactivate: cardLifecycle.table.reactivate.to,
 };
 
-/** Activates, holds, reactivates or blocks a card; hold and reactivate show at once and roll back. */
+/** Changes one card wherever it is cached: its details and the rows of lists. */
+async function patchCard(
+  patch: CachedAnswers['patch'],
+  cardId: string,
+  change: (card: Card) => Card,
+): Promise<void> {
+  const one = (card: Card) => (card.cardId === cardId ? change(card) : card);
+  await Promise.all([
+    patch<CardDetails>('getCard', (details) => ({ ...details, card: one(details.card) })),
+    patch<CardPage>('listCards', (page) => ({ ...page, items: page.items.map(one) })),
+  ]);
+}
+
+/**
+ * Activates, holds, reactivates or blocks a card. Hold and reactivate show at once and are taken
+ * back when the gateway refuses. [CARD-04, CARD-12, CARD-13]
+ */
 export function useChangeCardStatus(): Mutation<[CardChange], Changed> {
   const { client, userId, accountId } = useApi();
-  const { mutate } = useSWRConfig();
-  const run = async ({
-    card,
-    change,
-    idempotencyKey,
-  }: CardChange): Promise<CallResult<Changed>> => {
-    const key = ['getCard', userId, accountId, JSON.stringify({ cardId: card.cardId })];
+  const { patch, refresh } = useCached();
+  const run = async (asked: CardChange): Promise<CallResult<Changed>> => {
+    const { card, change, idempotencyKey } = asked;
     const status = OPTIMISTIC[change.action];
-    const show = (to: Card) =>
-      mutate<CardDetails>(
-        key,
-        (shown) => shown && { ...shown, card: { ...shown.card, status: to.status } },
-        false,
-      );
-    if (status) await show({ ...card, status });
-    const result = await client.call(
-      'changeCardStatus',
+    if (status) await patchCard(patch, card.cardId, (shown) => ({ ...shown, status }));
+    const result = await client.changeCardStatus(
       { params: { cardId: card.cardId }, body: change },
-      { idempotencyKey, ifMatch: card.version },
+      { idempotencyKey, ifMatch: card.version, userId, accountId },
     );
-    if (!result.ok && status) await show(card);
+    if (result.ok) {
+      await patchCard(patch, card.cardId, () => result.data.card);
+      return result;
+    }
+    if (status) {
+      await patchCard(patch, card.cardId, (shown) => ({ ...shown, status: card.status }));
+    }
+    void refresh('getCard', 'listCards');
     return result;
   };
   return useMutation(run, [
@@ -134,15 +72,24 @@ export function useChangeCardStatus(): Mutation<[CardChange], Changed> {
 export interface HandOrder {
   readonly cards: CardOrder[];
   readonly delivery: CardDelivery;
+  /** Kept with the form, so that sending it again orders nothing twice. */
   readonly idempotencyKey: string;
 }
 
-/** Orders cards by hand. */
+/** Orders cards by hand. [CARD-03] */
 export function useOrderCards(): Mutation<[HandOrder], ResponseOf<Contract['orderCards']>> {
-  const { client } = useApi();
+  const { client, userId, accountId } = useApi();
   return useMutation(
     ({ idempotencyKey, ...body }: HandOrder) =>
-      client.call('orderCards', { body }, { idempotencyKey }),
-    ['listCards', 'listOrders', 'getDashboard', 'listNotifications', 'listLimitProfiles'],
+      client.orderCards({ body }, { idempotencyKey, userId, accountId }),
+    [
+      'listCards',
+      'listOrders',
+      'getDashboard',
+      'listNotifications',
+      'listLimitProfiles',
+      'listFleets',
+      'getImportContext',
+    ],
   );
 }

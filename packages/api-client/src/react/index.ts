@@ -1,23 +1,19 @@
-export { ApiProvider, useApi, type Api, type ApiProviderProps } from './ApiProvider.tsx';
 export {
-  useCards,
-  useChangeCardStatus,
-  useOrderCards,
-  type CardChange,
-  type CardFilters,
-  type CardList,
-  type HandOrder,
-} from './cards.ts';
-export {
-  useImportContext,
-  useSendImport,
-  type ImportResult,
-  type ImportToSend,
-  type SendImport,
-} from './imports.ts';
+  ApiProvider,
+  useApi,
+  useClearCache,
+  type Api,
+  type ApiProviderProps,
+} from './ApiProvider.tsx';
+export { useCards, type CardFilters, type CardList } from './useCards.ts';
+export { useChangeCardStatus, useOrderCards, type CardChange, type HandOrder } from './cards.ts';
+export { useImportContext, useSendImport, type SendImport } from './imports.ts';
+export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
+export { useRefresh } from './useCached.ts';
 export {
+  useBlockReasons,
   useCard,
   useCardAudit,
   useCardPurchases,

@@ -1,48 +1,69 @@
-import type { Notification } from '@forecourt/validation';
-import { useSWRConfig } from 'swr';
 import type { CallResult } from '../client/index.ts';
+import type { Contract, ResponseOf } from '../contract/index.ts';
+import type { Notification } from '@forecourt/validation';
 import { useApi } from './ApiProvider.tsx';
-import { useQuery, useQueryKey, useRefresh, type Query } from './query.ts';
+import { useQuery, type Query } from './query.ts';
+import { useCached } from './useCached.ts';
 
-interface NotificationPage {
-  readonly items: readonly Notification[];
-  readonly nextCursor: string | null;
-  readonly total: number | null;
-}
-const LIST = { limit: 50, total: 'true' } as const;
+/** Open notifications are asked for again so often. */
+export const NOTIFICATIONS_REFRESH_MILLISECONDS = 30_000;
+const LIST = { query: { limit: 50, total: 'true' } } as const;
 
-/** Open notifications, newest first; asked for again every half minute. */
+type NotificationPage = ResponseOf<Contract['listNotifications']>;
+
+/** Open notifications, newest first. [UI-12] */
 export function useNotifications(): Query<NotificationPage> {
   const { client } = useApi();
-  return useQuery<NotificationPage>(
-    useQueryKey('listNotifications', LIST),
-    () => client.call('listNotifications', { query: LIST }),
-    { refreshInterval: 30_000 },
+  return useQuery(
+    'listNotifications',
+    LIST,
+    (request, scope) => client.listNotifications(request, scope),
+    { refreshInterval: NOTIFICATIONS_REFRESH_MILLISECONDS },
   );
 }
 
-/** Resolves, ignores or opens again. The item leaves the list at once and comes back on failure. */
+function without(page: NotificationPage, notificationId: string): NotificationPage {
+  const items = page.items.filter((item) => item.notificationId !== notificationId);
+  const gone = page.items.length - items.length;
+  return { ...page, items, total: page.total === null ? null : page.total - gone };
+}
+
+/** Puts one back where it stood by time. */
+function withAgain(page: NotificationPage, again: Notification): NotificationPage {
+  if (page.items.some((item) => item.notificationId === again.notificationId)) return page;
+  const before = page.items.filter((item) => item.occurredAt > again.occurredAt);
+  const after = page.items.slice(before.length);
+  const total = page.total === null ? null : page.total + 1;
+  return { ...page, items: [...before, again, ...after], total };
+}
+
+/**
+ * Resolves, ignores or opens again. The notification leaves the list at once and comes back to its
+ * place when the gateway refuses. [UI-13]
+ */
 export function useSettleNotification(): (
   notificationId: string,
   to: 'resolved' | 'ignored' | 'open',
 ) => Promise<CallResult<Notification>> {
-  const { client } = useApi();
-  const { mutate } = useSWRConfig();
-  const refresh = useRefresh();
-  const key = useQueryKey('listNotifications', LIST);
+  const { client, userId, accountId } = useApi();
+  const { patch, refresh } = useCached();
   return async (notificationId, to) => {
-    const leave = (page: NotificationPage | undefined) =>
-      page && {
-        ...page,
-        items: page.items.filter((item) => item.notificationId !== notificationId),
-        total: page.total === null ? null : Math.max(0, page.total - 1),
-      };
-    if (to !== 'open') await mutate<NotificationPage>(key, leave, false);
-    const result = await client.call('settleNotification', {
-      params: { notificationId },
-      body: { to },
-    });
-    await refresh('listNotifications');
+    let left: Notification | undefined;
+    if (to !== 'open') {
+      await patch<NotificationPage>('listNotifications', (page) => {
+        left ??= page.items.find((item) => item.notificationId === notificationId);
+        return without(page, notificationId);
+      });
+    }
+    const result = await client.settleNotification(
+      { params: { notificationId }, body: { to } },
+      { userId, accountId },
+    );
+    const again = left;
+    if (!result.ok && again) {
+      await patch<NotificationPage>('listNotifications', (page) => withAgain(page, again));
+    }
+    void refresh('listNotifications', 'getDashboard');
     return result;
   };
 }

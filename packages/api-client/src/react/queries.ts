@@ -1,103 +1,127 @@
-import type {
-  Account,
-  Department,
-  Fleet,
-  LimitProfile,
-  Order,
-  SessionUser,
-  Transaction,
-} from '@forecourt/validation';
-import type { CardDetails, Overview, RequestOf, ResponseOf, Contract } from '../contract/index.ts';
+import type { CallRequest } from '../client/index.ts';
+import type { Contract, Overview, ResponseOf } from '../contract/index.ts';
+import type { Order } from '@forecourt/validation';
 import { useApi } from './ApiProvider.tsx';
-import { useQuery, useQueryKey, type Query } from './query.ts';
+import { useQuery, type Query } from './query.ts';
 
-/** The signed-in person. */
-export function useMe(): Query<SessionUser> {
+/** The figures of the Overview are asked for again so often while the page is looked at. */
+export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
+/** An order that is not finished is asked for again so often. */
+export const ORDER_REFRESH_MILLISECONDS = 5000;
+
+const AUDIT_ROWS = 100;
+const PURCHASE_ROWS = 50;
+const ORDER_ROWS = 100;
+
+type Answer<N extends keyof Contract> = Query<ResponseOf<Contract[N]>>;
+
+/** The signed-in person. [GW-13] */
+export function useMe(): Answer<'getMe'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('getMe', {}, false), () => client.call('getMe'));
+  return useQuery('getMe', {}, (request, scope) => client.getMe(request, scope));
 }
 
-/** The accounts that the person may select. */
-export function useMyAccounts(): Query<{ readonly items: readonly Account[] }> {
+/** The accounts that the person may select. [GW-42] */
+export function useMyAccounts(): Answer<'getMyAccounts'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('getMyAccounts', {}, false), () => client.call('getMyAccounts'));
+  return useQuery('getMyAccounts', {}, (request, scope) => client.getMyAccounts(request, scope));
 }
 
-/** The Overview's figures; refreshed every minute while the page is looked at. */
+/** The Overview's figures; those of another fleet replace them once they are there. [GW-139] */
 export function useOverview(
-  query: RequestOf<Contract['getDashboard']>['query'] = {},
+  query: NonNullable<CallRequest<Contract['getDashboard']>['query']> = {},
 ): Query<Overview> {
   const { client } = useApi();
   return useQuery(
-    useQueryKey('getDashboard', query),
-    () => client.call('getDashboard', { query }),
-    {
-      refreshInterval: 60_000,
-      keepPreviousData: true,
-    },
+    'getDashboard',
+    { query },
+    (request, scope) => client.getDashboard(request, scope),
+    { refreshInterval: OVERVIEW_REFRESH_MILLISECONDS, keepPreviousData: true },
   );
 }
 
-export function useFleets(): Query<{ readonly items: readonly Fleet[] }> {
+/** The fleets that the person may see. [GW-83] */
+export function useFleets(): Answer<'listFleets'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('listFleets', {}), () => client.call('listFleets'));
+  return useQuery('listFleets', {}, (request, scope) => client.listFleets(request, scope));
 }
 
-export function useDepartments(): Query<{ readonly items: readonly Department[] }> {
+/** The departments of the account. [GW-89] */
+export function useDepartments(): Answer<'listDepartments'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('listDepartments', {}), () => client.call('listDepartments'));
+  return useQuery('listDepartments', {}, (request, scope) =>
+    client.listDepartments(request, scope),
+  );
 }
 
-export function useLimitProfiles(): Query<{ readonly items: readonly LimitProfile[] }> {
+/** The limit profiles of the account. [GW-38] */
+export function useLimitProfiles(): Answer<'listLimitProfiles'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('listLimitProfiles', {}), () => client.call('listLimitProfiles'));
+  return useQuery('listLimitProfiles', {}, (request, scope) =>
+    client.listLimitProfiles(request, scope),
+  );
 }
 
-/** One card with its limits and usage; null fetches nothing. */
-export function useCard(cardId: string | null): Query<CardDetails> {
+/** Reasons for holding or blocking a card. [GW-27] */
+export function useBlockReasons(): Answer<'listBlockReasons'> {
   const { client } = useApi();
-  const key = useQueryKey('getCard', { cardId });
-  return useQuery(cardId === null ? null : key, () =>
-    client.call('getCard', { params: { cardId: cardId ?? '' } }),
+  return useQuery('listBlockReasons', {}, (request, scope) =>
+    client.listBlockReasons(request, scope),
+  );
+}
+
+/** One card with its limits and usage; null fetches nothing. [GW-15] */
+export function useCard(cardId: string | null): Answer<'getCard'> {
+  const { client } = useApi();
+  return useQuery('getCard', cardId === null ? null : { params: { cardId } }, (request, scope) =>
+    client.getCard(request, scope),
   );
 }
 
 export type CardAudit = ResponseOf<Contract['getCardAudit']>;
 
-/** Who changed one card, when, from what to what. */
+/** Who changed one card, when, from what to what. [GW-21] */
 export function useCardAudit(cardId: string | null): Query<CardAudit> {
   const { client } = useApi();
-  const key = useQueryKey('getCardAudit', { cardId });
-  return useQuery(cardId === null ? null : key, () =>
-    client.call('getCardAudit', { params: { cardId: cardId ?? '' }, query: { limit: 100 } }),
+  return useQuery(
+    'getCardAudit',
+    cardId === null ? null : { params: { cardId }, query: { limit: AUDIT_ROWS } },
+    (request, scope) => client.getCardAudit(request, scope),
   );
 }
 
-/** The last purchases and declines of one card. */
-export function useCardPurchases(
-  cardId: string | null,
-): Query<{ readonly items: readonly Transaction[] }> {
+/** The last purchases and declines of one card. [GW-95] */
+export function useCardPurchases(cardId: string | null): Answer<'listTransactions'> {
   const { client } = useApi();
-  const key = useQueryKey('listTransactions', { cardId });
-  return useQuery(cardId === null ? null : key, () =>
-    client.call('listTransactions', { query: { cardId: cardId ?? '', limit: 50 } }),
+  return useQuery(
+    'listTransactions',
+    cardId === null ? null : { query: { cardId, limit: PURCHASE_ROWS } },
+    (request, scope) => client.listTransactions(request, scope),
   );
 }
 
-export function useOrders(): Query<{ readonly items: readonly Order[] }> {
+const isFinished = (order: Order) => order.step === 'active';
+const untilFinished = (orders: readonly Order[] | undefined) =>
+  orders === undefined || orders.every(isFinished) ? 0 : ORDER_REFRESH_MILLISECONDS;
+
+/** The latest orders, newest first; asked for again while one of them is under way. */
+export function useOrders(): Answer<'listOrders'> {
   const { client } = useApi();
-  return useQuery(useQueryKey('listOrders', {}), () =>
-    client.call('listOrders', { query: { limit: 100 } }),
+  return useQuery(
+    'listOrders',
+    { query: { limit: ORDER_ROWS } },
+    (request, scope) => client.listOrders(request, scope),
+    { refreshInterval: (page) => untilFinished(page?.items) },
   );
 }
 
-/** One order; asked for again every few seconds until its cards are active. */
+/** One order; asked for again until its cards are active. */
 export function useOrder(orderId: string | null): Query<Order> {
   const { client } = useApi();
-  const key = useQueryKey('getOrder', { orderId });
   return useQuery(
-    orderId === null ? null : key,
-    () => client.call('getOrder', { params: { orderId: orderId ?? '' } }),
-    { refreshInterval: (order) => (order?.step === 'active' ? 0 : 5000) },
+    'getOrder',
+    orderId === null ? null : { params: { orderId } },
+    (request, scope) => client.getOrder(request, scope),
+    { refreshInterval: (order) => untilFinished(order && [order]) },
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
-import type { CallFailure, CallResult } from '../client/index.ts';
-import type { CallName } from '../contract/index.ts';
+import useSWR, { type SWRConfiguration } from 'swr';
+import type { CallFailure, CallRequest, CallResult } from '../client/index.ts';
+import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
+import { scopeOf, type QueryKey } from './keys.ts';
+import { useRefresh } from './useCached.ts';
 
 /** Carries a failure through SWR, which keeps what is thrown. */
 export class CallError extends Error {
@@ -20,13 +22,8 @@ export function dataOf<T>(result: CallResult<T>): T {
   return result.data;
 }
 
-/** Person and account stand in every key, so that the cache of one is never shown to another. */
-export type QueryKey = readonly [
-  name: CallName,
-  userId: string,
-  accountId: string | null,
-  request: string,
-];
+export const failureOf = (error: unknown): CallFailure | undefined =>
+  error instanceof CallError ? error.failure : undefined;
 
 /** What a query knows: data stays while it is fetched again. */
 export interface Query<T> {
@@ -38,51 +35,50 @@ export interface Query<T> {
   readonly retry: () => void;
 }
 
-/** Makes the key of a call, or null while it can't be made. */
-export function useQueryKey(
-  name: CallName,
-  request: unknown,
-  needsAccount = true,
-): QueryKey | null {
-  const { userId, accountId } = useApi();
-  if (userId === null || (needsAccount && accountId === null)) return null;
-  return [name, userId, needsAccount ? accountId : null, JSON.stringify(request ?? {})];
+type DataOf<N extends CallName> = ResponseOf<Contract[N]>;
+interface Scope {
+  readonly userId: string;
+  readonly accountId: string | null;
 }
 
-export const failureOf = (error: unknown): CallFailure | undefined =>
-  error instanceof CallError ? error.failure : undefined;
+/** The key of a call; null while it cannot be made. */
+export function useQueryKey(name: CallName, request: unknown): QueryKey | null {
+  const scope = scopeOf(name, useApi());
+  return scope && [...scope, JSON.stringify(request ?? {})];
+}
 
-/** Fetches by SWR and gives failures as data. */
-export function useQuery<T>(
-  key: QueryKey | null,
-  fetch: () => Promise<CallResult<T>>,
-  options: SWRConfiguration<T, Error> = {},
-): Query<T> {
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, Error>(
+/**
+ * Fetches one call by SWR and gives failures as data. `request` null fetches nothing. `ask` makes
+ * the call for the person and account of the key, whoever is selected when it runs.
+ */
+export function useQuery<N extends CallName>(
+  name: N,
+  request: CallRequest<Contract[N]> | null,
+  ask: (request: CallRequest<Contract[N]>, scope: Scope) => Promise<CallResult<DataOf<N>>>,
+  options: SWRConfiguration<DataOf<N>, Error> = {},
+): Query<DataOf<N>> {
+  const made = useQueryKey(name, request);
+  const key = request === null ? null : made;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<
+    DataOf<N>,
+    Error,
+    QueryKey | null
+  >(
     key,
-    async () => dataOf(await fetch()),
+    async ([, userId, accountId]: QueryKey) => {
+      if (request === null) throw new Error('There is nothing to ask for.');
+      return dataOf(await ask(request, { userId, accountId }));
+    },
     options,
   );
   return {
     data,
     failure: failureOf(error),
-    isLoading: key === null || isLoading,
+    isLoading: request !== null && (key === null || isLoading),
     isValidating,
     retry: () => void mutate(),
   };
 }
-
-/** Fetches anew every query of these calls, of the person and account that are shown. */
-export function useRefresh(): (...names: readonly CallName[]) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return async (...names) => {
-    await mutate((key) => names.some((name) => isKeyOf(key, name)));
-  };
-}
-
-/** Infinite lists carry their key as text behind `$inf$`. */
-const isKeyOf = (key: unknown, name: CallName): boolean =>
-  Array.isArray(key) ? key[0] === name : typeof key === 'string' && key.includes(`"${name}"`);
 
 export interface Mutation<Args extends readonly unknown[], T> {
   /** Sends; the result says what happened. */
@@ -101,7 +97,7 @@ export function useMutation<Args extends readonly unknown[], T>(
     setRunning((count) => count + 1);
     try {
       const result = await run(...args);
-      if (result.ok) await refresh(...changed);
+      if (result.ok) void refresh(...changed);
       return result;
     } finally {
       setRunning((count) => count - 1);
