@@ -55,9 +55,11 @@ export function createApp(
   app.get('/identity.css', (call) => {
     return call.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
-  app.route('/idp/idx', idxRoutes(context, new Engine(context, codeIssuer(context, issuers))));
+  const engine = new Engine(context, codeIssuer(context, issuers));
+  app.route('/idp/idx', idxRoutes(context, engine));
   app.route('/api/v1/sessions', sessionRoutes(context));
-  for (const issuer of issuers) app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer));
+  for (const issuer of issuers)
+    app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer, engine));
   if (environment.demo) app.route('/demo', outboxRoutes(context));
   if (movable) app.route('/test', testControlRoutes(context, movable));
   app.onError((err, call) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestVariables } from '@forecourt/server';
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
 import type { Context } from '../context.ts';
 
 /** What every handler reads of its request: the server's own objects and the log. */
@@ -27,9 +27,13 @@ const cookieOptions = ({ config }: Context) => ({
   secure: config.environment.url.startsWith('https:'),
 });
 
+/** The cookie of a session, for answers that are not written by hono. */
+export const sessionCookie = (context: Context, secret: string): string =>
+  generateCookie(SESSION_COOKIE, secret, cookieOptions(context));
+
 /** Gives the browser its session; the browser forgets it when it closes. */
 export function setSessionCookie(context: Context, call: Call, secret: string): void {
-  setCookie(call, SESSION_COOKIE, secret, cookieOptions(context));
+  call.header('set-cookie', sessionCookie(context, secret), { append: true });
 }
 
 export function clearSessionCookie(context: Context, call: Call): void {

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
+import type { Engine } from '../idx/engine.ts';
+import { followInteraction, showInteraction } from './interaction.ts';
 import { interact } from './interact.ts';
 import type { Issuer } from './issuer.ts';
 import { logout } from './logout.ts';
@@ -12,7 +14,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 const TOO_MANY = { error: 'too_many_requests', error_description: 'Try again in a minute.' };
 
 /** An issuer's calls below `/oauth2/{name}`: ours first, the provider's after them. */
-export function issuerRoutes(context: Context, issuer: Issuer): Hono<HttpEnv> {
+export function issuerRoutes(context: Context, issuer: Issuer, engine: Engine): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const { signInsPerAddressPerMinute } = context.config.rateLimits;
   const limit = limitPerAddress(context, 'interact', signInsPerAddressPerMinute, TOO_MANY);
@@ -23,6 +25,10 @@ export function issuerRoutes(context: Context, issuer: Issuer): Hono<HttpEnv> {
   routes.post('/v1/introspect', small, (call) => introspect(context, issuer, call));
   routes.get('/v1/logout', async (call) => {
     return (await logout(context, issuer, call)) ?? callProvider(issuer, call);
+  });
+  routes.get('/interaction/:uid', (call) => showInteraction(context, issuer, engine, call));
+  routes.post('/interaction/:uid', limit, small, (call) => {
+    return followInteraction(context, issuer, engine, call);
   });
   routes.all('*', (call) => callProvider(issuer, call));
   return routes;

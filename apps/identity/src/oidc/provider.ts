@@ -48,8 +48,10 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     features: features(context),
     findAccount: (_, subject) => findAccount(context, parts.name, subject),
     interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
-    issueRefreshToken: (_, client, code) =>
-      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    // The library drops `offline_access` where nobody was asked for consent, so the configuration decides.
+    issueRefreshToken: (_, client) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (client.scope ?? '').split(' ').includes('offline_access'),
     loadExistingGrant: (ctx) => grantFirstParty(context, ctx),
     pkce: { required: () => true },
     renderError: renderProblem,

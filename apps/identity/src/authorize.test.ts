@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dana } from './testing/client.ts';
+import { postForm, tokenAnswer } from './testing/signInByWire.ts';
+import {
+  newestCode,
+  PORTAL,
+  startIdentity,
+  type RunningIdentity,
+} from './testing/startIdentity.ts';
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startIdentity(5306);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+/** A browser as far as redirects and cookies go: it stops where another server begins. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const visit = async (
+    url: string,
+    init: RequestInit = {},
+  ): Promise<{ url: string; html: string }> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'manual',
+      headers: { cookie, accept: 'text/html' },
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(set)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location) return { url, html: await answer.text() };
+    const next = new URL(location, url).href;
+    return next.startsWith(identity.url) ? visit(next) : { url: next, html: '' };
+  };
+  const submit = (page: { url: string; html: string }, fields: Record<string, string>) => {
+    const form = page.html.split('<form')[1] ?? '';
+    const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
+    return visit(page.url, { method: 'POST', body });
+  };
+  return { visit, submit };
+}
+
+const verifier = randomBytes(48).toString('base64url');
+const authorizeUrl = (more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({
+    client_id: 'forecourt-portal',
+    response_type: 'code',
+    scope: 'openid profile email offline_access',
+    redirect_uri: `${PORTAL}/login/`,
+    state: 'back',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  return `${identity.issuer}/v1/authorize?${query}`;
+};
+
+const redeemCode = (code: string) =>
+  postForm(`${identity.issuer}/v1/token`, {
+    client_id: 'forecourt-portal',
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: `${PORTAL}/login/`,
+    code_verifier: verifier,
+  });
+
+async function signInOnPage(tab: ReturnType<typeof browser>) {
+  const first = await tab.visit(authorizeUrl());
+  const second = await tab.submit(first, { identifier: dana.username, passcode: dana.password });
+  return tab.submit(second, { passcode: await newestCode(identity.url, dana.email) });
+}
+
+describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
+  it('asks for user name, password and code, and comes back with a code for tokens', async () => {
+    const tab = browser();
+    const end = new URL((await signInOnPage(tab)).url);
+    expect(`${end.origin}${end.pathname}`).toBe(`${PORTAL}/login/`);
+    expect(end.searchParams.get('state')).toBe('back');
+    const answer = await redeemCode(end.searchParams.get('code') ?? '');
+    expect(answer.status).toBe(200);
+    expect(tokenAnswer.safeParse(await answer.json()).success).toBe(true);
+  });
+
+  it('does not ask again while the session lives, unless it is told to', async () => {
+    const tab = browser();
+    await signInOnPage(tab);
+    const again = new URL((await tab.visit(authorizeUrl({ prompt: 'none' }))).url);
+    expect(again.searchParams.get('code')).toEqual(expect.any(String));
+    const asked = await tab.visit(authorizeUrl({ prompt: 'login' }));
+    expect(asked.html).toContain('name="identifier"');
+  });
+
+  it('says login_required to a silent request without a session', async () => {
+    const { url } = await browser().visit(authorizeUrl({ prompt: 'none' }));
+    expect(new URL(url).searchParams.get('error')).toBe('login_required');
+  });
+
+  it('[MSG-08] shows what was wrong, escaped and without script', async () => {
+    const tab = browser();
+    const first = await tab.visit(authorizeUrl());
+    const page = await tab.submit(first, { identifier: '<script>x', passcode: 'wrong' });
+    expect(page.html).toContain('Username and/or password not recognized');
+    expect(page.html).not.toContain('<script');
+  });
+
+  it('a form without the cookie of its interaction does nothing', async () => {
+    const page = await browser().visit(authorizeUrl());
+    const stranger = await browser().submit(page, {
+      identifier: dana.username,
+      passcode: dana.password,
+    });
+    expect(stranger.html).toContain('The session has expired');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Context } from '../context.ts';
+import { callerAddress, sessionSecret, sessionCookie, type Call } from '../http/caller.ts';
+import { pagePolicy } from '../http/page.ts';
+import type { Engine, EngineAnswer } from '../idx/engine.ts';
+import { sessionExpired } from '../idx/answer.ts';
+import { beginTransaction } from '../idx/transaction.ts';
+import { newSecret } from '../security/hashes.ts';
+import { endSession, findSession, type Session } from '../store/sessions.ts';
+import { readForm } from './form.ts';
+import type { Issuer } from './issuer.ts';
+import { signInPage } from './signInPage.ts';
+
+type Details = Awaited<ReturnType<Issuer['provider']['interactionDetails']>>;
+
+/** `GET {issuer}/interaction/{uid}`: ends at once with a session that is good enough, else asks. */
+export async function showInteraction(
+  context: Context,
+  issuer: Issuer,
+  engine: Engine,
+  call: Call,
+): Promise<Response> {
+  const details = await readDetails(issuer, call);
+  if (!details) return interactionOver(call);
+  const session = await findSession(context, sessionSecret(call));
+  if (session && isGoodEnough(context, issuer, details, session)) {
+    return finish(issuer, call, session);
+  }
+  const interactionHandle = await beginTransaction(context, {
+    issuer: issuer.name,
+    clientId: String(details.params['client_id']),
+    request: unredeemable,
+  });
+  const answer = await engine.introspect({ interactionHandle }, { address: callerAddress(call) });
+  return show(issuer, call, details, answer);
+}
+
+/** `POST {issuer}/interaction/{uid}`: one step of the page's sign-in. */
+export async function followInteraction(
+  context: Context,
+  issuer: Issuer,
+  engine: Engine,
+  call: Call,
+): Promise<Response> {
+  const details = await readDetails(issuer, call);
+  if (!details) return interactionOver(call);
+  const form = await readForm(call);
+  const handle = form.get('stateHandle') ?? '';
+  const body = {
+    identifier: form.get('identifier'),
+    credentials: { passcode: form.get('passcode') ?? '' },
+    authenticator: { id: form.get('authenticator') ?? '' },
+  };
+  const caller = { address: callerAddress(call) };
+  const answer = await engine.follow(form.get('path') ?? '', handle, body, caller);
+  if (!answer.sessionSecret) return show(issuer, call, details, answer);
+  const session = await findSession(context, answer.sessionSecret);
+  if (!session) return interactionOver(call);
+  const old = sessionSecret(call);
+  if (old) await endSession(context, old);
+  call.env.outgoing.appendHeader('set-cookie', sessionCookie(context, answer.sessionSecret));
+  return finish(issuer, call, session);
+}
+
+function interactionOver(call: Call) {
+  call.header('content-security-policy', pagePolicy());
+  return call.html(signInPage(sessionExpired, 'the application'), 400);
+}
+
+/** The page's sign-in only opens a session: the code that it also makes can't be redeemed. */
+const unredeemable = {
+  redirectUri: '',
+  scope: 'openid',
+  codeChallenge: newSecret(),
+  state: '',
+};
+
+async function readDetails(issuer: Issuer, call: Call): Promise<Details | undefined> {
+  try {
+    return await issuer.provider.interactionDetails(call.env.incoming, call.env.outgoing);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asked to sign in again, a person must do so, whatever session there is. */
+function isGoodEnough(
+  { clock }: Context,
+  issuer: Issuer,
+  { params }: Details,
+  session: Session,
+): boolean {
+  if (session.issuer !== issuer.name) return false;
+  const { prompt, max_age: maxAge } = params;
+  if (typeof prompt === 'string' && prompt.split(' ').includes('login')) return false;
+  const ageSeconds = (clock.now().getTime() - session.createdAt.getTime()) / 1000;
+  return maxAge === undefined || ageSeconds <= Number(maxAge);
+}
+
+/** The provider answers by itself: it goes back to where the person came from. */
+async function finish({ provider }: Issuer, call: Call, session: Session): Promise<Response> {
+  const { incoming, outgoing } = call.env;
+  const ts = Math.floor(session.createdAt.getTime() / 1000);
+  const login = { accountId: session.subject, amr: [...session.amr], ts };
+  await provider.interactionFinished(incoming, outgoing, { login });
+  return new Response(null, {
+    status: outgoing.statusCode,
+    headers: { 'x-hono-already-sent': 'true' },
+  });
+}
+
+function show(issuer: Issuer, call: Call, details: Details, { status, body }: EngineAnswer) {
+  const client = issuer.clients.find(({ id }) => id === details.params['client_id']);
+  const targets = (client?.redirectUris ?? []).map((uri) => new URL(uri).origin);
+  call.header('content-security-policy', pagePolicy(targets));
+  return call.html(signInPage(body, client?.name ?? 'the application'), status);
+}
