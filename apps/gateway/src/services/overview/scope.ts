@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@internationalized/date';
+import { readWireDate } from '@forecourt/api-client/contract';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { dayIn, firstOfMonth, lastOfMonth, readWireDate } from '../time/calendar.ts';
+import { dayIn, firstOfMonth, lastOfMonth } from '../time/calendar.ts';
 
 /** What the figures of the Overview are about. */
 export interface OverviewScope {
@@ -33,7 +34,7 @@ function readDay(path: string, text: string | undefined): CalendarDate | null {
   if (text === undefined) return null;
   const day = readWireDate(text);
   if (!day) throw invalid([{ path, key: 'value.invalid', params: {} }]);
-  return day;
+  return parseDate(day);
 }
 
 async function narrowed(context: AccountContext, fleetId: string | undefined) {

@@ -1,9 +1,4 @@
-import {
-  parseAbsolute,
-  parseDate,
-  toCalendarDate,
-  type CalendarDate,
-} from '@internationalized/date';
+import { parseAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
 
 /** The calendar day of an instant in a zone. */
 export const dayIn = (zone: string, instant: Date): CalendarDate =>
@@ -21,17 +16,4 @@ export function daysBetween(first: CalendarDate, last: CalendarDate): CalendarDa
   const days: CalendarDate[] = [];
   for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) days.push(day);
   return days;
-}
-
-/**
- * A day as the loader writes it, year-day-month, read into `YYYY-MM-DD`; null when there is no such
- * day. [GW-12]
- */
-export function readWireDate(text: string): CalendarDate | null {
-  const [year, day, month] = text.split('-');
-  try {
-    return parseDate(`${year}-${month}-${day}`);
-  } catch {
-    return null;
-  }
 }

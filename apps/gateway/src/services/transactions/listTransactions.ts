@@ -1,3 +1,4 @@
+import { readWireDate } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { TRANSACTION_STATES, type TransactionState } from '@forecourt/validation';
@@ -6,7 +7,6 @@ import { invalid } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { readWireDate } from '../time/calendar.ts';
 
 const ORDER = 'occurredAt:desc';
 
@@ -26,7 +26,7 @@ function readDay(path: string, text: string | undefined): string | null {
   if (text === undefined) return null;
   const day = readWireDate(text);
   if (!day) throw wrong(path);
-  return day.toString();
+  return day;
 }
 
 interface Filters {
