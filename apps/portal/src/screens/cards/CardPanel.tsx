@@ -1,0 +1,163 @@
+import { Pause, Play, Power } from 'lucide-react';
+import { useState } from 'react';
+import { useCard } from '@forecourt/api-client/react';
+import { BlockCardDialog, Button, CardNumber, CardStatus, SidePanel } from '@forecourt/ui';
+import { blockReasonKey, reasonsFor, type Card } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { holderOf } from './cardColumns.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PanelSkeleton, PanelTabs } from './PanelTabs.tsx';
+import { useCardActions, type CardActions } from './useCardActions.ts';
+import type { CardAddress } from './useCardAddress.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+function SafeActions({ card, actions }: { readonly card: Card; readonly actions: CardActions }) {
+  const text = useText();
+  const shown =
+    card.status === 'onHold'
+      ? 'reactivate'
+      : card.status === 'pendingActivation'
+        ? 'activate'
+        : 'hold';
+  const icons = {
+    reactivate: <Play {...icon} />,
+    activate: <Power {...icon} />,
+    hold: <Pause {...icon} />,
+  };
+  return (
+    <Button
+      icon={icons[shown]}
+      disabledReason={actions.reasonAgainst(shown)}
+      isPending={actions.isPending}
+      onPress={() => void actions.run(shown, null)}
+    >
+      {text(`card.action.${shown}`)}
+    </Button>
+  );
+}
+
+interface OpenPanelProps {
+  readonly card: Card;
+  readonly address: CardAddress;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+/** The panel, or in its place the question before blocking: never one over the other. */
+function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
+  const text = useText();
+  const details = useCard(card.cardId);
+  const shown = details.data?.card ?? card;
+  const actions = useCardActions(shown);
+  const [isBlocking, setBlocking] = useState(false);
+  const holder = holderOf(shown, text);
+  const subtitle = [
+    holder,
+    text(`cards.type.${shown.cardType}`).toLowerCase(),
+    shown.departmentNumber === null
+      ? shown.fleetName
+      : text('card.place', { fleet: shown.fleetName, department: shown.departmentNumber }),
+  ].join(' · ');
+  const settle = (action: 'block' | 'hold', why: string | null) =>
+    void actions.run(action, why).then((isDone) => isDone && setBlocking(false));
+
+  return (
+    <>
+      <SidePanel
+        isOpen={!isBlocking}
+        onClose={address.closeCard}
+        name={text('card.name', { last4: shown.last4 })}
+        title={
+          <>
+            {text('card.title')} <CardNumber last4={shown.last4} look="text" />
+          </>
+        }
+        status={<CardStatus state={shown.status} />}
+        subtitle={subtitle}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        actions={<SafeActions card={shown} actions={actions} />}
+        dangerActions={
+          <Button
+            variant="danger"
+            disabledReason={actions.reasonAgainst('block')}
+            onPress={() => setBlocking(true)}
+          >
+            {text('card.action.block')}
+          </Button>
+        }
+      >
+        {details.failure && !details.data ? (
+          <LoadFailure failure={details.failure} onRetry={details.retry} what={text('card.what')} />
+        ) : details.data ? (
+          <PanelTabs details={details.data} address={address} />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </SidePanel>
+      <BlockCardDialog
+        isOpen={isBlocking}
+        last4={shown.last4}
+        assignedTo={holder}
+        reasons={reasonsFor('block').map((value) => ({
+          value,
+          label: text(blockReasonKey(value)),
+        }))}
+        isSending={actions.isPending}
+        onBlock={(why) => settle('block', why)}
+        {...(actions.isPossible('hold') ? { onHold: () => settle('hold', null) } : {})}
+        onCancel={() => setBlocking(false)}
+      />
+    </>
+  );
+}
+
+/** One card over the list, by its address; previous and next follow the list's order. */
+export function CardPanel({
+  address,
+  cards,
+}: {
+  readonly address: CardAddress;
+  readonly cards: readonly Card[];
+}) {
+  const text = useText();
+  const { cardId } = address;
+  const at = cards.findIndex((one) => one.cardId === cardId);
+  const fetched = useCard(cardId);
+  const card = cards[at] ?? fetched.data?.card;
+  if (cardId === null) return null;
+  const leadTo = (index: number) => {
+    const other = cards[index];
+    return at < 0 || !other ? undefined : () => address.openCard(other.cardId);
+  };
+  if (card) {
+    return (
+      <OpenPanel
+        key={cardId}
+        card={card}
+        address={address}
+        onPrevious={leadTo(at - 1)}
+        onNext={leadTo(at + 1)}
+      />
+    );
+  }
+  const isUnknown =
+    fetched.failure?.errorCode === 'card.notFound' || fetched.failure?.status === 404;
+  return (
+    <SidePanel
+      isOpen
+      onClose={address.closeCard}
+      name={text('card.what')}
+      title={text('card.what')}
+    >
+      {isUnknown ? (
+        <p>{text('card.notFound')}</p>
+      ) : fetched.failure ? (
+        <LoadFailure failure={fetched.failure} onRetry={fetched.retry} what={text('card.what')} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

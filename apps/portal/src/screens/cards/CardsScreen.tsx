@@ -1,0 +1,1 @@
+export { ManageCards as Component } from './ManageCards.tsx';

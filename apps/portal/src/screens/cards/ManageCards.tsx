@@ -1,0 +1,265 @@
+import { CreditCard, Plus, Upload } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCards, useDepartments, useFleets, type CardList } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  Menu,
+  Page,
+  Surface,
+} from '@forecourt/ui';
+import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { count } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { cardColumns } from './cardColumns.tsx';
+import { CardPanel } from './CardPanel.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { useCardAddress, type CardAddress, type CardFilterName } from './useCardAddress.ts';
+
+const SEARCH_PAUSE_MS = 250;
+
+/** What is typed shows at once; the address, and with it the list, follows when typing pauses. */
+function useSearchText(asked: string, onPause: (typed: string) => void) {
+  const [typed, setTyped] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  if (asked !== shown) {
+    setShown(asked);
+    setTyped(asked);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (value: string) => {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onPause(value.trim()), SEARCH_PAUSE_MS);
+  };
+  return { typed, change };
+}
+
+/** Every filter that the bar's chips show, in words. */
+function useActiveFilters({ filters }: CardAddress) {
+  const text = useText();
+  const fleets = useFleets();
+  const departments = useDepartments();
+  const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === filters.fleetId);
+  const department = departments.data?.items.find(
+    ({ departmentId }) => departmentId === filters.departmentId,
+  );
+  const active = [
+    filters.exactStatus && {
+      id: 'exactStatus',
+      label: text('cards.filter.state', { state: text(`cardStatus.${filters.exactStatus}`) }),
+    },
+    filters.cardType && {
+      id: 'cardType',
+      label: text('cards.filter.type', { type: text(`cards.type.${filters.cardType}`) }),
+    },
+    filters.fleetId && {
+      id: 'fleetId',
+      label: text('cards.filter.fleet', { fleet: fleet?.name ?? '…' }),
+    },
+    filters.departmentId && {
+      id: 'departmentId',
+      label: text('cards.filter.department', { department: department?.number ?? '…' }),
+    },
+    filters.orderId && { id: 'orderId', label: text('cards.filter.order') },
+  ];
+  return {
+    active: active.filter((one) => typeof one === 'object'),
+    fleets: fleets.data?.items ?? [],
+  };
+}
+
+function FilterMenu({ address }: { readonly address: CardAddress }) {
+  const text = useText();
+  const { fleets } = useActiveFilters(address);
+  const choose = (id: string) => {
+    const [name = '', value = ''] = id.split('=');
+    address.filter({ [name as CardFilterName]: value });
+  };
+  return (
+    <Menu
+      aria-label={text('cards.filter.add')}
+      trigger={
+        <Button icon={<Plus size={16} aria-hidden="true" />}>{text('cards.filter.add')}</Button>
+      }
+      onAction={choose}
+      groups={[
+        {
+          id: 'fleet',
+          title: text('cards.column.fleet'),
+          entries: fleets.map(({ fleetId, name }) => ({ id: `fleetId=${fleetId}`, label: name })),
+        },
+        {
+          id: 'type',
+          title: text('cards.filter.typeTitle'),
+          entries: CARD_TYPES.map((type) => ({
+            id: `cardType=${type}`,
+            label: text(`cards.type.${type}`),
+          })),
+        },
+        {
+          id: 'state',
+          title: text('cards.filter.stateTitle'),
+          entries: CARD_STATES.map((state) => ({
+            id: `exactStatus=${state}`,
+            label: text(`cardStatus.${state}`),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+const ALL = 'all';
+
+function subtitleOf(
+  { counts, total }: CardList,
+  text: ReturnType<typeof useText>,
+): string | undefined {
+  if (counts === null || total === null) return undefined;
+  const parts = CARD_STATES.flatMap((state) => {
+    const cards = counts[state] ?? 0;
+    return cards === 0
+      ? []
+      : [
+          text('cards.count.state', {
+            cards: count(cards),
+            state: text(`cardStatus.${state}`).toLowerCase(),
+          }),
+        ];
+  });
+  const sum = Object.values(counts).reduce((before, cards) => before + cards, 0);
+  return `${text('cards.count', { count: sum })} · ${parts.join(', ')}`;
+}
+
+function CardFilterBar({ address }: { readonly address: CardAddress }) {
+  const text = useText();
+  const { filters } = address;
+  const { active } = useActiveFilters(address);
+  const search = useSearchText(filters.q ?? '', (q) => address.filter({ q }));
+  return (
+    <FilterBar
+      status={{
+        label: text('cards.filter.status'),
+        value: filters.status ?? ALL,
+        options: [ALL, ...CARD_FILTERS].map((value) => ({
+          value,
+          label: text(`cards.filter.${value as typeof ALL}`),
+        })),
+        onChange: (value) =>
+          address.filter({ status: value === ALL ? null : value, exactStatus: null }),
+      }}
+      search={{ label: text('cards.search'), value: search.typed, onChange: search.change }}
+      filters={active}
+      onRemove={(id) => address.filter({ [id]: null })}
+      add={<FilterMenu address={address} />}
+    />
+  );
+}
+
+function Empty({ address }: { readonly address: CardAddress }) {
+  const text = useText();
+  const isFiltered = Object.keys(address.filters).some(
+    (name) => name !== 'sort' && name !== 'direction',
+  );
+  const clear = () =>
+    address.filter({
+      q: null,
+      status: null,
+      exactStatus: null,
+      cardType: null,
+      fleetId: null,
+      departmentId: null,
+      orderId: null,
+    });
+  return isFiltered ? (
+    <EmptyState
+      icon={<CreditCard size={20} aria-hidden="true" />}
+      title={text('cards.empty.filtered')}
+      action={<Button onPress={clear}>{text('cards.empty.clear')}</Button>}
+    >
+      {text('cards.empty.filtered.why')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<CreditCard size={20} aria-hidden="true" />}
+      title={text('cards.empty')}
+      action={<ButtonLink href={href('orderCards')}>{text('cards.order')}</ButtonLink>}
+    >
+      {text('cards.empty.why')}
+    </EmptyState>
+  );
+}
+
+/** Manage Cards: search, filter, sort, scroll, and one card in the panel. [NAV-19, ENT-60] */
+export function ManageCards() {
+  const text = useText();
+  usePageTitle(text('menu.manageCards'));
+  const address = useCardAddress();
+  const list = useCards(address.filters);
+  const { account } = useSelected();
+  const mayOrder = mayIn(account)('cards.order');
+  const { sort, direction = 'asc' } = address.filters;
+  return (
+    <Page
+      title={text('menu.manageCards')}
+      subtitle={subtitleOf(list, text)}
+      actions={
+        mayOrder && (
+          <>
+            <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+              {text('cards.import')}
+            </ButtonLink>
+            <ButtonLink
+              href={href('orderCards')}
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {text('cards.order')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Surface padding="none">
+        <CardFilterBar address={address} />
+        <DataTable
+          label={text('menu.manageCards')}
+          columns={cardColumns(text)}
+          rows={list.cards}
+          getRowId={(card) => card.cardId}
+          getRowName={(card) => text('cards.rowName', { last4: card.last4 })}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          {...(sort === undefined ? {} : { sort: { column: sort, direction } })}
+          onSort={(next) => address.filter({ sort: next.column, direction: next.direction })}
+          {...(address.cardId === null ? {} : { currentId: address.cardId })}
+          onOpen={(card) => address.openCard(card.cardId)}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={<Empty address={address} />}
+          {...(list.failure && list.cards.length === 0
+            ? {
+                error: (
+                  <LoadFailure
+                    failure={list.failure}
+                    onRetry={list.retry}
+                    what={text('cards.what')}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Surface>
+      <CardPanel address={address} cards={list.cards} />
+    </Page>
+  );
+}

@@ -1,0 +1,164 @@
+import type { CardDetails } from '@forecourt/api-client';
+import { useCardAudit, useCardPurchases, useLimitProfiles } from '@forecourt/api-client/react';
+import {
+  CardFacts,
+  CardLimits,
+  CardPurchases,
+  CardTimeline,
+  EmptyState,
+  Skeleton,
+  Stack,
+  Tabs,
+} from '@forecourt/ui';
+import { CARD_STATES, type CardState } from '@forecourt/validation';
+import { dayAndTime, money } from '../../format/format.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { cardFacts } from './cardFacts.ts';
+import { declineInWords, limitBars, limitRules, purchaseInWords } from './cardWords.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PANEL_TABS, type CardAddress } from './useCardAddress.ts';
+
+interface TabProps {
+  readonly details: CardDetails;
+}
+
+/** Lines in the shape of what is on its way. */
+export function PanelSkeleton() {
+  return (
+    <Stack gap={16}>
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+}
+
+function LimitsTab({ details }: TabProps) {
+  const text = useText();
+  const profiles = useLimitProfiles();
+  const { card } = details;
+  const profile = profiles.data?.items.find(({ profileId }) => profileId === card.profileId);
+  const hint = card.hasCustomLimits
+    ? text('card.limits.own')
+    : profile && text('card.limits.profile', { count: profile.cardCount });
+  return (
+    <CardLimits
+      profile={card.profileName ?? text('card.limits.none')}
+      {...(hint === undefined ? {} : { hint })}
+      bars={limitBars(details, text)}
+      rules={limitRules(details, text, new Date())}
+      empty={<p>{text('card.limits.unlimited')}</p>}
+    />
+  );
+}
+
+function PurchasesTab({ details }: TabProps) {
+  const text = useText();
+  const purchases = useCardPurchases(details.card.cardId);
+  const now = new Date();
+  if (purchases.failure && !purchases.data) {
+    return (
+      <LoadFailure
+        failure={purchases.failure}
+        onRetry={purchases.retry}
+        what={text('card.purchases.what')}
+      />
+    );
+  }
+  if (!purchases.data) return <PanelSkeleton />;
+  return (
+    <CardPurchases
+      empty={
+        <EmptyState title={text('card.purchases.empty')}>
+          {text('card.purchases.empty.why')}
+        </EmptyState>
+      }
+      purchases={purchases.data.items.map((purchase) => {
+        const why = declineInWords(purchase, text);
+        const { site, currency } = purchase;
+        return {
+          id: purchase.transactionId,
+          state: purchase.status,
+          what: purchaseInWords(purchase, text),
+          where: `${site.name}, ${site.city}, ${site.state}`,
+          when: dayAndTime(purchase.occurredAt, site.timeZone, now),
+          amount: money(
+            purchase.status === 'complete' ? purchase.netCents : purchase.authorizedCents,
+            currency,
+          ),
+          ...(why === undefined ? {} : { reason: why }),
+        };
+      })}
+    />
+  );
+}
+
+const isCardState = (value: string | null): value is CardState =>
+  CARD_STATES.some((state) => state === value);
+
+function TimelineTab({ details }: TabProps) {
+  const text = useText();
+  const audit = useCardAudit(details.card.cardId);
+  const now = new Date();
+  if (audit.failure && !audit.data) {
+    return (
+      <LoadFailure
+        failure={audit.failure}
+        onRetry={audit.retry}
+        what={text('card.timeline.what')}
+      />
+    );
+  }
+  if (!audit.data) return <PanelSkeleton />;
+  const stateName = (state: string | null) =>
+    isCardState(state) ? text(`cardStatus.${state}`) : null;
+  return (
+    <CardTimeline
+      label={text('card.tab.timeline')}
+      empty={<EmptyState title={text('card.timeline.empty')} />}
+      entries={audit.data.items.map((entry) => {
+        const [from, to] = [stateName(entry.from), stateName(entry.to)];
+        const change = from && to ? text('card.timeline.change', { from, to }) : (to ?? undefined);
+        const name = `card.timeline.action.${entry.action}`;
+        const what = text(name as TextKey);
+        const why =
+          entry.reason === null ? undefined : text(`blockReason.${entry.reason}` as TextKey);
+        return {
+          id: entry.eventId,
+          what: what === name ? text('card.timeline.action.other') : what,
+          who: entry.actor,
+          when: dayAndTime(entry.at, details.timeZone, now),
+          ...(change === undefined ? {} : { change }),
+          ...(why === undefined
+            ? {}
+            : { why: why.startsWith('blockReason.') ? (entry.reason ?? '') : why }),
+        };
+      })}
+    />
+  );
+}
+
+const contents = {
+  limits: LimitsTab,
+  details: ({ details }: TabProps) => (
+    <CardFacts groups={cardFacts(details, useText(), new Date())} />
+  ),
+  purchases: PurchasesTab,
+  timeline: TimelineTab,
+} as const;
+
+/** The four parts of a card's panel; the chosen one is in the address. */
+export function PanelTabs({ details, address }: TabProps & { readonly address: CardAddress }) {
+  const text = useText();
+  return (
+    <Tabs
+      aria-label={text('card.tabs')}
+      selected={address.tab}
+      onSelect={address.showTab}
+      tabs={PANEL_TABS.map((id) => {
+        const Content = contents[id];
+        return { id, label: text(`card.tab.${id}`), content: <Content details={details} /> };
+      })}
+    />
+  );
+}

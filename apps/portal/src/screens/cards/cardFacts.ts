@@ -1,0 +1,62 @@
+import type { CardDetails } from '@forecourt/api-client';
+import type { FactGroup } from '@forecourt/ui';
+import { count, dayAndTime, monthName } from '../../format/format.ts';
+import type { useText } from '../../messages/text.ts';
+
+/** Everything that is known of a card, its driver and its vehicle, in groups. */
+export function cardFacts(
+  details: CardDetails,
+  text: ReturnType<typeof useText>,
+  now: Date,
+): readonly FactGroup[] {
+  const { card, driver, vehicle, timeZone } = details;
+  const at = (instant: string | null) =>
+    instant === null ? null : dayAndTime(instant, timeZone, now);
+  const groups: (FactGroup | null)[] = [
+    {
+      title: text('card.facts.card'),
+      facts: [
+        { label: text('card.fact.nameOnCard'), value: card.nameOnCard },
+        { label: text('card.fact.type'), value: text(`cards.type.${card.cardType}`) },
+        { label: text('card.fact.fleet'), value: card.fleetName },
+        { label: text('card.fact.department'), value: card.departmentNumber },
+        { label: text('card.fact.expires'), value: monthName(card.expiresOn, 'full') },
+        { label: text('card.fact.ordered'), value: at(details.orderedAt) },
+        { label: text('card.fact.activated'), value: at(details.activatedAt) },
+        { label: text('card.fact.lastUsed'), value: at(card.lastUsedAt) },
+      ],
+    },
+    driver && {
+      title: text('card.facts.driver'),
+      facts: [
+        { label: text('card.fact.name'), value: `${driver.firstName} ${driver.lastName}` },
+        { label: text('card.fact.driverId'), value: driver.driverId, isCode: true },
+        { label: text('card.fact.employeeId'), value: driver.employeeId, isCode: true },
+      ],
+    },
+    vehicle && {
+      title: text('card.facts.vehicle'),
+      facts: [
+        { label: text('card.fact.unit'), value: vehicle.unitNumber, isCode: true },
+        { label: text('card.fact.name'), value: vehicle.name },
+        { label: text('card.fact.vin'), value: vehicle.vin, isCode: true },
+        { label: text('card.fact.plate'), value: vehicle.licensePlate, isCode: true },
+        {
+          label: text('card.fact.odometer'),
+          value:
+            vehicle.odometerMiles === null
+              ? null
+              : text('card.fact.miles', { miles: count(vehicle.odometerMiles) }),
+        },
+        {
+          label: text('card.fact.tank'),
+          value:
+            vehicle.tankCapacityGallons === null
+              ? null
+              : text('card.fact.gallons', { gallons: count(vehicle.tankCapacityGallons) }),
+        },
+      ],
+    },
+  ];
+  return groups.filter((group) => group !== null);
+}

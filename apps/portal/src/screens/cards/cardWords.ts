@@ -1,0 +1,142 @@
+import type { CardDetails } from '@forecourt/api-client';
+import type { LimitBarProps } from '@forecourt/ui';
+import {
+  declineKey,
+  isPurchaseRule,
+  PURCHASE_RULES,
+  type PurchaseLimits,
+  type Transaction,
+} from '@forecourt/validation';
+import { dayAndTime, gallons, money } from '../../format/format.ts';
+import type { TextKey, useText } from '../../messages/text.ts';
+
+type Text = ReturnType<typeof useText>;
+type Bar = LimitBarProps & { readonly id: string };
+
+/** A bar for each limit that counts up: dollars, gallons and purchases of today, week and cycle. */
+export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
+  const { limits, usage, card } = details;
+  const dollars = (id: string, limit: number | null, used: number): Bar[] =>
+    limit === null
+      ? []
+      : [
+          {
+            id,
+            label: text(`card.limit.${id}` as TextKey),
+            limit,
+            used,
+            words: text('card.limit.of', {
+              used: money(used, card.currency),
+              limit: money(limit, card.currency),
+            }),
+          },
+        ];
+  const fuel = (id: string, limit: number | null, used: number): Bar[] =>
+    limit === null
+      ? []
+      : [
+          {
+            id,
+            label: text(`card.limit.${id}` as TextKey),
+            limit,
+            used,
+            words: text('card.limit.ofGallons', {
+              used: gallons(used),
+              limit: gallons(limit, limit % 1000 === 0 ? 0 : 1),
+            }),
+          },
+        ];
+  const purchases = limits.transactionsPerDay;
+  return [
+    ...dollars('day', limits.perDayCents, usage.dayCents),
+    ...fuel('dayGallons', limits.perDayMilligallons, usage.dayMilligallons),
+    ...(purchases === null
+      ? []
+      : [
+          {
+            id: 'count',
+            label: text('card.limit.count'),
+            limit: purchases,
+            used: usage.dayTransactions,
+            words: text('card.limit.of', {
+              used: String(usage.dayTransactions),
+              limit: String(purchases),
+            }),
+          },
+        ]),
+    ...dollars('week', limits.perWeekCents, usage.weekCents),
+    ...fuel('weekGallons', limits.perWeekMilligallons, usage.weekMilligallons),
+    ...dollars('cycle', limits.perCycleCents, usage.cycleCents),
+  ];
+}
+
+function daysInWords(days: PurchaseLimits['allowedDays'], text: Text): string[] {
+  if (days === null || days.length === 7) return [];
+  return [days.map((day) => text(`weekDay.${day}`)).join(' ')];
+}
+
+/** When counters start anew, and where and when the card works. */
+export function limitRules(details: CardDetails, text: Text, now: Date): readonly string[] {
+  const { limits, resetsAt, timeZone } = details;
+  const times = limits.allowedTimes?.map(({ start, end }) => `${start}–${end}`) ?? [];
+  const perPurchase = [
+    limits.perTransactionCents === null
+      ? []
+      : [
+          text('card.limit.perPurchase', {
+            amount: money(limits.perTransactionCents, details.card.currency),
+          }),
+        ],
+    limits.perTransactionMilligallons === null
+      ? []
+      : [
+          text('card.limit.perPurchaseGallons', {
+            gallons: gallons(limits.perTransactionMilligallons, 0),
+          }),
+        ],
+  ].flat();
+  return [
+    text('card.limit.resets', { at: dayAndTime(resetsAt.day, timeZone, now) }),
+    ...perPurchase,
+    ...daysInWords(limits.allowedDays, text),
+    ...times,
+    ...(limits.allowedStates === null ? [] : [limits.allowedStates.join(', ')]),
+  ];
+}
+
+const UNIT_WORDS = {
+  cents: (value: number, currency: string) => money(value, currency),
+  milligallons: (value: number) => gallons(value),
+  count: (value: number) => String(value),
+} as const;
+
+/** A decline's first rule in words, with its limit, what was used and what was asked. */
+export function declineInWords(transaction: Transaction, text: Text): string | undefined {
+  const [first] = transaction.declineReasons;
+  if (!first || !isPurchaseRule(first.rule)) return undefined;
+  const why = text(declineKey(first.rule));
+  const { unit } = PURCHASE_RULES[first.rule];
+  const { limit, used, asked } = first;
+  if (unit === null || limit === null || used === null || asked === null) return why;
+  const say = (value: number) => UNIT_WORDS[unit](value, transaction.currency);
+  return text('card.decline.figures', {
+    why,
+    limit: say(limit),
+    used: say(used),
+    asked: say(asked),
+  });
+}
+
+/** What was bought, in one line: `62.0 gal Diesel and 1 more`. */
+export function purchaseInWords(transaction: Transaction, text: Text): string {
+  const [first, ...rest] = transaction.lines;
+  if (!first) return text('card.purchase.nothing');
+  const what =
+    first.unit === 'gal'
+      ? text('card.purchase.fuel', {
+          gallons: gallons(first.quantityThousandths),
+          product: first.description,
+        })
+      : first.description;
+  return rest.length === 0 ? what : text('card.purchase.more', { what, count: rest.length });
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
+import { useChangeCardStatus } from '@forecourt/api-client/react';
+import { useBanners } from '@forecourt/ui';
+import { can, cardLifecycle, type Card } from '@forecourt/validation';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+
+/** What the panel's buttons do. */
+export type PanelAction = 'activate' | 'hold' | 'reactivate' | 'block';
+
+export interface CardActions {
+  /** Why it is not possible, in words; null: it is; undefined: it does not apply to this state. */
+  readonly reasonAgainst: (action: PanelAction) => string | null;
+  readonly isPossible: (action: PanelAction) => boolean;
+  readonly run: (action: PanelAction, reason: string | null) => Promise<boolean>;
+  readonly isPending: boolean;
+}
+
+/** Asks lifecycle and access before, and says afterwards what happened. */
+export function useCardActions(card: Card): CardActions {
+  const text = useText();
+  const banners = useBanners();
+  const change = useChangeCardStatus();
+  const { account } = useSelected();
+  // One key for each intent: trying again after a failure sends the same.
+  const [keys] = useState(() => new Map<string, string>());
+
+  const reasons = (action: PanelAction) => {
+    const granted = can(actorIn(account), 'cards.changeStatus', { fleetId: card.fleetId });
+    if (!granted.allowed) return granted.reasons;
+    const answer = cardLifecycle
+      .actions(card.status, { accountState: account.state })
+      .find((one) => one.action === action);
+    return answer?.allowed ? null : (answer?.reasons ?? []);
+  };
+  const failureText = (failure: CallFailure) => {
+    const last4 = card.last4;
+    if (failure.errorCode === 'version.stale') return text('card.changed.meanwhile', { last4 });
+    const [first] = failure.fields;
+    if (failure.errorCode === 'card.refused' && first)
+      return text(first.key as TextKey, first.params);
+    return text('card.change.failed', { last4 });
+  };
+
+  return {
+    isPending: change.isPending,
+    isPossible: (action) => reasons(action) === null,
+    reasonAgainst: (action) => {
+      const [first] = reasons(action) ?? [];
+      return first ? text(first.key, first.params) : null;
+    },
+    run: async (action, why) => {
+      const intent = `${card.cardId} ${card.version} ${action} ${why}`;
+      const idempotencyKey = keys.get(intent) ?? newIdempotencyKey();
+      keys.set(intent, idempotencyKey);
+      const result = await change.send({
+        card,
+        change: { action, reason: why, note: null },
+        idempotencyKey,
+      });
+      if (result.ok)
+        banners.show({ kind: 'success', text: text(`card.done.${action}`, { last4: card.last4 }) });
+      else banners.show({ kind: 'error', text: failureText(result.failure) });
+      return result.ok;
+    },
+  };
+}

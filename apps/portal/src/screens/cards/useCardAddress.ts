@@ -1,0 +1,90 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CardFilters } from '@forecourt/api-client/react';
+import { CARD_SORTS } from '@forecourt/api-client';
+import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+
+export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
+export type PanelTab = (typeof PANEL_TABS)[number];
+
+/** Names of the address that filter the list; everything else of it is left alone. */
+const FILTERS = [
+  'status',
+  'exactStatus',
+  'cardType',
+  'fleetId',
+  'departmentId',
+  'orderId',
+  'q',
+  'sort',
+  'direction',
+] as const;
+export type CardFilterName = (typeof FILTERS)[number];
+
+const known = <T extends string>(values: readonly T[], found: string | null): T | undefined =>
+  values.find((value) => value === found);
+
+/** What the address says of the list; a value that is not known says nothing. */
+function filtersOf(search: URLSearchParams): CardFilters {
+  const chosen = {
+    q: search.get('q') ?? undefined,
+    status: known(CARD_FILTERS, search.get('status')),
+    exactStatus: known(CARD_STATES, search.get('exactStatus')),
+    cardType: known(CARD_TYPES, search.get('cardType')),
+    fleetId: search.get('fleetId') ?? undefined,
+    departmentId: search.get('departmentId') ?? undefined,
+    orderId: search.get('orderId') ?? undefined,
+    sort: known(CARD_SORTS, search.get('sort')),
+    direction: known(['asc', 'desc'] as const, search.get('direction')),
+  };
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
+}
+
+export interface CardAddress {
+  readonly filters: CardFilters;
+  /** The card whose panel is open. */
+  readonly cardId: string | null;
+  readonly tab: PanelTab;
+  /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
+  readonly filter: (changes: Partial<Record<CardFilterName, string | null>>) => void;
+  readonly openCard: (cardId: string) => void;
+  readonly closeCard: () => void;
+  readonly showTab: (tab: PanelTab) => void;
+}
+
+/** Filters, sort, the open panel and its tab live in the address. */
+export function useCardAddress(): CardAddress {
+  const { cardId = null } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const go = (path: string, query: URLSearchParams, replace: boolean) => {
+    const behind = query.size > 0 ? `?${query}` : '';
+    void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
+  };
+  const pathOf = (id: string | null) =>
+    id === null ? href('cards') : href('card', { cardId: id });
+  return {
+    filters: filtersOf(search),
+    cardId,
+    tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
+    filter: (changes) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      go(pathOf(null), next, true);
+    },
+    openCard: (id) => go(pathOf(id), search, cardId !== null),
+    closeCard: () => {
+      const next = new URLSearchParams(search);
+      next.delete('tab');
+      go(pathOf(null), next, false);
+    },
+    showTab: (tab) => {
+      const next = new URLSearchParams(search);
+      next.set('tab', tab);
+      go(pathOf(cardId), next, true);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { CARDS_PER_IMPORT_MAX } from '@forecourt/validation';
+import {
+  findHeader,
+  RowChecker,
+  suggestMapping,
+  type FoundTable,
+  type Grid,
+} from '@forecourt/validation/imports';
+import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
+import { readFile } from './readFile.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+const SAMPLES = 3;
+
+let grid: Grid = [];
+let table: FoundTable | null = null;
+let checker: RowChecker | null = null;
+/** Grows with every check; an older one stops. */
+let round = 0;
+
+const tell = (message: FromWorker) => globalThis.postMessage(message);
+
+function factsOf(fileName: string, found: FoundTable): FileFacts {
+  const columns = found.heads.map((head, at) => ({
+    id: String(at),
+    head: head.trim(),
+    samples: found.dataRows.slice(0, SAMPLES).map((row) => grid[row]?.[at] ?? ''),
+  }));
+  return {
+    fileName,
+    rowCount: found.dataRows.length,
+    headRow: found.headerRow + 1,
+    titleRows: found.titleRows,
+    totalRows: found.totalRows,
+    columns: columns.filter(
+      ({ head, samples }) => head !== '' || samples.some((sample) => sample.trim() !== ''),
+    ),
+    suggested: suggestMapping(found.heads),
+  };
+}
+
+async function read(file: File): Promise<FromWorker> {
+  if (file.size > MAX_BYTES) return { tell: 'fault', fault: 'tooLarge' };
+  try {
+    grid = await readFile(file);
+  } catch {
+    return { tell: 'fault', fault: 'unreadable' };
+  }
+  table = findHeader(grid);
+  if (table.headerRow < 0 || table.dataRows.length === 0)
+    return { tell: 'fault', fault: 'noTable' };
+  if (table.dataRows.length > CARDS_PER_IMPORT_MAX) return { tell: 'fault', fault: 'tooManyRows' };
+  return { tell: 'read', facts: factsOf(file.name, table) };
+}
+
+async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
+  round += 1;
+  const own = round;
+  const begun = new RowChecker({ grid, dataRows: table?.dataRows ?? [], mapping, context });
+  checker = begun;
+  for (;;) {
+    const progress = begun.checkChunk();
+    tell({
+      tell: 'progress',
+      done: Math.floor(progress.done / 2),
+      total: Math.floor(progress.total / 2),
+    });
+    if (progress.isDone) break;
+    // Lets a newer request in, for example after the person went back.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (own !== round) return;
+  }
+  tell({ tell: 'checked', columns: begun.columns, rows: begun.rows });
+}
+
+globalThis.addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  const { data } = event;
+  if (data.ask === 'read') void read(data.file).then(tell);
+  if (data.ask === 'check') void check(data);
+  if (data.ask === 'edit')
+    tell({ tell: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
+  if (data.ask === 'answer')
+    tell({ tell: 'changed', rows: checker?.answer(data.row, data.column, data.answer) ?? [] });
+});

@@ -1,0 +1,58 @@
+import type {
+  CheckedRow,
+  ImportAnswer,
+  ImportColumnKey,
+  ImportContext,
+} from '@forecourt/validation/imports';
+
+/** Why a file could not be read; each is a part of a message key. */
+export type ReadFault = 'unreadable' | 'noTable' | 'tooManyRows' | 'tooLarge';
+
+/** What was found in a file before anything of it is checked. */
+export interface FileFacts {
+  readonly fileName: string;
+  readonly rowCount: number;
+  /** Row of the head, counted from 1 as a spreadsheet does. */
+  readonly headRow: number;
+  readonly titleRows: number;
+  readonly totalRows: number;
+  readonly columns: readonly {
+    readonly id: string;
+    readonly head: string;
+    readonly samples: readonly string[];
+  }[];
+  readonly suggested: Readonly<Record<string, ImportColumnKey>>;
+}
+
+/** What the page asks the worker. */
+export type ToWorker =
+  | { readonly ask: 'read'; readonly file: File }
+  | {
+      readonly ask: 'check';
+      readonly mapping: Readonly<Record<string, string>>;
+      readonly context: ImportContext;
+    }
+  | {
+      readonly ask: 'edit';
+      readonly row: number;
+      readonly column: ImportColumnKey;
+      readonly value: string;
+    }
+  | {
+      readonly ask: 'answer';
+      readonly row: number;
+      readonly column: ImportColumnKey;
+      readonly answer: ImportAnswer;
+    };
+
+/** What the worker tells the page. */
+export type FromWorker =
+  | { readonly tell: 'read'; readonly facts: FileFacts }
+  | { readonly tell: 'fault'; readonly fault: ReadFault }
+  | { readonly tell: 'progress'; readonly done: number; readonly total: number }
+  | {
+      readonly tell: 'checked';
+      readonly columns: readonly ImportColumnKey[];
+      readonly rows: readonly CheckedRow[];
+    }
+  | { readonly tell: 'changed'; readonly rows: readonly CheckedRow[] };

@@ -1,0 +1,65 @@
+import type { CheckColumn, FleetShare } from '@forecourt/ui';
+import {
+  IMPORT_COLUMNS,
+  type CheckedRow,
+  type ImportColumnKey,
+  type ImportContext,
+} from '@forecourt/validation/imports';
+import type { useText } from '../../messages/text.ts';
+
+export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;
+export type ImportStep = (typeof STEPS)[number];
+
+const AMOUNTS = new Set<ImportColumnKey>(['perTransaction', 'perDay', 'gallonsPerDay']);
+const WIDE = new Set<ImportColumnKey>(['driverName', 'vin', 'nameOnCard', 'vehicleName']);
+
+/** Our columns as the check shows them, in the order of the file. */
+export function checkColumns(
+  columns: readonly ImportColumnKey[],
+  text: ReturnType<typeof useText>,
+): readonly CheckColumn[] {
+  return columns.map((id) => ({
+    id,
+    label: text(`importColumn.${id}`),
+    width: WIDE.has(id) ? 'minmax(190px, 1.6fr)' : 'minmax(124px, 1fr)',
+    ...(AMOUNTS.has(id) ? { align: 'end' as const } : {}),
+  }));
+}
+
+/** Our columns as the mapping offers them. Who it is for must be named one way or the other. */
+export function targetColumns(
+  mapping: Readonly<Record<string, string>>,
+  text: ReturnType<typeof useText>,
+) {
+  const taken = new Set(Object.values(mapping));
+  const namesSomeone = ['driverName', 'firstName', 'lastName', 'unitNumber', 'nameOnCard'].some(
+    (key) => taken.has(key),
+  );
+  return IMPORT_COLUMNS.map(({ key, labelKey }) => ({
+    id: key,
+    label: text(labelKey),
+    isRequired: key === 'driverName' && !namesSomeone,
+  }));
+}
+
+/** How many ready cards go to each fleet with each profile. */
+export function sharesOf(
+  rows: readonly CheckedRow[],
+  context: ImportContext,
+): readonly FleetShare[] {
+  const fleets = new Map(context.fleets.map(({ fleetId, name }) => [fleetId, name]));
+  const profiles = new Map(context.profiles.map(({ profileId, name }) => [profileId, name]));
+  const shares = new Map<string, FleetShare>();
+  for (const { card } of rows) {
+    if (!card) continue;
+    const id = `${card.fleetId} ${card.profileId}`;
+    const before = shares.get(id);
+    shares.set(id, {
+      id,
+      fleet: fleets.get(card.fleetId) ?? '–',
+      profile: profiles.get(card.profileId) ?? '–',
+      cards: (before?.cards ?? 0) + 1,
+    });
+  }
+  return [...shares.values()].toSorted((a, b) => b.cards - a.cards);
+}

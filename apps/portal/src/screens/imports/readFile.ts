@@ -1,0 +1,29 @@
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/web-worker';
+import { decodeText, type Grid } from '@forecourt/validation/imports';
+
+/** Every XLSX file is a ZIP file; its name says nothing. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+
+const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === byte);
+
+/** A cell of a sheet as text. Dates become `YYYY-MM-DD`, numbers keep every digit that is there. */
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'object' ? '' : String(value as string | number | boolean);
+}
+
+/**
+ * Reads a CSV or XLSX file, whichever it is by its first bytes, into rows of text. Delimiter and
+ * encoding are found by themselves. Rejects when it is neither.
+ */
+export async function readFile(file: File): Promise<Grid> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isZip(bytes)) {
+    const sheet = await readSheet(file);
+    return sheet.map((row) => row.map(cellText));
+  }
+  const { text } = decodeText(bytes);
+  return Papa.parse<string[]>(text, { skipEmptyLines: false }).data;
+}

@@ -1,0 +1,130 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type {
+  CheckedRow,
+  ImportAnswer,
+  ImportColumnKey,
+  ImportContext,
+} from '@forecourt/validation/imports';
+import type { FileFacts, FromWorker, ReadFault, ToWorker } from './importProtocol.ts';
+import { startWorker } from './startWorker.ts';
+
+export interface OrderFileState {
+  readonly phase: 'empty' | 'reading' | 'read' | 'checking' | 'checked';
+  readonly fault: ReadFault | null;
+  readonly facts: FileFacts | null;
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly columns: readonly ImportColumnKey[];
+  readonly rows: readonly CheckedRow[];
+}
+
+const nothing: OrderFileState = {
+  phase: 'empty',
+  fault: null,
+  facts: null,
+  progress: { done: 0, total: 0 },
+  columns: [],
+  rows: [],
+};
+
+type Event =
+  | FromWorker
+  | { readonly tell: 'reading' }
+  | { readonly tell: 'checking'; readonly total: number }
+  | { readonly tell: 'stopped' }
+  | { readonly tell: 'forgotten' };
+
+function replaced(
+  rows: readonly CheckedRow[],
+  changed: readonly CheckedRow[],
+): readonly CheckedRow[] {
+  const byRow = new Map(changed.map((row) => [row.row, row]));
+  return rows.map((row) => byRow.get(row.row) ?? row);
+}
+
+function next(state: OrderFileState, event: Event): OrderFileState {
+  switch (event.tell) {
+    case 'forgotten':
+      return nothing;
+    case 'reading':
+      return { ...nothing, phase: 'reading' };
+    case 'fault':
+      return { ...nothing, fault: event.fault };
+    case 'read':
+      return { ...state, phase: 'read', facts: event.facts };
+    case 'checking':
+      return { ...state, phase: 'checking', progress: { done: 0, total: event.total }, rows: [] };
+    case 'stopped':
+      return { ...state, phase: 'read', rows: [] };
+    case 'progress':
+      return state.phase === 'checking' ? { ...state, progress: event } : state;
+    case 'checked':
+      return state.phase === 'checking'
+        ? { ...state, phase: 'checked', columns: event.columns, rows: event.rows }
+        : state;
+    case 'changed':
+      return { ...state, rows: replaced(state.rows, event.rows) };
+  }
+}
+
+export interface OrderFile {
+  readonly state: OrderFileState;
+  readonly read: (file: File) => void;
+  readonly check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => void;
+  readonly edit: (row: number, column: string, value: string) => void;
+  readonly answer: (row: number, column: string, answer: ImportAnswer) => void;
+  /** Stops reading or checking; the file stays, its check is thrown away. */
+  readonly stop: () => void;
+  readonly forget: () => void;
+}
+
+/** A person's file, read and checked in a worker, so that the page stays usable. */
+export function useOrderFile(): OrderFile {
+  const [state, dispatch] = useReducer(next, nothing);
+  const worker = useRef<Worker | null>(null);
+  const file = useRef<File | null>(null);
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  const ask = (request: ToWorker) => {
+    if (!worker.current) {
+      worker.current = startWorker();
+      worker.current.addEventListener('message', (event: MessageEvent<FromWorker>) =>
+        dispatch(event.data),
+      );
+      worker.current.addEventListener('error', () =>
+        dispatch({ tell: 'fault', fault: 'unreadable' }),
+      );
+    }
+    worker.current.postMessage(request);
+  };
+  const end = () => {
+    worker.current?.terminate();
+    worker.current = null;
+  };
+
+  return {
+    state,
+    read: (chosen) => {
+      end();
+      file.current = chosen;
+      dispatch({ tell: 'reading' });
+      ask({ ask: 'read', file: chosen });
+    },
+    check: (mapping, context) => {
+      dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });
+      ask({ ask: 'check', mapping, context });
+    },
+    edit: (row, column, value) =>
+      ask({ ask: 'edit', row, column: column as ImportColumnKey, value }),
+    answer: (row, column, answer) =>
+      ask({ ask: 'answer', row, column: column as ImportColumnKey, answer }),
+    stop: () => {
+      end();
+      dispatch({ tell: 'stopped' });
+      if (file.current) ask({ ask: 'read', file: file.current });
+    },
+    forget: () => {
+      end();
+      dispatch({ tell: 'forgotten' });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
+import {
+  useDepartments,
+  useFleets,
+  useLimitProfiles,
+  useOrderCards,
+} from '@forecourt/api-client/react';
+import {
+  CardOrderForm,
+  InlineMessage,
+  Page,
+  ButtonLink,
+  UnsavedChangesDialog,
+  useBanners,
+  type OrderChoices,
+  type PlacedOrder,
+} from '@forecourt/ui';
+import { Upload } from 'lucide-react';
+import { can } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+
+/** What a card can belong to, for the form's lists; undefined until all of it is here. */
+function useOrderChoices() {
+  const text = useText();
+  const fleets = useFleets();
+  const departments = useDepartments();
+  const profiles = useLimitProfiles();
+  const queries = [fleets, departments, profiles];
+  const failed = queries.find(({ failure, data }) => failure && !data);
+  if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
+  const active = fleets.data.items.filter(({ isActive }) => isActive);
+  const choices: OrderChoices = {
+    fleets: active.map(({ fleetId, name }) => ({ value: fleetId, label: name })),
+    departments: departments.data.items.map(({ departmentId, fleetId, number, name }) => ({
+      value: departmentId,
+      fleetId,
+      label: text('order.department', { number, name }),
+    })),
+    profiles: profiles.data.items.map(({ profileId, name }) => ({ value: profileId, label: name })),
+  };
+  const [only] = active;
+  const usual = profiles.data.items.find(({ isDefault }) => isDefault);
+  const defaults = {
+    ...(active.length === 1 && only ? { fleetId: only.fleetId } : {}),
+    ...(usual ? { profileId: usual.profileId } : {}),
+  };
+  return { failed, choices, defaults };
+}
+
+function OrderFailure({ failure }: { readonly failure: CallFailure }) {
+  const text = useText();
+  const [first] = failure.fields;
+  const reason = first
+    ? text('order.failed.field', {
+        place: Number(first.path.split('.')[1] ?? 0) + 1,
+        reason: text(first.key as TextKey, first.params),
+      })
+    : text(failure.status === 0 ? 'failure.unreachable' : 'order.failed.why');
+  return (
+    <InlineMessage tone="bad" title={text('order.failed')} isLive>
+      {reason} {text('failure.request', { id: failure.requestId })}
+    </InlineMessage>
+  );
+}
+
+/** Order Cards: driver, vehicle and single cards by hand. [NAV-21, CARD-03, CARD-32] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.orderCards'));
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const { config } = useApp();
+  const { account } = useSelected();
+  const { choices, defaults, failed } = useOrderChoices();
+  const order = useOrderCards();
+  // A retry after a lost answer sends the same key; a changed order gets a new one.
+  const [intent, setIntent] = useState({ body: '', key: '' });
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const blocker = useBlocker(isDirty);
+  const denied = can(actorIn(account), 'cards.order');
+
+  const place = async ({ cards, delivery }: PlacedOrder) => {
+    const body = JSON.stringify({ cards, delivery });
+    const key = intent.body === body ? intent.key : newIdempotencyKey();
+    setIntent({ body, key });
+    setFailure(null);
+    const result = await order.send({ cards: [...cards], delivery, idempotencyKey: key });
+    if (!result.ok) {
+      setFailure(result.failure);
+      return;
+    }
+    setDirty(false);
+    banners.show({
+      kind: 'success',
+      text: text('order.done', { count: cards.length, number: result.data.order.orderNumber }),
+    });
+    queueMicrotask(() => void navigate(href('order', { orderId: result.data.order.orderId })));
+  };
+
+  return (
+    <Page
+      title={text('menu.orderCards')}
+      subtitle={text('order.subtitle')}
+      actions={
+        denied.allowed && (
+          <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+            {text('cards.import')}
+          </ButtonLink>
+        )
+      }
+    >
+      {!denied.allowed ? (
+        <InlineMessage tone="warn" title={text('order.denied')}>
+          {denied.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+        </InlineMessage>
+      ) : choices ? (
+        <CardOrderForm
+          choices={choices}
+          defaults={defaults}
+          maxCards={config.cardOrderLimit}
+          isSending={order.isPending}
+          error={failure && <OrderFailure failure={failure} />}
+          onOrder={(placed) => void place(placed)}
+          onInvalid={(count) =>
+            banners.show({ kind: 'trouble', text: text('order.invalid', { count }) })
+          }
+          onCancel={() => void navigate(href('cards'))}
+          onDirty={setDirty}
+        />
+      ) : failed?.failure ? (
+        <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('order.what')} />
+      ) : (
+        <PanelSkeleton />
+      )}
+      <UnsavedChangesDialog
+        isOpen={blocker.state === 'blocked'}
+        onStay={() => blocker.reset?.()}
+        onLeave={() => blocker.proceed?.()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router';
+import { useOrder } from '@forecourt/api-client/react';
+import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Page, Section } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { dayAndTime } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+
+/** One order and how far it is: it moves by itself while one looks. [SCREEN-25, CARD-21, CARD-34] */
+export function Component() {
+  const text = useText();
+  const { orderId = null } = useParams();
+  const { account } = useSelected();
+  const found = useOrder(orderId);
+  const order = found.data;
+  const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
+  usePageTitle(title);
+  const now = new Date();
+  const say = (instant: string) => dayAndTime(instant, account.timeZone, now);
+  const content = () => {
+    if (found.failure?.status === 404)
+      return <InlineMessage tone="warn">{text('orders.notFound')}</InlineMessage>;
+    if (found.failure && !order)
+      return (
+        <LoadFailure failure={found.failure} onRetry={found.retry} what={text('orders.what.one')} />
+      );
+    if (!order) return <PanelSkeleton />;
+    return (
+      <Section
+        title={text('orders.progress')}
+        hint={text('orders.promise')}
+        action={
+          <ButtonLink size="compact" href={href('cards', {}, { orderId: order.orderId })}>
+            {text('orders.seeCards', { count: order.cardCount })}
+          </ButtonLink>
+        }
+      >
+        <OrderTracker
+          label={text('orders.label', { number: order.orderNumber, count: order.cardCount })}
+          step={order.step}
+          times={Object.fromEntries(order.steps.map(({ step, at }) => [step, say(at)]))}
+        />
+      </Section>
+    );
+  };
+  return (
+    <Page
+      above={
+        <Breadcrumb
+          crumbs={[{ label: text('orders.title'), href: href('orders') }]}
+          current={title}
+        />
+      }
+      title={title}
+      {...(order
+        ? {
+            subtitle: text('orders.placed', {
+              at: say(order.placedAt),
+              by: order.placedBy,
+              count: order.cardCount,
+            }),
+          }
+        : {})}
+    >
+      {content()}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Package } from 'lucide-react';
+import { useOrders } from '@forecourt/api-client/react';
+import { ButtonLink, EmptyState, Link, Page, SimpleTable, Status, Surface } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { count, dayAndTime } from '../../format/format.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+
+/** Track Orders: every order of the account with how far it is. [SCREEN-25, CARD-21] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('orders.title'));
+  const orders = useOrders();
+  const { account } = useSelected();
+  const now = new Date();
+  const content = () => {
+    if (orders.failure && !orders.data) {
+      return (
+        <LoadFailure failure={orders.failure} onRetry={orders.retry} what={text('orders.what')} />
+      );
+    }
+    if (!orders.data) return <PanelSkeleton />;
+    if (orders.data.items.length === 0) {
+      return (
+        <EmptyState
+          icon={<Package size={20} aria-hidden="true" />}
+          title={text('orders.empty')}
+          action={<ButtonLink href={href('orderCards')}>{text('cards.order')}</ButtonLink>}
+        />
+      );
+    }
+    return (
+      <Surface padding="none">
+        <SimpleTable
+          label={text('orders.title')}
+          rows={orders.data.items}
+          getRowId={(order) => order.orderId}
+          columns={[
+            {
+              id: 'number',
+              head: text('orders.column.number'),
+              isRowHeader: true,
+              cell: (order) => (
+                <Link href={href('order', { orderId: order.orderId })}>{order.orderNumber}</Link>
+              ),
+            },
+            {
+              id: 'step',
+              head: text('orders.column.step'),
+              cell: (order) => (
+                <Status tone={order.step === 'active' ? 'good' : 'info'}>
+                  {text(`orderTracker.${order.step}`)}
+                </Status>
+              ),
+            },
+            {
+              id: 'placed',
+              head: text('orders.column.placed'),
+              cell: (order) => dayAndTime(order.placedAt, account.timeZone, now),
+            },
+            {
+              id: 'by',
+              head: text('orders.column.by'),
+              isWideOnly: true,
+              cell: (order) => order.placedBy,
+            },
+            {
+              id: 'from',
+              head: text('orders.column.from'),
+              isWideOnly: true,
+              cell: (order) => order.fileName ?? text('orders.byHand'),
+            },
+            {
+              id: 'cards',
+              head: text('orders.column.cards'),
+              align: 'end',
+              isStrong: true,
+              cell: (order) => count(order.cardCount),
+            },
+          ]}
+        />
+      </Surface>
+    );
+  };
+  return (
+    <Page title={text('orders.title')} subtitle={text('orders.subtitle')}>
+      {content()}
+    </Page>
+  );
+}
