@@ -18,7 +18,7 @@ const GROUPS = [
 ];
 const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
-const areas = ['theme', 'provider', 'messages'].map((name) => ({
+const areas = ['theme', 'provider', 'messages', 'format'].map((name) => ({
   entry: `./${name}`,
   file: `src/${name}/index.ts`,
 }));
@@ -55,10 +55,9 @@ if (process.argv.includes('--check')) {
     JSON.stringify(manifest.exports) === JSON.stringify(exportMap) &&
     readFileSync(path('src/index.ts'), 'utf8') === index;
   if (!isSame) {
-    console.error(
+    throw new Error(
       'The entries of @forecourt/ui are not up to date: node packages/ui/scripts/entries.mjs',
     );
-    process.exit(1);
   }
 } else {
   writeFileSync(path('src/index.ts'), index);

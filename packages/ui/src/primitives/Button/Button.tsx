@@ -2,11 +2,12 @@
 import type { ReactNode, Ref } from 'react';
 import {
   Button as AriaButton,
-  TooltipTrigger,
+  ProgressBar,
   type ButtonProps as AriaProps,
 } from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
 import { Spinner } from '../Spinner/index.ts';
-import { Tooltip } from '../Tooltip/index.ts';
+import { ButtonHint, pressProps, useHint } from './ButtonHint.tsx';
 import * as css from './Button.css.ts';
 
 export type ButtonVariant = keyof typeof css.variant;
@@ -33,6 +34,16 @@ export interface ButtonProps extends Omit<
    */
   readonly disabledReason?: string | null | undefined;
   readonly className?: string;
+}
+
+/** Turns, and is announced when the focus is on its button. */
+function Pending() {
+  const text = useText();
+  return (
+    <ProgressBar isIndeterminate aria-label={text('button.pending')}>
+      <Spinner />
+    </ProgressBar>
+  );
 }
 
 const UNFILLED = new Set<ButtonVariant>(['quiet', 'plain']);
@@ -65,29 +76,20 @@ export function Button(props: ButtonProps) {
     className: _c,
     ...rest
   } = props;
-  const hasReason = Boolean(disabledReason);
-  const isOff = hasReason || rest.isDisabled === true;
+  const hint = useHint(disabledReason);
+  const isOff = hint.reason !== null || rest.isDisabled === true;
   const button = (
     <AriaButton
       {...rest}
-      {...(hasReason || !onPress ? {} : { onPress })}
-      {...(hasReason
-        ? { 'aria-disabled': true, 'data-disabled': true, type: 'button' as const }
-        : {})}
+      {...pressProps(hint, onPress)}
       {...(isPending === undefined ? {} : { isPending })}
       className={classes(props, isOff)}
     >
-      {isPending ? <Spinner /> : icon}
+      {isPending ? <Pending /> : icon}
       {children}
     </AriaButton>
   );
-  if (!disabledReason) return button;
-  return (
-    <TooltipTrigger delay={200}>
-      {button}
-      <Tooltip>{disabledReason}</Tooltip>
-    </TooltipTrigger>
-  );
+  return <ButtonHint hint={hint}>{button}</ButtonHint>;
 }
 
 export interface IconButtonProps extends Omit<
@@ -101,34 +103,39 @@ export interface IconButtonProps extends Omit<
 }
 
 /** A button that shows an icon alone, with its name as label and tooltip. */
-export function IconButton({
-  label,
-  icon,
-  size = 'default',
-  variant = 'plain',
-  className,
-  ...props
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    icon,
+    size = 'default',
+    variant = 'plain',
+    className,
+    disabledReason,
+    isPending,
+    onPress,
+    ...rest
+  } = props;
+  const hint = useHint(disabledReason);
+  const isOff = hint.reason !== null || rest.isDisabled === true;
   const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
-  const { disabledReason, isPending: _isPending, ...rest } = props;
   return (
-    <TooltipTrigger delay={600}>
+    <ButtonHint hint={hint} name={label}>
       <AriaButton
         {...rest}
-        isDisabled={rest.isDisabled === true || Boolean(disabledReason)}
+        {...pressProps(hint, onPress)}
+        {...(isPending === undefined ? {} : { isPending })}
         aria-label={label}
         className={[
           css.variant[variant],
           sizeClass,
-          rest.isDisabled && css.disabledQuiet,
+          isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
           className,
         ]
           .filter(Boolean)
           .join(' ')}
       >
-        {icon}
+        {isPending ? <Pending /> : icon}
       </AriaButton>
-      <Tooltip>{disabledReason ?? label}</Tooltip>
-    </TooltipTrigger>
+    </ButtonHint>
   );
 }

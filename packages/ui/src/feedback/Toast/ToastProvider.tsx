@@ -1,0 +1,87 @@
+'use client';
+import * as Radix from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { createContext, useContext, useRef, useState, type ReactNode } from 'react';
+import { BANNER_MILLISECONDS } from '@forecourt/validation';
+import { useText } from '../../provider/index.ts';
+import * as css from './Toast.css.ts';
+
+export interface ToastContent {
+  /** What happened, in one sentence. What needs an answer is a banner or a dialog instead. */
+  readonly text: string;
+  /** "Undo"; `described` says where the same can be done once the toast is gone. */
+  readonly action?: {
+    readonly label: string;
+    readonly described: string;
+    readonly onAction: () => void;
+  };
+}
+
+export interface Toasts {
+  show(toast: ToastContent): void;
+}
+
+interface QueuedToast extends ToastContent {
+  readonly id: number;
+}
+
+/** More at once hide the page. */
+const MOST = 3;
+const ToastContext = createContext<Toasts | null>(null);
+
+/** Shows toasts of the nearest provider. */
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToasts needs a ToastProvider above it.');
+  return toasts;
+}
+
+function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone: () => void }) {
+  const say = useText();
+  return (
+    <Radix.Root className={css.toast} onOpenChange={(isOpen) => !isOpen && onGone()}>
+      <Radix.Description className={css.text}>{toast.text}</Radix.Description>
+      {toast.action && (
+        <Radix.Action
+          className={css.action}
+          altText={toast.action.described}
+          onClick={toast.action.onAction}
+        >
+          {toast.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close className={css.close} aria-label={say('toast.close')}>
+        <X size={16} strokeWidth={2} aria-hidden="true" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/**
+ * Confirms small things at the edge of the page: they leave by themselves, wait while somebody
+ * points at them or is in them, are announced, can be swiped away, and F8 leads to them.
+ */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const say = useText();
+  const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
+  const nextId = useRef(0);
+  const [toasts] = useState<Toasts>(() => ({
+    show: (toast) => {
+      nextId.current += 1;
+      const added = { ...toast, id: nextId.current };
+      setQueue((before) => [...before, added].slice(-MOST));
+    },
+  }));
+  const drop = (id: number) => setQueue((before) => before.filter((toast) => toast.id !== id));
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <Radix.Provider label={say('toast.label')} duration={BANNER_MILLISECONDS}>
+        {queue.map((toast) => (
+          <Toast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />
+        ))}
+        <Radix.Viewport className={css.viewport} label={say('toast.region')} />
+      </Radix.Provider>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,1 @@
+export { ToastProvider, useToasts, type ToastContent, type Toasts } from './ToastProvider.tsx';

@@ -1,0 +1,10 @@
+export {
+  formatDay,
+  formatGallons,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  formatUnitPrice,
+} from './format.ts';

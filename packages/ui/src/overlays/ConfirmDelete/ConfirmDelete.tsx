@@ -1,0 +1,50 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { DELETE_CONFIRMATION } from '@forecourt/validation';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { ConfirmDialog } from '../Dialog/index.ts';
+
+export interface ConfirmDeleteProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+  readonly title: string;
+  /** What ends, and on how many. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly isPending?: boolean;
+}
+
+function TypedDelete(props: ConfirmDeleteProps) {
+  const { children, ...dialog } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const word = DELETE_CONFIRMATION;
+  const isTyped = typed.trim() === word;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      cancelLabel={text('confirmDelete.cancel')}
+      irreversible={text('confirmDelete.irreversible')}
+      blockedReason={isTyped ? null : text('confirmDelete.label', { word })}
+      fields={
+        <TextField
+          label={text('confirmDelete.label', { word })}
+          value={typed}
+          onChange={setTyped}
+          look="code"
+          autoComplete="off"
+          inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
+        />
+      }
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks for the word DELETE before something is deleted for ever. [UI-23] */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  return props.isOpen ? <TypedDelete {...props} /> : null;
+}

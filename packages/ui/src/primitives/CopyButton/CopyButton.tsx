@@ -1,0 +1,48 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import { IconButton } from '../Button/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as css from './CopyButton.css.ts';
+
+export interface CopyButtonProps {
+  /** What is copied. Never a card number, a PIN or a password. */
+  readonly value: string;
+  /** What it is: "request id". */
+  readonly name: string;
+}
+
+const SHOWN_MS = 2000;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Puts a value on the clipboard and says whether it is there. */
+export function CopyButton({ value, name }: CopyButtonProps) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  return (
+    <span className={css.place}>
+      <IconButton
+        size="compact"
+        label={text(outcome === 'failed' ? 'copyButton.failed' : 'copyButton.copy', { name })}
+        icon={outcome === 'copied' ? <Check {...icon} /> : <Copy {...icon} />}
+        onPress={() => void copy()}
+      />
+      <output>
+        <VisuallyHidden>
+          {outcome !== null && text(`copyButton.${outcome}`, { name })}
+        </VisuallyHidden>
+      </output>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import {
+  Button,
+  Group,
+  Input,
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaProps,
+} from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './NumberField.css.ts';
+
+export interface NumberFieldProps extends Omit<
+  AriaProps,
+  'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'formatOptions'
+> {
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  /** What is wrong, in words; the field is then invalid. */
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  /** Behind the figure: "days". */
+  readonly suffix?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A whole number with steps. Money and fuel are typed as decimal text instead (`MoneyField`,
+ * `GallonsField`), because a JavaScript number would round them.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, error, optionalText, suffix, ref, ...rest } = props;
+  return (
+    <AriaNumberField
+      {...rest}
+      formatOptions={{ maximumFractionDigits: 0 }}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={field.field}
+    >
+      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+        <Group className={`${field.box} ${css.box}`}>
+          <Button slot="decrement" className={css.step}>
+            <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+          <Input ref={ref ?? null} className={`${field.input} ${css.figure}`} />
+          {suffix !== undefined && <span className={field.affix}>{suffix}</span>}
+          <Button slot="increment" className={css.step}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { Check, Circle } from 'lucide-react';
+import { useText } from '../../provider/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import * as css from './PasswordChecklist.css.ts';
+
+export interface PasswordChecklistProps {
+  readonly 'aria-label': string;
+  /** The rules in words, and whether what is typed keeps them. */
+  readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
+}
+
+/** The rules of a new password, ticked off while it is typed. The host asks the rules themselves. */
+export function PasswordChecklist({ rules, ...rest }: PasswordChecklistProps) {
+  const say = useText();
+  return (
+    <ul {...rest} className={css.list}>
+      {rules.map(({ text, isMet }) => (
+        <li key={text} className={isMet ? `${css.rule} ${css.met}` : css.rule}>
+          {isMet ? (
+            <Check size={14} strokeWidth={2} aria-hidden="true" />
+          ) : (
+            <Circle size={14} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          <span>{text}</span>
+          <VisuallyHidden>
+            {say(isMet ? 'passwordChecklist.met' : 'passwordChecklist.open')}
+          </VisuallyHidden>
+        </li>
+      ))}
+    </ul>
+  );
+}

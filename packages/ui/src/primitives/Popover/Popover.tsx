@@ -1,0 +1,28 @@
+'use client';
+import type { ReactElement, ReactNode } from 'react';
+import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import * as css from './Popover.css.ts';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** Its name for assistive technology. */
+  readonly 'aria-label': string;
+  /** What stands in it; `close` puts the focus back on the button. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
+}
+
+/** A small form or an explanation beside the button that opens it. For actions there is the menu. */
+export function Popover({ trigger, children, placement = 'bottom start', ...rest }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      {trigger}
+      <AriaPopover className={css.popover} offset={6} placement={placement}>
+        <Dialog {...rest} className={css.dialog}>
+          {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}
