@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contract, readWireDate, wireDate, type Call } from '../index.ts';
+import { pageQuery } from './common.ts';
+
+const calls: readonly (readonly [string, Call])[] = Object.entries(contract);
+
+const shapeOf = (path: string) => path.replaceAll(/:[A-Za-z]+/g, ':x');
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path);
+
+describe('the contract', () => {
+  it('declares each method and path once', () => {
+    const named = calls.map(([, { method, path }]) => `${method} ${shapeOf(path)}`);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('puts static paths before those with parameters that match them', () => {
+    calls.forEach(([name, { method, path }], index) => {
+      const earlier = calls.slice(0, index).find(([, before]) => {
+        return before.method === method && matches(before.path, path) && before.path !== path;
+      });
+      expect(earlier, `${name} stands behind ${earlier?.[0]}`).toBeUndefined();
+    });
+  });
+
+  it('declares a schema for every parameter of a path', () => {
+    for (const [name, { path, params }] of calls) {
+      const given: Record<string, string> = {};
+      for (const [, parameter = ''] of path.matchAll(/:([A-Za-z]+)/g)) given[parameter] = '0';
+      const isDeclared = params !== undefined;
+      expect(isDeclared, name).toBe(Object.keys(given).length > 0);
+      if (!params) continue;
+      const wrong = z.safeParse(params, {});
+      expect(
+        wrong.error?.issues.map((issue) => String(issue.path[0])),
+        name,
+      ).toEqual(Object.keys(given));
+    }
+  });
+
+  it.each(calls)('answers a key for whatever is wrong with %s', (_name, call) => {
+    for (const schema of [call.body, call.query, call.params, call.response]) {
+      if (!schema) continue;
+      for (const wrong of [null, 'text', 7, [], {}, { items: [{}], cards: [{}], rows: [{}] }]) {
+        const messages = z.safeParse(schema, wrong).error?.issues.map(({ message }) => message);
+        for (const message of messages ?? []) expect(message).toMatch(/^[a-z][\w]*(\.\w+)+$/i);
+      }
+    }
+  });
+
+  it('reads whole numbers out of queries and refuses others', () => {
+    const query = z.object(pageQuery);
+    expect(z.parse(query, { limit: '500' })).toEqual({ limit: 500 });
+    for (const limit of ['', '0', '501', '1.5', 'ten', true]) {
+      expect(z.safeParse(query, { limit }).success, String(limit)).toBe(false);
+    }
+  });
+});
+
+describe('days in queries', () => {
+  it('[GW-11] [GW-12] [GW-159] [GW-160] travel as year, day, month', () => {
+    expect(wireDate('2026-11-03')).toBe('2026-03-11');
+    expect(readWireDate('2026-03-11')).toBe('2026-11-03');
+  });
+
+  it('[GW-12] refuses days that do not exist', () => {
+    expect(() => wireDate('2026-02-30')).toThrow(RangeError);
+    expect(() => wireDate('03/11/2026')).toThrow(RangeError);
+    expect(readWireDate('2026-11-31')).toBeNull();
+    expect(readWireDate('20261103')).toBeNull();
+  });
+
+  it('[GW-12] come back as they went, on every day of a leap year', () => {
+    for (let at = Date.UTC(2028, 0, 1); at < Date.UTC(2029, 0, 1); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      expect(readWireDate(wireDate(day))).toBe(day);
+    }
+  });
+});

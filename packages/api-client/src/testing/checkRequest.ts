@@ -1,0 +1,67 @@
+import { fieldIssues } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import type { Call, Failure, Schema } from '../contract/index.ts';
+import { DEFAULT_HEADER_NAMES, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../loader/index.ts';
+import { refuse, type FakeRefusal } from './refuse.ts';
+
+/** What a request carries, read but not checked. */
+export interface RawRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+/** What a request carries, after the contract's checks. */
+export interface CheckedRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const VERSION = /^"?\d{1,9}"?$/;
+
+const invalidField = (path: string): FakeRefusal =>
+  refuse(400, 'request.invalid', { fields: [{ path, key: 'value.required', params: {} }] });
+
+/** The first thing that the gateway would refuse about the headers; undefined when all are there. */
+export function refuseHeaders(call: Call, headers: Headers): FakeRefusal | undefined {
+  const { authorization, accountId } = DEFAULT_HEADER_NAMES;
+  const token = headers.get(authorization);
+  if (token === null) return refuse(401, 'auth.tokenMissing');
+  if (!/^Bearer \S+$/.test(token)) return refuse(401, 'auth.tokenInvalid');
+  if (call.permission !== null && !headers.get(accountId)) return refuse(403, 'account.unknown');
+  if (call.version === 'required' && !VERSION.test(headers.get(VERSION_HEADER) ?? '')) {
+    return invalidField(VERSION_HEADER);
+  }
+  if (call.idempotency === 'required' && !UUID.test(headers.get(IDEMPOTENCY_HEADER) ?? '')) {
+    return refuse(400, 'idempotency.missing');
+  }
+  return undefined;
+}
+
+const fieldsOf = (error: z.core.$ZodError): Failure['fields'] =>
+  fieldIssues(error).map((issue) => ({ ...issue, params: { ...issue.params } }));
+
+const read = (schema: Schema | undefined, value: unknown) =>
+  schema ? z.safeParse(schema, value) : { success: true as const, data: undefined };
+
+/** Checks path, query and body as the call declares them. */
+export function checkRequest(call: Call, raw: RawRequest): CheckedRequest | FakeRefusal {
+  const params = read(call.params, raw.params);
+  if (!params.success) return refuse(404, 'notFound');
+  const query = read(call.query, raw.query);
+  if (!query.success) return refuse(400, 'request.invalid', { fields: fieldsOf(query.error) });
+  const body = read(call.body, raw.body);
+  if (!body.success) return refuse(400, 'request.invalid', { fields: fieldsOf(body.error) });
+  return { params: params.data, query: query.data, body: body.data };
+}
+
+/** Where an answer does not fit its call; null when it fits. */
+export function misfitOf(call: Call, answer: unknown): string | null {
+  const checked = z.safeParse(call.response, answer);
+  if (checked.success) return null;
+  return checked.error.issues
+    .map(({ path, message }) => `${path.join('.') || '(whole answer)'}: ${message}`)
+    .join(', ');
+}

@@ -1,0 +1,135 @@
+import {
+  contract,
+  type Call,
+  type CallName,
+  type Contract,
+  type ParsedRequestOf,
+  type ResponseInputOf,
+} from '../contract/index.ts';
+import {
+  checkRequest,
+  misfitOf,
+  refuseHeaders,
+  type CheckedRequest,
+  type RawRequest,
+} from './checkRequest.ts';
+import { FakeRefusal, refuse } from './refuse.ts';
+
+/** An address for the client of a fake gateway; nothing listens there. */
+export const FAKE_URL = 'http://gateway.test';
+
+/** What a handler can look at beside the checked parts. */
+export interface FakeContext {
+  readonly headers: Headers;
+  readonly signal: AbortSignal | undefined;
+}
+
+type Answer<T> = T | FakeRefusal | Response;
+type Handler<C extends Call> = (
+  request: ParsedRequestOf<C>,
+  context: FakeContext,
+) => Answer<ResponseInputOf<C>> | Promise<Answer<ResponseInputOf<C>>>;
+
+/** Handlers by the names of the calls. A call without one answers 501. */
+export type FakeHandlers = { readonly [N in CallName]?: Handler<Contract[N]> };
+
+/** A request as it arrived, for a test to look at. */
+export interface FakeRequest extends RawRequest {
+  readonly name: CallName;
+  readonly method: string;
+  readonly url: string;
+}
+
+/** A fetch function that answers as a gateway would, and remembers what it was asked. */
+export interface FakeGateway {
+  (input: string, init?: RequestInit): Promise<Response>;
+  readonly requests: readonly FakeRequest[];
+}
+
+type LooseHandler = {
+  handle(request: CheckedRequest, context: FakeContext): unknown;
+}['handle'];
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const toResponse = (refusal: FakeRefusal) => json(refusal.status, refusal.body);
+
+/** The parameters of a path under a pattern with `:name` segments; null when it does not match. */
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const source = pattern.replaceAll(/:([A-Za-z]+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${source}$`).exec(path);
+  if (!found) return null;
+  const groups = Object.entries(found.groups ?? {});
+  return Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+/** The first call of the contract, static paths first, that the request names. */
+function findCall(method: string, path: string) {
+  for (const name of Object.keys(contract).filter(isCallName)) {
+    const call: Call = contract[name];
+    const params = call.method === method ? matchPath(call.path, path) : null;
+    if (params) return { name, call, params };
+  }
+  return null;
+}
+
+function readBody(body: RequestInit['body']): unknown {
+  if (typeof body !== 'string') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(
+  call: Call,
+  handle: LooseHandler | undefined,
+  raw: RawRequest,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const refused = refuseHeaders(call, raw.headers);
+  if (refused) return toResponse(refused);
+  const checked = checkRequest(call, raw);
+  if (checked instanceof FakeRefusal) return toResponse(checked);
+  if (!handle) return toResponse(refuse(501, 'fake.noHandler'));
+  const given = await handle(checked, { headers: raw.headers, signal });
+  if (given instanceof Response) return given;
+  if (given instanceof FakeRefusal) return toResponse(given);
+  const where = misfitOf(call, given);
+  if (where !== null) return toResponse(refuse(500, 'fake.answerInvalid', { params: { where } }));
+  return json(200, given);
+}
+
+/**
+ * Makes a gateway for tests out of the contract: it refuses what the real one would refuse about
+ * headers, path, query and body, and refuses with `fake.answerInvalid` an answer of a handler that
+ * breaks the contract. Give it to the client: `createClient({ baseUrl: FAKE_URL, fetch: gateway })`.
+ */
+export function createFakeGateway(handlers: FakeHandlers): FakeGateway;
+export function createFakeGateway(handlers: Readonly<Record<string, LooseHandler>>): object {
+  const requests: FakeRequest[] = [];
+  const gateway = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const signal = init.signal ?? undefined;
+    signal?.throwIfAborted();
+    const { pathname, searchParams } = new URL(input, FAKE_URL);
+    const method = init.method ?? 'GET';
+    const found = findCall(method, pathname);
+    if (!found) return toResponse(refuse(404, 'notFound'));
+    const { name, call, params } = found;
+    const query = Object.fromEntries(searchParams);
+    const headers = new Headers(init.headers);
+    const raw = { params, query, body: readBody(init.body), headers };
+    requests.push({ ...raw, name, method, url: input });
+    const response = await answer(call, handlers[name], raw, signal);
+    signal?.throwIfAborted();
+    return response;
+  };
+  return Object.assign(gateway, { requests });
+}

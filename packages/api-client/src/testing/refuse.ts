@@ -1,0 +1,26 @@
+import type { Failure } from '../contract/index.ts';
+
+/** A refusal that a fake handler answers in place of data. */
+export class FakeRefusal {
+  readonly status: number;
+  readonly body: Failure;
+  constructor(status: number, body: Failure) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Makes a refusal with the gateway's failure body: `return refuse(409, 'version.stale')`. */
+export const refuse = (
+  status: number,
+  errorCode: string,
+  parts: Partial<Omit<Failure, 'errorCode'>> = {},
+): FakeRefusal =>
+  new FakeRefusal(status, {
+    errorCode,
+    params: {},
+    fields: [],
+    requestId: 'fake-request',
+    retryable: false,
+    ...parts,
+  });
