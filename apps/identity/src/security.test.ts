@@ -124,6 +124,9 @@ const preflight = (path: string, origin: string) =>
     },
   });
 
+const policyOf = async (path: string) =>
+  (await fetch(`${identity.url}${path}`)).headers.get('content-security-policy');
+
 describe('other origins', () => {
   it.each(['/idp/idx/introspect', '/oauth2/forecourt/v1/interact', '/oauth2/forecourt/v1/token'])(
     '%s may be called from the portal and from nowhere else',
@@ -150,6 +153,13 @@ describe('other origins', () => {
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
+  });
+
+  it('pages may show their style sheet and run nothing; data may do nothing at all', async () => {
+    const page = await policyOf('/demo/outbox');
+    expect(page).toContain("style-src 'self'");
+    expect(page).not.toContain('script-src');
+    expect(await policyOf('/healthz')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   it('[AUTH-90] authorize never goes to an address that is not registered', async () => {

@@ -42,6 +42,11 @@ export function createApp(
   const { clients, environment } = context.config;
   const app = new Hono<HttpEnv>();
   app.use(requestLog(context.log));
+  app.use(async (call, next) => {
+    await next();
+    const policy = call.get('pagePolicy');
+    if (policy) call.header('content-security-policy', policy);
+  });
   app.use(dataHeaders());
   app.use(
     allowOrigins({

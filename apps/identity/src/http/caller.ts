@@ -6,7 +6,10 @@ import type { Context } from '../context.ts';
 
 /** What every handler reads of its request: the server's own objects and the log. */
 export interface HttpEnv {
-  Variables: RequestVariables;
+  Variables: RequestVariables & {
+    /** The content security policy of a page; answers that are data have the strictest. */
+    pagePolicy?: string;
+  };
   Bindings: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse };
 }
 export type Call = HonoContext<HttpEnv>;

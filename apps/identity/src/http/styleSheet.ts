@@ -15,12 +15,18 @@ p { margin: 0 0 1rem; }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 article { padding: 1rem 1.25rem; overflow-wrap: anywhere; }
 article h3 { font-size: 1rem; margin: 0; }
-article p { margin: .25rem 0 0; white-space: pre-line; }
+article p { margin: .25rem 0 0; }
+.newest p { white-space: pre-line; }
+.newest p:last-child { margin: 0; }
 .small { font: 600 1.25rem ui-monospace, Menlo, Consolas, monospace; letter-spacing: .08em; }
 form { padding: 1.5rem; display: grid; gap: 1rem; max-width: 24rem; margin-top: 1rem; }
 label { display: grid; gap: .25rem; font-weight: 600; }
-input { font: inherit; padding: .6rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--card); color: var(--ink); }
+label.choice { display: flex; flex-direction: row-reverse; justify-content: flex-end; align-items: center; gap: .6rem; min-height: 2.75rem; }
+input[type=radio] { width: 1.15rem; height: 1.15rem; accent-color: var(--accent); }
+input:not([type=radio]) { font: inherit; padding: .6rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--card); color: var(--ink); }
 button { font: inherit; font-weight: 600; padding: .65rem 1rem; border: 0; border-radius: .5rem; background: var(--accent); color: var(--on-accent); cursor: pointer; }
+form.other { background: none; border: 0; padding: 0 1.5rem; }
+form.other button { background: none; color: var(--accent); border: 1px solid var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .wrong { color: var(--wrong); font-weight: 600; }
 `;

@@ -125,7 +125,7 @@ const describeFactor = (factor: Factor) => ({
 });
 
 /** `dana.morales@acme.example` -> `d***s@acme.example`: enough for its owner to know it. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
   const last = name.length > 2 ? name.slice(-1) : '';

@@ -62,7 +62,7 @@ export async function followInteraction(
 }
 
 function interactionOver(call: Call) {
-  call.header('content-security-policy', pagePolicy());
+  call.set('pagePolicy', pagePolicy());
   return call.html(signInPage(sessionExpired, 'the application'), 400);
 }
 
@@ -111,6 +111,6 @@ async function finish({ provider }: Issuer, call: Call, session: Session): Promi
 function show(issuer: Issuer, call: Call, details: Details, { status, body }: EngineAnswer) {
   const client = issuer.clients.find(({ id }) => id === details.params['client_id']);
   const targets = (client?.redirectUris ?? []).map((uri) => new URL(uri).origin);
-  call.header('content-security-policy', pagePolicy(targets));
+  call.set('pagePolicy', pagePolicy(targets));
   return call.html(signInPage(body, client?.name ?? 'the application'), status);
 }

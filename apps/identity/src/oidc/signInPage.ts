@@ -55,7 +55,7 @@ function formOf(name: string, answer: Answer): string {
   const to = answer.currentAuthenticatorEnrollment?.value.profile.email;
   const sent = to ? `<p>We sent a verification code to ${escapeHtml(to)}.</p>` : '';
   return `${sent}${htmlForm(answer, 'challenge/answer', CODE, 'Continue')}
-${htmlForm(answer, 'challenge/resend', '', 'Send another code')}`;
+${htmlForm(answer, 'challenge/resend', '', 'Send another code', 'other')}`;
 }
 
 const NAME_AND_PASSWORD = `<label>User name <input name="identifier" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus></label>
@@ -70,13 +70,19 @@ function whereTo({ remediation }: Answer): string {
   const choices = (options ?? []).map(({ label, value }, index) => {
     const id = value.form.value.find(({ name }) => name === 'id')?.value ?? '';
     const checked = index === 0 ? ' checked' : '';
-    return `<label>${escapeHtml(label)} <input type="radio" name="authenticator" value="${escapeHtml(id)}"${checked}></label>`;
+    return `<label class="choice">${escapeHtml(label)} <input type="radio" name="authenticator" value="${escapeHtml(id)}"${checked}></label>`;
   });
   return choices.join('\n');
 }
 
-const htmlForm = (answer: Answer, path: string, fields: string, button: string): string =>
-  `<form method="post">
+const htmlForm = (
+  answer: Answer,
+  path: string,
+  fields: string,
+  button: string,
+  look: 'main' | 'other' = 'main',
+): string =>
+  `<form method="post" class="${look}">
 <input type="hidden" name="path" value="${path}">
 <input type="hidden" name="stateHandle" value="${escapeHtml(answer.stateHandle ?? '')}">
 ${fields}

@@ -10,7 +10,7 @@ const REFRESH_SECONDS = 3;
 export function outboxRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get('/outbox', async (call) => {
-    call.header('content-security-policy', pagePolicy());
+    call.set('pagePolicy', pagePolicy());
     return call.html(outboxPage(await readMessages(context.db), context.clock.now()));
   });
   routes.get('/outbox.json', async (call) => {

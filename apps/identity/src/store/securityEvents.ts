@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Context } from '../context.ts';
 import { keyedHash } from '../security/hashes.ts';
 
-export type SecurityEventKind =
+type SecurityEventKind =
   | 'signIn.started'
   | 'signIn.passwordRight'
   | 'signIn.passwordWrong'
