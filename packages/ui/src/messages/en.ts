@@ -63,7 +63,7 @@ export const en = {
   'topBar.menu': 'Open the menu',
   'topBar.search': 'Search',
   'topBar.notifications':
-    '{count, plural, =0 {Notifications, none open} one {Notifications, # open} other {Notifications, # open}}',
+    '{count, plural, =0 {Notifications, none open} other {Notifications, {shown} open}}',
   'stepper.goBack': 'Back to {name}',
   'breadcrumb.label': 'Breadcrumb',
   'errorPage.forbidden.title': 'No access',

@@ -107,15 +107,14 @@ export function BarColumns(props: BarColumnsProps) {
               />
             );
           })}
-          <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7} aria-hidden="true">
+        </g>
+      ))}
+      {geometry.bars.map((bar) => (
+        <g key={bar.column.id} aria-hidden="true" className={css.words}>
+          <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7}>
             {props.topText(bar)}
           </text>
-          <text
-            className={css.name}
-            x={bar.x + bar.width / 2}
-            y={geometry.baseline + 20}
-            aria-hidden="true"
-          >
+          <text className={css.name} x={bar.x + bar.width / 2} y={geometry.baseline + 20}>
             {bar.column.label}
           </text>
         </g>

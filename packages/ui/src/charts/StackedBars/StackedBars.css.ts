@@ -21,6 +21,8 @@ export const value = style({
   strokeLinejoin: 'round',
 });
 export const name = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'middle' });
+/** The words are not in the way of the pointer. */
+export const words = style({ pointerEvents: 'none' });
 export const bar = style({
   outline: 'none',
   selectors: { '&[role="button"]': { cursor: 'pointer' } },

@@ -111,7 +111,7 @@ export const Default: Story = {
     await expect(table).toContainElement(focused());
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await expect(document.activeElement).toHaveTextContent('4821');
-    await expect(document.activeElement).toHaveAttribute('role', 'rowheader');
+    await expect(document.activeElement).toHaveAttribute('scope', 'row');
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ last4: '4821' }));
     await userEvent.tab();
@@ -125,18 +125,15 @@ export const KeyboardToTheEnds: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(() =>
-      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute(
-        'aria-rowindex',
-        '251',
-      ),
+      expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '251'),
     );
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await waitFor(() =>
-      expect(document.activeElement?.closest('[role="row"]')).toHaveAttribute('aria-rowindex', '2'),
+      expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2'),
     );
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => {
-      const row = document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex');
+      const row = document.activeElement?.closest('tr')?.getAttribute('aria-rowindex');
       return expect(Number(row)).toBeGreaterThan(6);
     });
     await expect(table).toContainElement(focused());

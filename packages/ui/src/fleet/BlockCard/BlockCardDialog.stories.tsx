@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BlockCardDialog } from './index.ts';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Default: Story = {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Block card •••• 4821?' }),
     );
-    await expect(dialog.getByText(/irreversible/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/irreversible/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Block card' }));
     await expect(args.onBlock).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: /Why is it blocked/ }));

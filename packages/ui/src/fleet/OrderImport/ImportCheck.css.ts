@@ -1,4 +1,4 @@
-import { style, styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const surface = style({
@@ -60,3 +60,5 @@ export const actions = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { width: '100%' } },
 });
+globalStyle(`${actions} > :last-child`, { '@media': { [media.phone]: { flex: 1 } } });
+globalStyle(`${foot} > button`, { '@media': { [media.phone]: { width: '100%' } } });

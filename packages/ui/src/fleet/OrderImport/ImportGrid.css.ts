@@ -98,7 +98,23 @@ export const reason = styleVariants({
   question: { ...reasonBase, color: vars.color.warnText },
   wrong: { ...reasonBase, color: vars.color.badText },
 });
-export const answers = style({ marginInlineStart: 8 });
+export const valueLine = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 8,
+  maxWidth: '100%',
+  selectors: { '[data-align="end"] > &': { width: '100%', justifyContent: 'flex-end' } },
+});
+export const answers = style({
+  display: 'flex',
+  flex: 'none',
+  gap: 4,
+  order: 1,
+  selectors: {
+    '[data-align="end"] &': { order: 0, marginInlineEnd: 'auto', marginInlineStart: -4 },
+  },
+});
 export const answer = style({
   padding: '0 4px',
   border: 0,
@@ -106,6 +122,7 @@ export const answer = style({
   background: 'none',
   color: vars.color.warnText,
   font: 'inherit',
+  ...type.label,
   fontWeight: weight.heavy,
   textDecoration: 'underline',
   textUnderlineOffset: 2,

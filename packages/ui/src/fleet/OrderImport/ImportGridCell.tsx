@@ -87,11 +87,7 @@ export function ImportGridCell(props: ImportGridCellProps) {
           onCancel={props.onCancel}
         />
       ) : (
-        <span className={css.value}>{value}</span>
-      )}
-      {reason !== null && !isEditing && (
-        <span className={css.reason[status]}>
-          {reason}
+        <span className={css.valueLine}>
           {isQuestion && (
             <span className={css.answers}>
               <button
@@ -114,8 +110,10 @@ export function ImportGridCell(props: ImportGridCellProps) {
               </button>
             </span>
           )}
+          <span className={css.value}>{value}</span>
         </span>
       )}
+      {reason !== null && !isEditing && <span className={css.reason[status]}>{reason}</span>}
     </td>
   );
 }

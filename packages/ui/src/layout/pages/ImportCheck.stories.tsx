@@ -99,11 +99,11 @@ export const MendedByKeyboard: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'Haddad, Amira{Enter}');
     await expect(page.getByText('Haddad, Amira')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Need a correction 3' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Need a correction 3' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
     // The question is answered by its own buttons.
     await userEvent.click(page.getByRole('button', { name: 'Correct' }));
-    await expect(page.getByRole('button', { name: 'Need a correction 2' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Need a correction 2' })).toBeVisible();
   },
 };
 
@@ -113,7 +113,7 @@ export const LeavingACellAsItWas: Story = {
     await userEvent.click(page.getByText('1M8GDM9AXKP04278'));
     await userEvent.keyboard('something else{Escape}');
     await expect(page.getByText('1M8GDM9AXKP04278')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Need a correction 4' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Need a correction 4' })).toBeVisible();
   },
 };
 
@@ -121,7 +121,7 @@ export const TenThousandRows: Story = {
   args: { rowCount: 10_000 },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    await userEvent.click(page.getByRole('button', { name: 'All 10,000' }));
+    await userEvent.click(page.getByRole('radio', { name: 'All 10,000' }));
     const grid = page.getByRole('grid', { name: 'Rows of the file' });
     await expect(grid).toHaveAttribute('aria-rowcount', '10001');
     await expect(within(grid).getAllByRole('row').length).toBeLessThan(60);

@@ -1,8 +1,6 @@
 'use client';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountSwitcher.css.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import * as css from './Breadcrumb.css.ts';
 

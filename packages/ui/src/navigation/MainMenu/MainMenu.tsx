@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-aria-components';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './MainMenu.css.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Bell, Menu, Search, X } from 'lucide-react';
-import { Link } from 'react-aria-components/Link';
+import { Link } from 'react-aria-components';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
@@ -29,6 +29,9 @@ interface SearchFormProps {
   /** Puts the cursor into the field as soon as it is there. */
   readonly takesFocus?: boolean;
 }
+
+/** More are shown as "99+". */
+const COUNT_SHOWN_MAX = 99;
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
@@ -71,6 +74,7 @@ export function TopBar(props: TopBarProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isSearching, setIsSearching] = useState(false);
   const { count, href } = notifications;
+  const shown = count > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : String(count);
   return (
     <div className={css.bar}>
       {openMenu && (
@@ -105,12 +109,12 @@ export function TopBar(props: TopBarProps) {
         <Link
           href={href}
           className={css.iconButton}
-          aria-label={text('topBar.notifications', { count })}
+          aria-label={text('topBar.notifications', { count, shown })}
         >
           <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
           {count > 0 && (
             <span className={css.count} aria-hidden="true">
-              {count > 99 ? '99+' : count}
+              {shown}
             </span>
           )}
         </Link>

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { LimitBar } from './index.ts';
+
+const gallons = (value: number) => (value / 1000).toFixed(1);
+
+const meta = {
+  title: 'Charts/LimitBar',
+  component: LimitBar,
+  args: { label: 'Today, gallons', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
+} satisfies Meta<typeof LimitBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('71.3 of 100 gal')).toBeVisible();
+  },
+};
+export const Pending: Story = { args: { used: 71_300, pending: 20_000 } };
+export const AskedBeyond: Story = {
+  args: { asked: 62_000, format: gallons, words: '62.0 asked' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement);
+    await expect(bar.getByText('used 71.3')).toBeVisible();
+    await expect(bar.getByText('left 28.7')).toBeVisible();
+    await expect(bar.getByText('short 33.3')).toBeVisible();
+  },
+};
+export const AskedWithin: Story = {
+  args: { asked: 12_000, format: gallons, words: '12.0 asked' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/short/)).toBeNull();
+  },
+};
+export const UsedUp: Story = { args: { used: 112_000, words: '112.0 of 100 gal' } };
+export const Unused: Story = { args: { used: 0, words: '0.0 of 100 gal' } };

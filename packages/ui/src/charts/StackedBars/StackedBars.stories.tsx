@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ChartSection } from '../ChartSection/index.ts';
+import { categories, dollars, months, shortDollars } from '../../layout/pages/demo.stories.data.ts';
+import { StackedBars, StackedBarsTable } from './index.ts';
+
+const meta = {
+  title: 'Charts/StackedBars',
+  component: StackedBars,
+  args: {
+    label: 'Spend by category, last six months',
+    categories,
+    columns: months,
+    formatValue: dollars,
+    formatShort: shortDollars,
+  },
+  render: (args) => (
+    <ChartSection
+      title="Spend by category"
+      hint="last six months"
+      chart={<StackedBars {...args} />}
+      table={<StackedBarsTable {...args} />}
+    />
+  ),
+} satisfies Meta<typeof StackedBars>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    const november = await waitFor(() =>
+      chart.getByRole('img', {
+        name: /^November 2026, so far: \$53,180.44\. Fuel Products \$47,312.04/,
+      }),
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(november).toHaveFocus();
+    await expect(chart.getByText('$47,312.04')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await expect(chart.getByRole('img', { name: /^June 2026: / })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(chart.getByRole('img', { name: /^July 2026: / })).toHaveFocus();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+    const table = within(chart.getByRole('table', { name: 'Spend by category, last six months' }));
+    await expect(table.getAllByRole('row')).toHaveLength(7);
+    await expect(table.getByRole('rowheader', { name: 'November 2026 so far' })).toBeVisible();
+    await expect(table.getByRole('cell', { name: '$53,180.44' })).toBeVisible();
+  },
+};
+
+export const LeadingToRows: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    const chart = within(canvasElement);
+    const june = await waitFor(() => chart.getByRole('button', { name: /^June 2026/ }));
+    await userEvent.click(june);
+    june.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await expect(args.onOpen).toHaveBeenLastCalledWith('Jun');
+  },
+};
+
+export const NothingSpent: Story = {
+  args: { columns: months.map((month) => ({ ...month, values: {} })) },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

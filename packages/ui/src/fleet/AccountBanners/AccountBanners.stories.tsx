@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import { AccountBanners } from './index.ts';
+
+const meta = {
+  title: 'Fleet/AccountBanners',
+  component: AccountBanners,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AccountBanners>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ReadOnly: Story = {
+  name: '[UI-16] read-only account',
+  args: { isReadOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('read-only');
+  },
+};
+export const Locked: Story = {
+  name: '[UI-17] locked account',
+  args: { isLocked: true, lockedAction: <Button size="compact">Pay bill</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('locked');
+  },
+};
+export const Emulating: Story = {
+  name: '[UI-18] another person’s account',
+  args: { emulated: 'Rosa Núñez', stopAction: <Button size="compact">Stop viewing</Button> },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Rosa Núñez');
+  },
+};
+export const AllAtOnce: Story = {
+  args: { isReadOnly: true, isLocked: true, emulated: 'Rosa Núñez' },
+};

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CardOrderForm } from './index.ts';
+
+const fleetId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10';
+const profileId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f11';
+const departmentId = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f12';
+
+const meta = {
+  title: 'Fleet/CardOrderForm',
+  component: CardOrderForm,
+  args: {
+    choices: {
+      fleets: [
+        { value: fleetId, label: 'Long haul' },
+        { value: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f20', label: 'Service vans' },
+      ],
+      departments: [{ value: departmentId, label: '00012 Linehaul west', fleetId }],
+      profiles: [{ value: profileId, label: 'Linehaul tight' }],
+    },
+    defaults: { fleetId, profileId },
+    delivery: {
+      attention: 'Dana Morales',
+      street: '410 Depot Road',
+      city: 'Amarillo',
+      state: 'TX',
+      postalCode: '79101',
+    },
+    onOrder: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+    onDirty: fn(),
+  },
+} satisfies Meta<typeof CardOrderForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('First name'), 'Rosa');
+    await userEvent.type(form.getByLabelText('Last name'), 'Núñez');
+    await userEvent.type(form.getByLabelText('Driver ID'), 'E2041');
+    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
+    await expect(args.onOrder).toHaveBeenCalledWith(
+      expect.objectContaining({
+        cards: [
+          expect.objectContaining({
+            cardType: 'driver',
+            firstName: 'Rosa',
+            nameOnCard: 'Rosa Núñez',
+            departmentId: null,
+            unitNumber: null,
+          }),
+        ],
+      }),
+    );
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const FirstErrorTakesFocus: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await waitFor(() => expect(args.onInvalid).toHaveBeenCalled());
+    await expect(args.onOrder).not.toHaveBeenCalled();
+    await expect(form.getByLabelText('First name')).toHaveFocus();
+    await expect(form.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+export const FiveCardsAtMost: Story = {
+  name: '[CARD-32] five cards in one order, and no sixth',
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const add = form.getByRole('button', { name: 'Add another card' });
+    await userEvent.click(add);
+    await userEvent.click(form.getByRole('button', { name: 'Duplicate card 1' }));
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
+    await userEvent.click(add);
+    await expect(form.getByRole('button', { name: 'Order 5 cards' })).toBeVisible();
+    await expect(form.getAllByText(/^One order holds at most 5 cards/)[0]).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Remove card 2' }));
+    await expect(form.getByRole('button', { name: 'Order 4 cards' })).toBeVisible();
+  },
+};
+
+export const VehicleWithOwnLimits: Story = {
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('radio', { name: /^Vehicle card/ }));
+    await expect(form.queryByLabelText('First name')).toBeNull();
+    await userEvent.type(form.getByLabelText('Unit number'), '118');
+    await userEvent.click(form.getByRole('checkbox', { name: /other limits/ }));
+    await userEvent.type(form.getByLabelText('Dollars a day'), '450');
+    await userEvent.click(form.getByRole('button', { name: /Department/ }));
+    await expect(await screen.findByRole('option', { name: '00012 Linehaul west' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
+export const Sending: Story = { args: { isSending: true } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { CARD_STATES } from '@forecourt/validation';
+import { Cluster } from '../../layout/Cluster/index.ts';
+import { CardStatus } from './index.ts';
+
+const meta = {
+  title: 'Fleet/CardStatus',
+  component: CardStatus,
+  args: { state: 'active' },
+} satisfies Meta<typeof CardStatus>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <Cluster>
+      {CARD_STATES.map((state) => (
+        <CardStatus key={state} state={state} />
+      ))}
+    </Cluster>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Lost or stolen')).toBeVisible();
+    await expect(within(canvasElement).queryByText(/cardStatus\./)).toBeNull();
+  },
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };

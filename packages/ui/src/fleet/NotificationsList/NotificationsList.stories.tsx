@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Section } from '../../layout/Section/index.ts';
+import { NotificationsList } from './index.ts';
+
+const meta = {
+  title: 'Fleet/NotificationsList',
+  component: NotificationsList,
+  args: {
+    label: 'Needs you',
+    empty: 'Nothing needs you.',
+    onSettle: fn(() => Promise.resolve()),
+    onUndo: fn(() => Promise.resolve()),
+    items: [
+      {
+        id: '1',
+        level: 'other',
+        message: '3 cardholder requests wait for you',
+        detail: 'Oldest: J. Reyes',
+      },
+      {
+        id: '2',
+        level: 'alert',
+        message: 'Six purchases in 70 minutes on card •••• 1187',
+        detail: 'Fort Worth, TX. 9:58 CT',
+        action: { label: 'Hold card', onAction: fn() },
+      },
+      { id: '3', level: null, message: 'Has no level' },
+      { id: '4', level: 'alert', message: null },
+    ],
+  },
+  render: (args) => (
+    <Section title="Needs you">
+      <NotificationsList {...args} />
+    </Section>
+  ),
+} satisfies Meta<typeof NotificationsList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: '[UI-12] [UI-13] [UI-14] [UI-15] alerts first, without items that lack a level or a message',
+  play: async ({ canvasElement, args }) => {
+    const list = within(canvasElement);
+    const items = list.getAllByRole('listitem');
+    await expect(items).toHaveLength(2);
+    await expect(items[0]).toHaveTextContent('Six purchases in 70 minutes');
+    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await expect(args.onSettle).toHaveBeenCalledWith('2', 'resolved');
+    await expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await expect(list.getByRole('status')).toHaveTextContent('Resolved: Six purchases');
+    await userEvent.click(list.getByRole('button', { name: 'Undo' }));
+    await expect(args.onUndo).toHaveBeenCalledWith('2');
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(list.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await expect(args.onSettle).toHaveBeenLastCalledWith('1', 'ignored');
+  },
+};
+
+export const ComesBackWhenItFails: Story = {
+  args: { onSettle: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await userEvent.click(list.getByRole('button', { name: /^Resolve: Six purchases/ }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+export const Empty: Story = { args: { items: [] } };
+
+export const LongText: Story = {
+  args: {
+    items: [
+      {
+        id: '1',
+        level: 'alert',
+        message:
+          'Twenty-seven purchases in 70 minutes on card •••• 1187 of Maria-Fernanda Castellanos-Whitfield de la Vega',
+        detail:
+          'Panhandle Travel Stop and Truck Wash, Interstate 40 exit 96, Amarillo, TX, 912 miles away',
+      },
+    ],
+  },
+};

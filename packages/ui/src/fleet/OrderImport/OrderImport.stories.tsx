@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { Stack } from '../../layout/Stack/index.ts';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { ColumnMapping, ImportConfirm, ImportFileStep, ImportProgress } from './index.ts';
+
+const meta = { title: 'Fleet/OrderImport', component: ImportFileStep } satisfies Meta<
+  typeof ImportFileStep
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fileArgs = { maxRows: 10_000, onFile: fn(), onTemplate: fn() };
+
+export const File: Story = {
+  args: fileArgs,
+  play: async ({ canvasElement, args }) => {
+    const step = within(canvasElement);
+    await expect(step.getByText(/Up to 10,000 rows/)).toBeVisible();
+    await userEvent.click(step.getByRole('button', { name: 'Template' }));
+    await expect(args.onTemplate).toHaveBeenCalledOnce();
+  },
+};
+export const FileUnreadable: Story = {
+  args: {
+    ...fileArgs,
+    error: (
+      <InlineMessage tone="bad">
+        fleet.pdf is not a table. Save it as CSV or XLSX and drop it again.
+      </InlineMessage>
+    ),
+  },
+};
+export const FileReading: Story = { args: { ...fileArgs, isReading: true } };
+
+function MappingDemo({ isRemembered }: { readonly isRemembered: boolean }) {
+  const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({ '0': 'driverName' });
+  return (
+    <ColumnMapping
+      fileColumns={[
+        { id: '0', head: 'Emp Name', samples: ['Whitfield, M.', 'Haddad, A.', 'Okafor, T.'] },
+        { id: '1', head: 'Drv #', samples: ['E2044', 'E2048'] },
+        { id: '2', head: '', samples: ['', '', ''] },
+        {
+          id: '3',
+          head: 'Notes from dispatch about this driver and the truck',
+          samples: ['call first'],
+        },
+      ]}
+      targets={[
+        { id: 'driverName', label: 'Driver name', isRequired: true },
+        { id: 'driverId', label: 'Driver ID', isRequired: true },
+        { id: 'unitNumber', label: 'Unit number', isRequired: false },
+      ]}
+      mapping={mapping}
+      onChange={setMapping}
+      isRemembered={isRemembered}
+      onBack={fn()}
+      onContinue={fn()}
+    />
+  );
+}
+
+export const Columns: Story = {
+  args: fileArgs,
+  render: () => <MappingDemo isRemembered={false} />,
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    await expect(step.getByText('Still needed: Driver ID')).toBeVisible();
+    await expect(step.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+    await userEvent.click(step.getByRole('button', { name: /What Drv # is/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Driver ID (required)' }));
+    await expect(step.queryByText(/Still needed/)).toBeNull();
+    await expect(step.getByRole('button', { name: 'Check the rows' })).toBeEnabled();
+  },
+};
+export const ColumnsRemembered: Story = {
+  args: fileArgs,
+  render: () => <MappingDemo isRemembered />,
+};
+
+export const Confirm: Story = {
+  args: fileArgs,
+  render: () => (
+    <ImportConfirm
+      cardCount={408}
+      leftOut={4}
+      shares={[
+        { id: '1', fleet: 'Long haul', profile: 'Linehaul tight', cards: 210 },
+        { id: '2', fleet: 'Service vans', profile: 'Vans', cards: 198 },
+      ]}
+      delivery={{ attention: 'Dana Morales', city: 'Amarillo', state: 'TX' }}
+      onBack={fn()}
+      onOrder={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    await userEvent.click(step.getByRole('button', { name: 'Order 408 cards' }));
+    await expect(await step.findByLabelText('Street and number')).toHaveFocus();
+  },
+};
+
+export const Progress: Story = {
+  args: fileArgs,
+  render: () => (
+    <Stack>
+      <ImportProgress phase="checking" done={1200} total={10_000} onCancel={fn()} />
+      <ImportProgress phase="sending" done={9500} total={10_000} onCancel={fn()} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('1,200 of 10,000 rows')).toBeVisible();
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import { ButtonLink } from '../../primitives/Link/index.ts';
+import { ErrorPage } from './index.ts';
+
+const meta = {
+  title: 'Layout/ErrorPage',
+  component: ErrorPage,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'forbidden', actions: <ButtonLink href="#/">Go to the overview</ButtonLink> },
+} satisfies Meta<typeof ErrorPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Forbidden: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      page.getByText(/^You do not have access to the page that you requested\./),
+    ).toBeVisible();
+  },
+};
+export const NotFound: Story = { args: { kind: 'notFound' } };
+export const Failed: Story = {
+  args: {
+    kind: 'failed',
+    requestId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10',
+    actions: <Button variant="primary">Try again</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByText('0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10'),
+    ).toBeVisible();
+  },
+};
+export const Unavailable: Story = {
+  args: { kind: 'unavailable', actions: <Button variant="primary">Try again</Button> },
+};
+export const NotYet: Story = { args: { kind: 'notYet', name: 'Prompted IDs' } };

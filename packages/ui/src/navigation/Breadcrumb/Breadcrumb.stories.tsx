@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Breadcrumb } from './index.ts';
+
+const meta = {
+  title: 'Navigation/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    crumbs: [
+      { label: 'Cards', href: '#/cards' },
+      { label: 'Order Cards', href: '#/order' },
+    ],
+    current: 'Order 1048',
+  },
+} satisfies Meta<typeof Breadcrumb>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const way = within(within(canvasElement).getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getAllByRole('link')).toHaveLength(2);
+    await expect(way.getByText('Order 1048')).toHaveAttribute('aria-current', 'page');
+  },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Stepper } from './index.ts';
+
+const meta = {
+  title: 'Navigation/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Steps of the import',
+    steps: [
+      { id: 'file', name: 'File' },
+      { id: 'columns', name: 'Columns' },
+      { id: 'check', name: 'Check' },
+      { id: 'confirm', name: 'Confirm' },
+    ],
+    currentId: 'check',
+    onGoTo: fn(),
+  },
+} satisfies Meta<typeof Stepper>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const steps = within(canvasElement);
+    const [, , current] = steps.getAllByRole('listitem');
+    await expect(current).toHaveAttribute('aria-current', 'step');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onGoTo).toHaveBeenCalledWith('columns');
+    // What comes next cannot be jumped to.
+    await expect(steps.getAllByRole('button')).toHaveLength(2);
+  },
+};
+export const First: Story = { args: { currentId: 'file' } };
+export const Last: Story = { args: { currentId: 'confirm' } };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Avatar } from '../../primitives/Avatar/index.ts';
+import { TopBar } from './index.ts';
+import { bar } from './TopBar.stories.css.ts';
+
+const meta = {
+  title: 'Navigation/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    name: 'Forecourt',
+    searchLabel: 'Find a card, driver, vehicle, invoice',
+    onSearch: fn(),
+    notifications: { count: 3, href: '#/notifications' },
+    person: <Avatar firstName="Dana" lastName="Morales" />,
+  },
+  decorators: [
+    (Story) => (
+      <div className={bar}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TopBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const top = within(canvasElement);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = top.getByRole('searchbox', { name: 'Find a card, driver, vehicle, invoice' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('   {Enter}');
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard(' 4821 {Enter}');
+    await expect(args.onSearch).toHaveBeenCalledWith('4821');
+    await expect(top.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
+  },
+};
+export const Quiet: Story = { args: { notifications: { count: 0, href: '#/notifications' } } };
+export const VeryBusy: Story = {
+  args: { notifications: { count: 1204, href: '#/notifications' } },
+};
