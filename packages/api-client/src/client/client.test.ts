@@ -3,8 +3,10 @@ import {
   createClient,
   newIdempotencyKey,
   sendOrderImport,
+  type CallRequest,
   type CallResult,
   type Client,
+  type Contract,
   type LoaderOptions,
 } from '../index.ts';
 import {
@@ -20,6 +22,7 @@ import {
   sampleOrder,
   samplePage,
   sampleUser,
+  type FakeGateway,
   type FakeHandlers,
 } from '../testing/index.ts';
 
@@ -36,6 +39,8 @@ function clientOf(handlers: FakeHandlers, options: Partial<LoaderOptions> = {}) 
   return { client, gateway };
 }
 const failureOf = <T>(result: CallResult<T>) => (result.ok ? undefined : result.failure);
+
+const named = (gateway: FakeGateway) => gateway.requests.map(({ name }) => name);
 
 describe('the client', () => {
   it('[GW-13] makes a call by its own method and by its name', async () => {
@@ -182,9 +187,6 @@ describe('an order from a file', () => {
     confirmOrderImport: () => ({ order: sampleOrder({ source: 'import' }), alreadyOrdered: false }),
     cancelOrderImport: () => ({ ...draft, state: 'canceled' as const }),
   } satisfies FakeHandlers;
-  const named = (gateway: ReturnType<typeof createFakeGateway>) =>
-    gateway.requests.map(({ name }) => name);
-
   it('[CARD-03] sends chunks of 500 rows and confirms once', async () => {
     const { client, gateway } = clientOf(handlers);
     const progress: number[] = [];
@@ -240,27 +242,32 @@ describe('an order from a file', () => {
   });
 });
 
+/** Compiled, never run. */
+export function checkTypes(client: Client): void {
+  expectTypeOf(client.getMe).toBeCallableWith();
+  expectTypeOf(client.listCards).toBeCallableWith({ query: { q: undefined, limit: 5 } });
+  expectTypeOf(client.listCards).toBeCallableWith(undefined, { signal: undefined });
+  // @ts-expect-error the call moves a card and takes a key
+  void client.orderCards({ body: { cards: [], delivery: sampleDelivery() } });
+  // @ts-expect-error the call needs the card's id
+  void client.getCard();
+  // @ts-expect-error the call edits a row and takes its version
+  void client.changeCardStatus({}, { idempotencyKey: '' });
+  // @ts-expect-error no such filter
+  void client.listCards({ query: { colour: 'red' } });
+  // @ts-expect-error no such call
+  void client.call('closeAccount');
+}
+
 describe('the types of the client', () => {
-  it('ask for what a call needs and for nothing else', () => {
-    const check = (client: Client) => {
-      expectTypeOf(client.getMe).toBeCallableWith();
-      expectTypeOf(client.listCards).toBeCallableWith({ query: { q: undefined, limit: 5 } });
-      expectTypeOf(client.listCards).toBeCallableWith(undefined, { signal: undefined });
-      expectTypeOf(client.orderCards).parameters.toExtend<
-        [{ body: { cards: unknown[] } }, { idempotencyKey: string }]
-      >();
-      // @ts-expect-error the call moves a card and takes a key
-      void client.orderCards({ body: { cards: [], delivery: sampleDelivery() } });
-      // @ts-expect-error the call needs the card's id
-      void client.getCard();
-      // @ts-expect-error the call edits a row and takes its version
-      void client.changeCardStatus({}, { idempotencyKey: '' });
-      // @ts-expect-error no such filter
-      void client.listCards({ query: { colour: 'red' } });
-      // @ts-expect-error no such call
-      void client.call('closeAccount');
-    };
-    expectTypeOf(check).parameter(0).toEqualTypeOf<Client>();
-    expectTypeOf<Client['getMe']>().returns.resolves.extract<{ ok: true }>().toHaveProperty('data');
+  it('give the data of a call once it is known to be ok', async () => {
+    const { client } = clientOf({ getMe: () => sampleUser() });
+    const result = await client.getMe();
+    if (!result.ok) throw new Error(result.failure.errorCode);
+    expectTypeOf(result.data.username).toEqualTypeOf<string>();
+    expectTypeOf(client.getOrder).parameter(0).toEqualTypeOf<CallRequest<Contract['getOrder']>>();
+    expectTypeOf(client.orderCards).parameter(1).toExtend<{ readonly idempotencyKey: string }>();
+    expectTypeOf(client.changeCardStatus).parameter(1).toExtend<{ readonly ifMatch: number }>();
+    expect(result.data.username).toBe('dana.price');
   });
 });

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  refuse,
+  SAMPLE_IDS,
+  sampleAccount,
+  sampleCardDetails,
+  sampleFleet,
+  sampleId,
+  sampleOrder,
+  sampleUser,
+} from '../testing/index.ts';
+import {
+  useCard,
+  useCards,
+  useClearCache,
+  useFleets,
+  useMe,
+  useMyAccounts,
+  useOrder,
+} from './index.ts';
+import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
+import { cardPages } from './support/cardPages.ts';
+import { deferred } from './support/deferred.ts';
+import { mount } from './support/mount.tsx';
+
+describe('queries', () => {
+  it('[GW-13] give data, and failures as data', async () => {
+    const good = await mount(useMe, undefined, { getMe: () => sampleUser() });
+    await good.until(({ data, failure }) => {
+      expect(data?.firstName).toBe('Dana');
+      expect(failure).toBeUndefined();
+    });
+    const bad = await mount(useMe, undefined, { getMe: () => refuse(403, 'access.denied') });
+    await bad.until(({ failure, isLoading }) => {
+      expect(failure).toMatchObject({ errorCode: 'access.denied', status: 403 });
+      expect(isLoading).toBe(false);
+    });
+    await good.unmount();
+    await bad.unmount();
+  });
+
+  it('ask nothing without a person, and only for the person without an account', async () => {
+    const world = await mount(() => [useMe(), useMyAccounts(), useFleets()] as const, undefined, {
+      getMe: () => sampleUser(),
+      getMyAccounts: () => ({ items: [sampleAccount()] }),
+      listFleets: () => ({ items: [sampleFleet()] }),
+    });
+    await world.until(([, , fleets]) => expect(fleets.data?.items).toHaveLength(1));
+    const before = world.gateway.requests.length;
+    await world.render({ who: { userId: null, accountId: null } });
+    expect(world.current().map(({ data }) => data)).toEqual([undefined, undefined, undefined]);
+    await world.render({ who: { userId: sampleId(99), accountId: null } });
+    await world.until(([me, accounts, fleets]) => {
+      expect(me.data).toBeDefined();
+      expect(accounts.data).toBeDefined();
+      expect(fleets.data).toBeUndefined();
+    });
+    expect(world.gateway.requests.slice(before).map(({ name }) => name)).toEqual([
+      'getMe',
+      'getMyAccounts',
+    ]);
+    await world.unmount();
+  });
+
+  it('never show one account’s data for another, and ask for the account of the key', async () => {
+    const world = await mount(useFleets, undefined, {
+      listFleets: (_request, { headers }) => ({
+        items: [sampleFleet({ name: headers.get('sysaccountid') ?? 'none' })],
+      }),
+    });
+    await world.until(({ data }) => expect(data?.items[0]?.name).toBe(SAMPLE_IDS.account));
+    const other = sampleId(500);
+    const shown = world.seen.length;
+    await world.render({ who: { userId: SAMPLE_IDS.user, accountId: other } });
+    await world.until(({ data }) => expect(data?.items[0]?.name).toBe(other));
+    const names = world.seen.slice(shown).map(({ data }) => data?.items[0]?.name);
+    expect(new Set(names)).toEqual(new Set([undefined, other]));
+    world.expectKeysToCarry(SAMPLE_IDS.user);
+    await world.unmount();
+  });
+
+  it('fetch nothing for no card', async () => {
+    const world = await mount(useCard, null, { getCard: () => sampleCardDetails() });
+    expect(world.current()).toMatchObject({ data: undefined, isLoading: false });
+    expect(world.gateway.requests).toEqual([]);
+    await world.unmount();
+  });
+
+  it('ask for an order again until its cards are active', async () => {
+    const steps = ['ordered', 'printed', 'active'] as const;
+    let asked = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const world = await mount(useOrder, SAMPLE_IDS.order, {
+      getOrder: () => sampleOrder({ step: steps[asked++] ?? 'active' }),
+    });
+    await world.until(({ data }) => expect(data?.step).toBe('ordered'));
+    for (const step of ['printed', 'active', 'active'] as const) {
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(ORDER_REFRESH_MILLISECONDS);
+      });
+      expect(world.current().data?.step).toBe(step);
+    }
+    expect(asked).toBe(3);
+    await world.unmount();
+    vi.useRealTimers();
+  });
+
+  it('drop what is cached and what is on its way when the person signs out', async () => {
+    const held = deferred();
+    const world = await mount(
+      () => ({ me: useMe(), list: useCards({}), clear: useClearCache() }),
+      undefined,
+      {
+        getMe: () => sampleUser(),
+        listCards: async (request) => {
+          await held.promise;
+          return cardPages(1, () => ({}))(request);
+        },
+      },
+    );
+    await world.until(({ me }) => expect(me.data).toBeDefined());
+    await act(async () => world.current().clear());
+    await world.render({ isShown: false, who: { userId: null, accountId: null } });
+    await act(async () => {
+      held.resolve();
+      await held.promise;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+    const left = [...world.cache.keys()].map((key) => world.cache.get(key)?.data);
+    expect(left.filter((data) => data !== undefined)).toEqual([]);
+    await world.unmount();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SWRConfig, type Cache } from 'swr';
+import { expect, vi } from 'vitest';
+import { createClient } from '../../client/index.ts';
+import { createFakeGateway, FAKE_URL, SAMPLE_IDS, type FakeHandlers } from '../../testing/index.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+interface Who {
+  readonly userId: string | null;
+  readonly accountId: string | null;
+}
+
+/** Renders a hook under a provider with a fake gateway and a cache of its own. */
+export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: FakeHandlers) {
+  const gateway = createFakeGateway(handlers);
+  const client = createClient({
+    baseUrl: FAKE_URL,
+    getAccessToken: () => 'token',
+    retryWaitsSeconds: [],
+    fetch: gateway,
+  });
+  const cache: Cache = new Map();
+  const seen: T[] = [];
+  function Probe({ given: now }: { readonly given: P }): ReactNode {
+    seen.push(useHook(now));
+    return null;
+  }
+  function World({ who, now, isShown }: { who: Who; now: P; isShown: boolean }): ReactNode {
+    const [provider] = useState(() => () => cache);
+    return (
+      <SWRConfig value={{ provider, dedupingInterval: 0 }}>
+        <ApiProvider client={client} {...who}>
+          {isShown && <Probe given={now} />}
+        </ApiProvider>
+      </SWRConfig>
+    );
+  }
+  const root = createRoot(document.createElement('div'));
+  let state = {
+    who: { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account } as Who,
+    now: given,
+    isShown: true,
+  };
+  const render = (change: Partial<typeof state> = {}) => {
+    state = { ...state, ...change };
+    return act(async () => root.render(<World {...state} />));
+  };
+  await render();
+  const current = (): T => {
+    const last = seen.at(-1);
+    if (last === undefined) throw new Error('The hook was not rendered.');
+    return last;
+  };
+  return {
+    gateway,
+    cache,
+    seen,
+    current,
+    render,
+    /** Lets the hook work until the expectation holds. */
+    until: (holds: (value: T) => void) =>
+      vi.waitFor(async () => {
+        await act(async () => {
+          await Promise.resolve();
+        });
+        holds(current());
+      }),
+    asked: (name: string) => gateway.requests.filter((request) => request.name === name).length,
+    unmount: () => act(async () => root.unmount()),
+    expectKeysToCarry: (part: string) => {
+      const keys = [...cache.keys()];
+      expect(keys.length).toBeGreaterThan(0);
+      for (const key of keys) expect(key).toContain(part);
+    },
+  };
+}
