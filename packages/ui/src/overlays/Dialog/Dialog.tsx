@@ -1,6 +1,7 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
+import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './Dialog.css.ts';
 
@@ -26,15 +27,23 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   useScrollLock(isOpen);
+  const overlays = useInnerOverlays();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className={css.scrim} aria-hidden="true" />
         <div className={css.place}>
-          <Radix.Content role={role} className={css.dialog} aria-describedby={undefined}>
-            <Radix.Title className={css.title}>{title}</Radix.Title>
-            {children !== undefined && <div className={css.body}>{children}</div>}
-            <div className={css.actions}>{actions}</div>
+          <Radix.Content
+            role={role}
+            className={css.dialog}
+            aria-describedby={undefined}
+            onEscapeKeyDown={overlays.onEscapeKeyDown}
+          >
+            <InnerOverlaysPlace overlays={overlays}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {children !== undefined && <div className={css.body}>{children}</div>}
+              <div className={css.actions}>{actions}</div>
+            </InnerOverlaysPlace>
           </Radix.Content>
         </div>
       </Radix.Portal>

@@ -6,6 +6,7 @@ import { IconButton } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
+import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './SidePanel.css.ts';
 
@@ -54,45 +55,53 @@ export function SidePanel(props: SidePanelProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   useScrollLock(isOpen);
+  const overlays = useInnerOverlays();
   const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         <div className={scrim} aria-hidden="true" />
-        <Radix.Content className={css.panel} aria-label={name} aria-describedby={undefined}>
-          <header className={css.head}>
-            <div className={css.titles}>
-              <div className={css.titleLine}>
-                <Radix.Title className={css.title}>{title}</Radix.Title>
-                {status}
+        <Radix.Content
+          className={css.panel}
+          aria-label={name}
+          aria-describedby={undefined}
+          onEscapeKeyDown={overlays.onEscapeKeyDown}
+        >
+          <InnerOverlaysPlace overlays={overlays}>
+            <header className={css.head}>
+              <div className={css.titles}>
+                <div className={css.titleLine}>
+                  <Radix.Title className={css.title}>{title}</Radix.Title>
+                  {status}
+                </div>
+                {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
               </div>
-              {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
-            </div>
-            <div className={css.tools}>
-              {onPrevious && (
-                <IconButton
-                  label={text('sidePanel.previous')}
-                  icon={<ChevronUp {...icon} />}
-                  onPress={onPrevious}
-                />
-              )}
-              {onNext && (
-                <IconButton
-                  label={text('sidePanel.next')}
-                  icon={<ChevronDown {...icon} />}
-                  onPress={onNext}
-                />
-              )}
-              <IconButton label={text('dialog.close')} icon={<X {...icon} />} onPress={close} />
-            </div>
-          </header>
-          <div className={css.body}>{children}</div>
-          {(actions ?? dangerActions) !== undefined && (
-            <footer className={css.foot}>
-              <div className={css.group}>{actions}</div>
-              <div className={css.group}>{dangerActions}</div>
-            </footer>
-          )}
+              <div className={css.tools}>
+                {onPrevious && (
+                  <IconButton
+                    label={text('sidePanel.previous')}
+                    icon={<ChevronUp {...icon} />}
+                    onPress={onPrevious}
+                  />
+                )}
+                {onNext && (
+                  <IconButton
+                    label={text('sidePanel.next')}
+                    icon={<ChevronDown {...icon} />}
+                    onPress={onNext}
+                  />
+                )}
+                <IconButton label={text('dialog.close')} icon={<X {...icon} />} onPress={close} />
+              </div>
+            </header>
+            <div className={css.body}>{children}</div>
+            {(actions ?? dangerActions) !== undefined && (
+              <footer className={css.foot}>
+                <div className={css.group}>{actions}</div>
+                <div className={css.group}>{dangerActions}</div>
+              </footer>
+            )}
+          </InnerOverlaysPlace>
         </Radix.Content>
       </Radix.Portal>
       <UnsavedChangesDialog

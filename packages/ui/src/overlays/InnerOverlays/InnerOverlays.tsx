@@ -1,0 +1,44 @@
+'use client';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria';
+
+const OPEN = '[role="listbox"], [role="menu"], [role="dialog"]';
+
+export interface InnerOverlays {
+  readonly placeRef: RefObject<HTMLDivElement | null>;
+  /** For the surrounding dialog: Escape closes what is open inside of it, and only that. */
+  readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What a dialog needs so that lists and menus that open inside of it work as part of it. */
+export function useInnerOverlays(): InnerOverlays {
+  const placeRef = useRef<HTMLDivElement>(null);
+  return useMemo(
+    () => ({
+      placeRef,
+      onEscapeKeyDown: (event) => {
+        if (placeRef.current?.querySelector(OPEN)) event.preventDefault();
+      },
+    }),
+    [],
+  );
+}
+
+export interface InnerOverlaysPlaceProps {
+  readonly overlays: InnerOverlays;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets lists, menus and tooltips open inside a dialog and not at the end of the page, where the
+ * dialog takes the pointer and the focus away from them.
+ */
+export function InnerOverlaysPlace({ overlays, children }: InnerOverlaysPlaceProps) {
+  const { placeRef } = overlays;
+  return (
+    <UNSAFE_PortalProvider getContainer={() => placeRef.current}>
+      {children}
+      <div ref={placeRef} />
+    </UNSAFE_PortalProvider>
+  );
+}
