@@ -19,8 +19,8 @@ export interface IssuedNumber {
 
 /** The place where card numbers are made and kept. */
 export interface CardVault {
-  /** Makes a new number. */
-  issueNumber(): IssuedNumber;
+  /** Makes a new number; `ending`: with these last four digits. */
+  issueNumber(ending?: string): IssuedNumber;
   /** The look-up value for the last seven digits; null when there are fewer. */
   endingHmac(digits: string): string | null;
 }
@@ -39,10 +39,22 @@ function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+const randomDigits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+
 function makeNumber(): string {
-  const free = NUMBER_DIGITS - ISSUER_PREFIX.length - 1;
-  const body = ISSUER_PREFIX + String(randomInt(10 ** free)).padStart(free, '0');
+  const body = ISSUER_PREFIX + randomDigits(NUMBER_DIGITS - ISSUER_PREFIX.length - 1);
   return body + checkDigit(body);
+}
+
+/** One digit before the ending is chosen so that the number's last one is its check digit. */
+function makeNumberEnding(ending: string): string {
+  const start =
+    ISSUER_PREFIX + randomDigits(NUMBER_DIGITS - ISSUER_PREFIX.length - 1 - ending.length);
+  for (let digit = 0; digit < 10; digit += 1) {
+    const body = `${start}${digit}${ending.slice(0, -1)}`;
+    if (checkDigit(body) === ending.slice(-1)) return body + ending.slice(-1);
+  }
+  throw new RangeError('A number ends in digits.');
 }
 
 function seal(key: Buffer, number: string): string {
@@ -57,8 +69,8 @@ export function createCardVault(keys: CardKeys): CardVault {
   const hmac = (purpose: string, digits: string) =>
     createHmac('sha256', keys.lookUp).update(`${purpose}:${digits}`).digest('hex');
   return {
-    issueNumber() {
-      const number = makeNumber();
+    issueNumber(ending) {
+      const number = ending === undefined ? makeNumber() : makeNumberEnding(ending);
       return {
         last4: number.slice(-4),
         numberHmac: hmac('number', number),

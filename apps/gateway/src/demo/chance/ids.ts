@@ -1,0 +1,20 @@
+import type { Random } from './random.ts';
+
+const HEX = Array.from({ length: 65_536 }, (_, value) => value.toString(16).padStart(4, '0'));
+const hex = (value: number) => HEX[value & 0xffff] ?? '0000';
+const VERSION_7 = 0x7000;
+const VARIANT = 0x8000;
+const TWO_TO_16 = 65_536;
+const TWO_TO_32 = 4_294_967_296;
+
+/** A UUIDv7 of an instant in milliseconds and 74 bits of the stream. */
+export function demoId(random: Random, at: number): string {
+  const one = random.next();
+  const two = random.next();
+  const three = random.next();
+  const high = hex(Math.floor(at / TWO_TO_32));
+  const middle = hex(Math.floor(at / TWO_TO_16));
+  const a = hex(VERSION_7 | (one & 0x0fff));
+  const b = hex(VARIANT | ((one >>> 12) & 0x3fff));
+  return `${high}${middle}-${hex(at)}-${a}-${b}-${hex(two >>> 16)}${hex(two)}${hex(three)}`;
+}

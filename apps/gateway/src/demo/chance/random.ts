@@ -1,0 +1,74 @@
+/** A stream of chance that a seed decides: the same on every machine, since it adds, shifts and divides by powers of two only. */
+export interface Random {
+  /** A whole number from 0 to 2^32 - 1. */
+  next(): number;
+  /** From 0 up to, not including, 1. */
+  fraction(): number;
+  /** A whole number from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
+  /** True with this probability. */
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** One of a text's plain characters. */
+  letter(text: string): string;
+  /** Around 1, from `1 - spread` to `1 + spread`, the middle more often. */
+  about(spread: number): number;
+  /** The same items in another order. */
+  shuffled<T>(list: readonly T[]): T[];
+}
+
+const TWO_TO_32 = 4_294_967_296;
+
+/** Four words of 32 bits out of a text: FNV-1a with four bases, each mixed by the finisher of MurmurHash3. */
+function seedWords(text: string): [number, number, number, number] {
+  const word = (base: number) => {
+    let hash = base;
+    for (let at = 0; at < text.length; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
+  };
+  return [word(0x811c9dc5), word(0x9e3779b9), word(0x7f4a7c15), word(0x243f6a88)];
+}
+
+/** Chris Doty-Humphrey's sfc32. */
+function sfc32([a, b, c, d]: [number, number, number, number]): () => number {
+  return () => {
+    const sum = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + sum) | 0;
+    return sum >>> 0;
+  };
+}
+
+const WARM_UP_ROUNDS = 15;
+
+/** A stream of its own for each seed and label, so that one part's draws do not move another's. */
+export function createRandom(seed: number, label: string): Random {
+  const next = sfc32(seedWords(`${seed}:${label}`));
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next();
+  const fraction = () => next() / TWO_TO_32;
+  const integer = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
+  return {
+    next,
+    fraction,
+    integer,
+    chance: (probability) => fraction() < probability,
+    pick<T>(list: readonly T[]): T {
+      const found = list[integer(0, list.length - 1)];
+      if (found === undefined) throw new RangeError('Nothing to pick from.');
+      return found;
+    },
+    letter: (text) => text.charAt(integer(0, text.length - 1)),
+    about: (spread) => 1 + ((fraction() + fraction() + fraction()) / 1.5 - 1) * spread,
+    shuffled<T>(list: readonly T[]): T[] {
+      const keyed = list.map((item) => ({ item, key: next() }));
+      return keyed.toSorted((one, two) => one.key - two.key).map(({ item }) => item);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { UsageCounter, PurchaseLimits } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import { createRandom, type Random } from '../chance/random.ts';
+import { makeDriver, promptedIds } from '../people/drivers.ts';
+import { KNOWN_DRIVERS } from '../people/names.ts';
+import type { CardLife } from './cardLife.ts';
+import type { AccountPlan, FleetPlan } from './plans.ts';
+import { PROFILE_NAMES, PROFILES, DEFAULT_PROFILE, type ProfileName } from './profiles.ts';
+import { makeVehicle, type Vehicle } from './vehicles.ts';
+
+/** A card with what decides its purchases. */
+export interface DemoCard {
+  /** Last digits by which people look for it; null: it is one of many. */
+  readonly knownAs: string | null;
+  readonly row: Row<'cards'>;
+  readonly fleet: DemoFleet;
+  readonly life: CardLife;
+  /** Those in force: the profile's with the card's own in their place. */
+  readonly limits: PurchaseLimits;
+  readonly counter: UsageCounter;
+  readonly driver: Row<'drivers'> | null;
+  readonly vehicle: Vehicle | null;
+  /** What must be typed at the pump; null: nothing. */
+  readonly promptedId: string | null;
+  lastUsedAt: number | null;
+}
+
+export interface DemoFleet {
+  readonly plan: FleetPlan;
+  readonly id: string;
+  readonly departments: readonly Row<'departments'>[];
+  readonly drivers: readonly Row<'drivers'>[];
+  readonly vehicles: readonly Vehicle[];
+  readonly cardCount: number;
+}
+
+/** An account of the demo, before its cards are ordered. */
+export interface DemoAccount {
+  readonly plan: AccountPlan;
+  readonly id: string;
+  readonly fleets: readonly DemoFleet[];
+  readonly profiles: ReadonlyMap<ProfileName, Row<'limit_profiles'>>;
+  /** Instant from which nothing can be bought any more. */
+  readonly closesAt: number;
+}
+
+const VEHICLES_PER_CARD = 0.72;
+const DRIVERS_PER_CARD = 0.6;
+const FOUNDED = Date.UTC(2021, 2, 1, 15);
+const DAY = 86_400_000;
+
+/** Whole parts of a number that add up to it. */
+export function parts(total: number, shares: readonly number[]): number[] {
+  let before = 0;
+  let share = 0;
+  return shares.map((one) => {
+    share += one;
+    const upTo = Math.round(total * share);
+    const part = upTo - before;
+    before = upTo;
+    return part;
+  });
+}
+
+function makeProfiles(random: Random, accountId: string) {
+  const entries = PROFILE_NAMES.map((name): [ProfileName, Row<'limit_profiles'>] => [
+    name,
+    {
+      account_id: accountId,
+      id: demoId(random, FOUNDED),
+      name,
+      is_default: name === DEFAULT_PROFILE,
+      limits: PROFILES[name],
+      version: 1,
+    },
+  ]);
+  return new Map(entries);
+}
+
+interface Counted {
+  drivers: number;
+  vehicles: number;
+}
+
+function makeFleet(
+  random: Random,
+  accountId: string,
+  plan: FleetPlan,
+  cardCount: number,
+  counted: Counted,
+  ids: Iterator<string, never>,
+): DemoFleet {
+  const fleetId = demoId(random, FOUNDED);
+  const known = KNOWN_DRIVERS[plan.code] ?? [];
+  const place = { accountId, fleetId, createdAt: FOUNDED };
+  const driverCount = Math.max(1, Math.round(cardCount * DRIVERS_PER_CARD));
+  const vehicleCount = Math.max(1, Math.round(cardCount * VEHICLES_PER_CARD));
+  const drivers = Array.from({ length: driverCount }, (_, index) => {
+    const own = { ...place, inAccount: counted.drivers, promptedId: ids.next().value };
+    counted.drivers += 1;
+    return makeDriver(random, own, known[index]);
+  });
+  const vehicles = Array.from({ length: vehicleCount }, (_, inFleet) => {
+    counted.vehicles += 1;
+    return makeVehicle(random, plan, place, { inFleet, inAccount: counted.vehicles });
+  });
+  const departments = plan.departments.map(([number, name]): Row<'departments'> => ({
+    account_id: accountId,
+    id: demoId(random, FOUNDED),
+    fleet_id: fleetId,
+    number,
+    name,
+    version: 1,
+  }));
+  return { plan, id: fleetId, departments, drivers, vehicles, cardCount };
+}
+
+/** An account with its fleets, drivers and vehicles, sized for a number of cards. */
+export function makeAccount(
+  seed: number,
+  plan: AccountPlan,
+  cardCount: number,
+  now: number,
+): DemoAccount {
+  const random = createRandom(seed, `account:${plan.accountNumber}`);
+  const id = demoId(random, FOUNDED);
+  const counted = { drivers: 0, vehicles: 0 };
+  const ids = promptedIds(cardCount);
+  const counts = parts(
+    cardCount,
+    plan.fleets.map(({ share }) => share),
+  );
+  return {
+    plan,
+    id,
+    fleets: plan.fleets.map((fleet, index) =>
+      makeFleet(random, id, fleet, counts[index] ?? 0, counted, ids),
+    ),
+    profiles: makeProfiles(random, id),
+    closesAt: plan.readOnlyForDays === null ? Infinity : now - plan.readOnlyForDays * DAY,
+  };
+}
+
+/** The fleet as it is stored. */
+export const fleetRow = (account: DemoAccount, fleet: DemoFleet): Row<'fleets'> => ({
+  account_id: account.id,
+  id: fleet.id,
+  name: fleet.plan.name,
+  code: fleet.plan.code,
+  number: fleet.plan.number,
+  is_active: true,
+  version: 1,
+});

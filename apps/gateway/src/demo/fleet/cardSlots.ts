@@ -1,0 +1,99 @@
+import type { CardState, CardType } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import type { Random } from '../chance/random.ts';
+import type { DemoFleet } from './account.ts';
+import { parts } from './account.ts';
+import type { Vehicle } from './vehicles.ts';
+
+/** A card to make: for whom or what, and in which state it is now. */
+export interface CardSlot {
+  readonly fleet: DemoFleet;
+  readonly type: CardType;
+  readonly driver: Row<'drivers'> | null;
+  readonly vehicle: Vehicle | null;
+  /** Given to cards that people look for; otherwise drawn. */
+  readonly last4: string | null;
+  status: CardState;
+}
+
+const VEHICLE_CARDS = 0.52;
+const DRIVER_CARDS = 0.4;
+
+/** Last digits and states that every demo has, by fleet and driver or unit. */
+const KNOWN: Readonly<Record<string, readonly [last4: string, status: CardState]>> = {
+  'LH:Núñez': ['4821', 'active'],
+  'LH:Reyes': ['2094', 'active'],
+  'LH:Haddad': ['4410', 'active'],
+  'LH:Lindqvist': ['3391', 'active'],
+  'LH:118': ['7730', 'active'],
+  'LH:119': ['8127', 'active'],
+  'RG:Okafor': ['1187', 'active'],
+  'RG:Lindholm': ['5518', 'blocked'],
+  'RG:204': ['9042', 'active'],
+  'RG:207': ['7015', 'active'],
+  'SV:Castellanos-Whitfield': ['3365', 'active'],
+  'SV:311': ['6610', 'ordered'],
+  'SV:312': ['6611', 'ordered'],
+};
+
+/** Parts of a thousand of the cards that are not in use. */
+const STATE_SHARES: readonly (readonly [CardState, number])[] = [
+  ['ordered', 28],
+  ['pendingActivation', 20],
+  ['onHold', 12],
+  ['blocked', 12],
+  ['lostOrStolen', 12],
+  ['expired', 12],
+  ['canceled', 8],
+  ['deactivated', 8],
+  ['unassigned', 8],
+];
+
+/**
+ * The cards of a fleet: one for each of the first vehicles, the rest for drivers, who drive the
+ * vehicles without a card first, and for nobody in particular.
+ */
+export function fleetSlots(fleet: DemoFleet): CardSlot[] {
+  const { cardCount, drivers, vehicles, plan } = fleet;
+  const [forVehicles = 0, wanted = 0, rest = 0] = parts(cardCount, [
+    VEHICLE_CARDS,
+    DRIVER_CARDS,
+    1 - VEHICLE_CARDS - DRIVER_CARDS,
+  ]);
+  const forDrivers = Math.min(wanted, drivers.length);
+  const known = (name: string) => KNOWN[`${plan.code}:${name}`];
+  const slot = (type: CardType, at: number, name: string | undefined): CardSlot => ({
+    fleet,
+    type,
+    driver: type === 'driver' ? (drivers[at] ?? null) : null,
+    vehicle: type === 'vehicle' ? (vehicles[at] ?? null) : null,
+    last4: (name === undefined ? undefined : known(name)?.[0]) ?? null,
+    status: (name === undefined ? undefined : known(name)?.[1]) ?? 'active',
+  });
+  return [
+    ...Array.from({ length: forVehicles }, (_, at) =>
+      slot('vehicle', at, vehicles[at]?.row.unit_number),
+    ),
+    ...Array.from({ length: forDrivers }, (_, at) => ({
+      ...slot('driver', at, drivers[at]?.last_name),
+      vehicle: vehicles[(forVehicles + at) % vehicles.length] ?? null,
+    })),
+    ...Array.from({ length: rest + wanted - forDrivers }, (_, at) => slot('single', at, undefined)),
+  ];
+}
+
+/** Puts some of an account's cards out of use; cards that people look for keep their state. */
+export function spreadStates(random: Random, slots: readonly CardSlot[]): void {
+  const free = random.shuffled(slots.filter(({ last4 }) => last4 === null));
+  const counts = parts(
+    slots.length,
+    STATE_SHARES.map(([, perMille]) => perMille / 1000),
+  );
+  let at = 0;
+  for (const [index, [status]] of STATE_SHARES.entries()) {
+    for (let left = counts[index] ?? 0; left > 0 && at < free.length; left -= 1, at += 1) {
+      const slot = free[at];
+      if (slot) slot.status = status;
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { usageCounter, type PurchaseLimits } from '@forecourt/validation';
+import { limitsInForce } from '../../services/cards/getCard.ts';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import { createRandom, type Random } from '../chance/random.ts';
+import { embossed } from '../people/drivers.ts';
+import type { DemoAccount, DemoCard } from './account.ts';
+import { activatedAt, cardLife, type CardLife } from './cardLife.ts';
+import { fleetSlots, spreadStates, type CardSlot } from './cardSlots.ts';
+import { createOrderBook, type DemoOrder, type OrderBook } from './orders.ts';
+import type { ProfileName } from './profiles.ts';
+
+const CARD_LIFE_MONTHS = 48;
+const RECENT_SHARE = 0.22;
+const CUSTOM_SHARE = 0.1;
+/** The card whose number is misused has room for it. */
+export const BURST_LAST4 = '1187';
+/** The card that also fuels a private car. */
+export const PRIVATE_CAR_LAST4 = '3365';
+
+const monthOf = (at: number, plus: number) => {
+  const date = new Date(at);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + plus, 1))
+    .toISOString()
+    .slice(0, 7);
+};
+
+function orderOf(random: Random, slot: CardSlot, book: OrderBook): DemoOrder | null {
+  if (slot.status === 'ordered') {
+    const open = slot.last4 === null ? random.pick(book.open) : book.open.at(-1);
+    return open ?? null;
+  }
+  if (slot.status === 'pendingActivation') return book.shipped;
+  const isRecent = slot.status === 'active' && slot.last4 === null && random.chance(RECENT_SHARE);
+  return isRecent ? random.pick(book.done) : null;
+}
+
+/** An expiry happens in the first minute of a month. */
+function onTheFirst({ orderedAt, changes }: CardLife): CardLife {
+  return {
+    orderedAt,
+    changes: changes.map((change) =>
+      change.action === 'expire'
+        ? { ...change, at: Date.parse(`${monthOf(change.at, 0)}-01T06:00:00Z`) }
+        : change,
+    ),
+  };
+}
+
+function customLimits(
+  random: Random,
+  slot: CardSlot,
+  profile: PurchaseLimits | undefined,
+): Partial<PurchaseLimits> | null {
+  if (slot.last4 === BURST_LAST4) {
+    return { transactionsPerDay: 10, perDayCents: 200_000, perDayMilligallons: 300_000 };
+  }
+  if (slot.last4 !== null || !random.chance(CUSTOM_SHARE)) return null;
+  const perDay = profile?.perDayCents ?? null;
+  if (perDay === null || random.chance(0.5)) return { transactionsPerDay: random.integer(2, 4) };
+  return { perDayCents: Math.round((perDay * random.integer(17, 26)) / 20) };
+}
+
+function nameOnCard({ driver, vehicle, type }: CardSlot, at: number): string {
+  if (driver) return embossed(`${driver.first_name} ${driver.last_name}`);
+  if (vehicle && type === 'vehicle') return `UNIT ${vehicle.row.unit_number}`;
+  return at % 2 === 0 ? `YARD CAN ${at + 1}` : `SHOP ${at + 1}`;
+}
+
+function profileOf(slot: CardSlot): ProfileName {
+  if (slot.last4 === PRIVATE_CAR_LAST4) return 'No limits';
+  return slot.type === 'single' ? 'Yard' : slot.fleet.plan.profile;
+}
+
+function makeRow(
+  random: Random,
+  account: DemoAccount,
+  slot: CardSlot,
+  life: CardLife,
+  order: DemoOrder | null,
+  at: number,
+): Row<'cards'> {
+  const { fleet, status } = slot;
+  const isFree = status === 'unassigned';
+  const started = activatedAt(life);
+  const ended = life.changes.find(({ action }) => action === 'expire');
+  return {
+    account_id: account.id,
+    id: demoId(random, life.orderedAt),
+    last4: slot.last4 ?? String(random.integer(0, 9999)).padStart(4, '0'),
+    card_type: slot.type,
+    status,
+    name_on_card: nameOnCard(slot, at),
+    expires_on: ended ? monthOf(ended.at, -1) : monthOf(life.orderedAt, CARD_LIFE_MONTHS),
+    fleet_id: fleet.id,
+    department_id: fleet.departments.length > 0 ? random.pick(fleet.departments).id : null,
+    driver_id: isFree ? null : (slot.driver?.id ?? null),
+    vehicle_id: isFree ? null : slot.type === 'vehicle' ? (slot.vehicle?.row.id ?? null) : null,
+    profile_id: account.profiles.get(profileOf(slot))?.id ?? null,
+    custom_limits: customLimits(random, slot, account.profiles.get(profileOf(slot))?.limits),
+    order_id: order?.id ?? null,
+    ordered_at: new Date(life.orderedAt).toISOString(),
+    activated_at: started === null ? null : new Date(started).toISOString(),
+    last_used_at: null,
+    version: 1 + life.changes.length,
+  };
+}
+
+function makeCard(
+  random: Random,
+  account: DemoAccount,
+  slot: CardSlot,
+  book: OrderBook,
+  now: number,
+  at: number,
+): DemoCard {
+  const order = orderOf(random, slot, book);
+  if (order) order.cardCount += 1;
+  const drawn = onTheFirst(cardLife(random, now, slot.status, order?.daysBack ?? null));
+  const life = order ? { ...drawn, orderedAt: order.orderedAt } : drawn;
+  const row = makeRow(random, account, slot, life, order, at);
+  const profile = account.profiles.get(profileOf(slot))?.limits;
+  const limits = limitsInForce(profile, row.custom_limits);
+  const { timeZone, weekStartsOn } = account.plan;
+  const usual = slot.fleet.drivers[at % slot.fleet.drivers.length] ?? null;
+  return {
+    knownAs: slot.last4,
+    row,
+    fleet: slot.fleet,
+    life,
+    limits,
+    counter: usageCounter(limits, { timeZone, weekStartsOn }),
+    driver: slot.driver ?? (slot.type === 'vehicle' ? usual : null),
+    vehicle: slot.vehicle,
+    promptedId:
+      slot.type === 'vehicle'
+        ? (usual?.driver_id ?? null)
+        : (slot.vehicle?.row.unit_number ?? null),
+    lastUsedAt: null,
+  };
+}
+
+export interface IssuedCards {
+  readonly cards: readonly DemoCard[];
+  readonly book: OrderBook;
+}
+
+/** All cards of an account with their past, and the orders that brought some of them. */
+export function issueCards(seed: number, account: DemoAccount, now: number): IssuedCards {
+  const random = createRandom(seed, `cards:${account.plan.accountNumber}`);
+  const book = createOrderBook(random, now);
+  const slots = account.fleets.flatMap(fleetSlots);
+  spreadStates(random, slots);
+  const counts = new Map<unknown, number>();
+  const cards = slots.map((slot) => {
+    const at = counts.get(slot.fleet) ?? 0;
+    counts.set(slot.fleet, at + 1);
+    return makeCard(random, account, slot, book, now, at);
+  });
+  return { cards, book };
+}

@@ -1,0 +1,97 @@
+import type { CardDelivery, OrderStep } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import { DAY, officeTime } from './cardLife.ts';
+
+/** An order that cards can belong to; it is stored once a card does. */
+export interface DemoOrder {
+  readonly id: string;
+  readonly orderedAt: number;
+  /** Days before the demo's date on which it was placed. */
+  readonly daysBack: number;
+  readonly step: OrderStep;
+  readonly source: 'form' | 'import';
+  cardCount: number;
+}
+
+export interface OrderBook {
+  /** For cards that are ordered and not on the way. */
+  readonly open: readonly DemoOrder[];
+  /** For cards that are on the way. */
+  readonly shipped: DemoOrder;
+  /** For cards in use, one every few weeks. */
+  readonly done: readonly DemoOrder[];
+}
+
+const WEEKS_BETWEEN_ORDERS = 5;
+const FIRST_ORDER_DAYS_BACK = 540;
+
+const DELIVERY: CardDelivery = {
+  service: 'standard',
+  attention: 'Dana Morales',
+  street: '2400 Irving Blvd',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75207',
+};
+
+/** The orders of an account through the time that the demo covers. */
+export function createOrderBook(random: Random, now: number): OrderBook {
+  const order = (daysBack: number, step: OrderStep, source: DemoOrder['source']): DemoOrder => {
+    const orderedAt = officeTime(random, now, daysBack);
+    return { id: demoId(random, orderedAt), orderedAt, daysBack, step, source, cardCount: 0 };
+  };
+  const done: DemoOrder[] = [];
+  for (let back = FIRST_ORDER_DAYS_BACK; back > 20; back -= WEEKS_BETWEEN_ORDERS * 7) {
+    done.push(order(back, 'active', done.length % 3 === 2 ? 'import' : 'form'));
+  }
+  return {
+    open: [order(3, 'printed', 'form'), order(1, 'ordered', 'form')],
+    shipped: order(6, 'shipped', 'form'),
+    done,
+  };
+}
+
+const STEPS: readonly OrderStep[] = ['ordered', 'printed', 'shipped', 'active'];
+const STEP_DAYS: Readonly<Record<OrderStep, number>> = {
+  ordered: 0,
+  printed: 1,
+  shipped: 3,
+  active: 6,
+};
+
+/** When each step that was reached was reached. */
+export function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: string }[] {
+  return STEPS.slice(0, STEPS.indexOf(step) + 1).map((one) => ({
+    step: one,
+    at: new Date(orderedAt + STEP_DAYS[one] * DAY).toISOString(),
+  }));
+}
+
+/** The orders that hold cards, oldest first, with their numbers. */
+export function orderRows(accountId: string, book: OrderBook, placedBy: string): Row<'orders'>[] {
+  const orders = [...book.done, book.shipped, ...book.open].filter(
+    ({ cardCount }) => cardCount > 0,
+  );
+  return orders
+    .toSorted((one, two) => one.orderedAt - two.orderedAt)
+    .map((order, index) => ({
+      account_id: accountId,
+      id: order.id,
+      order_number: String(index + 1).padStart(6, '0'),
+      step: order.step,
+      source: order.source,
+      file_name:
+        order.source === 'import'
+          ? `new-cards-${new Date(order.orderedAt).toISOString().slice(0, 10)}.csv`
+          : null,
+      content_hash: null,
+      card_count: order.cardCount,
+      delivery: DELIVERY,
+      steps: stepTimes(order),
+      placed_at: new Date(order.orderedAt).toISOString(),
+      placed_by: placedBy,
+      version: 1,
+    }));
+}

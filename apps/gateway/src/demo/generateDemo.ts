@@ -1,0 +1,229 @@
+import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import { billing } from './books/billing.ts';
+import { creditLimitCents } from './books/creditLimit.ts';
+import { createRandom } from './chance/random.ts';
+import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
+import { issueCards, type IssuedCards } from './fleet/cards.ts';
+import { orderRows } from './fleet/orders.ts';
+import { ACCOUNT_PLANS } from './fleet/plans.ts';
+import { cardEvents, orderEvents, readOnlyEvent } from './history/events.ts';
+import { notificationRows } from './history/notifications.ts';
+import { grantRows, peopleRows, type DemoPerson } from './people/people.ts';
+import { createPrices } from './places/prices.ts';
+import { createSites, type Site } from './places/sites.ts';
+import { demoDay } from './purchases/calendar.ts';
+import { errandsOf } from './purchases/errands.ts';
+import { runDay, type AccountRun } from './purchases/runDay.ts';
+import { createUnits } from './purchases/units.ts';
+import { driveMore } from './purchases/volume.ts';
+import { put, type DemoBatch, type OpenBatch } from './rows.ts';
+import type { Row } from '../store/schema.ts';
+import { parts } from './fleet/account.ts';
+
+export const DEMO_CARDS = 250;
+export const DEMO_TRANSACTIONS = 60_000;
+export const DEMO_MONTHS = 18;
+export const DEMO_SEED = 412;
+const FIRST_TRANSACTION_NUMBER = 70_000_000;
+/** Rows of purchases, their lines and entries that travel together. */
+const ROWS_PER_BATCH = 12_000;
+
+export interface DemoOptions {
+  /** Decides everything that is drawn. */
+  readonly seed?: number | undefined;
+  /** The demo's now: the last purchase was a moment before. */
+  readonly asOf: Date;
+  /** About so many cards. */
+  readonly cards?: number | undefined;
+  /** About so many purchases, declines among them, in eighteen months. */
+  readonly transactions?: number | undefined;
+  readonly people?: readonly DemoPerson[];
+  /** Issuer of the people's tokens. */
+  readonly issuer?: string;
+}
+
+interface World {
+  readonly seed: number;
+  readonly now: number;
+  readonly accounts: readonly DemoAccount[];
+  readonly issued: ReadonlyMap<DemoAccount, IssuedCards>;
+  readonly people: readonly Row<'people'>[];
+  readonly grants: readonly Row<'grants'>[];
+  readonly sites: readonly Site[];
+}
+
+function createWorld(options: DemoOptions): World {
+  const { seed = DEMO_SEED, asOf, cards = DEMO_CARDS, people = [], issuer = '' } = options;
+  const now = asOf.getTime();
+  const counts = parts(
+    cards,
+    ACCOUNT_PLANS.map(({ share }) => share),
+  );
+  const accounts = ACCOUNT_PLANS.map((plan, index) =>
+    makeAccount(seed, plan, counts[index] ?? 0, now),
+  );
+  const rows = peopleRows(seed, people, issuer, now);
+  return {
+    seed,
+    now,
+    accounts,
+    issued: new Map(accounts.map((account) => [account, issueCards(seed, account, now)])),
+    people: rows,
+    grants: grantRows(people, rows, accounts),
+    sites: createSites(seed),
+  };
+}
+
+/** Whoever acted in the demo's past: its first person, the administrator. */
+const actorOf = ({ people }: World) => people[0] ?? null;
+
+function accountRow({ now }: World, account: DemoAccount, limitCents: number): Row<'accounts'> {
+  const { plan, id, closesAt } = account;
+  return {
+    account_id: id,
+    account_number: plan.accountNumber,
+    name: plan.name,
+    state: closesAt <= now ? 'readOnly' : 'open',
+    time_zone: plan.timeZone,
+    week_starts_on: plan.weekStartsOn,
+    currency: 'USD',
+    credit_limit_cents: limitCents,
+    features: [...plan.features],
+    opened_on: '2021-03-01',
+    last_activity_at: new Date(Math.min(now, closesAt)).toISOString(),
+    version: 1,
+  };
+}
+
+function startRun(world: World, account: DemoAccount): AccountRun {
+  const { seed, now, sites } = world;
+  const cards = world.issued.get(account)?.cards ?? [];
+  const label = account.plan.accountNumber;
+  return {
+    account,
+    runners: createUnits(account, cards, sites).map((unit, index) => {
+      const random = createRandom(seed, `unit:${label}:${index}`);
+      return { unit, random, errands: errandsOf(random, unit, sites, now) };
+    }),
+    posted: new Map(),
+    sightings: [],
+    lastNumber: FIRST_TRANSACTION_NUMBER,
+  };
+}
+
+/** What there is before the first purchase. */
+function openingBatch(world: World, runs: readonly AccountRun[], more: number): OpenBatch {
+  const batch: OpenBatch = {};
+  put(
+    batch,
+    'sites',
+    world.sites.map(({ row }) => row),
+  );
+  put(batch, 'people', world.people);
+  for (const { account, runners } of runs) {
+    const units = runners.map(({ unit }) => unit);
+    put(batch, 'accounts', [accountRow(world, account, creditLimitCents(units, more))]);
+    put(
+      batch,
+      'fleets',
+      account.fleets.map((fleet) => fleetRow(account, fleet)),
+    );
+    put(
+      batch,
+      'departments',
+      account.fleets.flatMap(({ departments }) => departments),
+    );
+    put(batch, 'limit_profiles', [...account.profiles.values()]);
+    put(
+      batch,
+      'drivers',
+      account.fleets.flatMap(({ drivers }) => drivers),
+    );
+  }
+  put(batch, 'grants', world.grants);
+  return batch;
+}
+
+/** What is known only after the last purchase: cards, vehicles, orders, history, bills. */
+function closingBatch(world: World, run: AccountRun): OpenBatch {
+  const { account, posted, sightings } = run;
+  const { now, seed } = world;
+  const random = createRandom(seed, `closing:${account.plan.accountNumber}`);
+  const issued = world.issued.get(account);
+  const actor = actorOf(world);
+  const userId = actor?.user_id ?? null;
+  const placedBy = actor ? `${actor.first_name} ${actor.last_name}` : 'Fleet office';
+  const orders = issued ? orderRows(account.id, issued.book, placedBy) : [];
+  const cards = issued?.cards ?? [];
+  const batch: OpenBatch = {};
+  put(
+    batch,
+    'vehicles',
+    account.fleets.flatMap(({ vehicles }) =>
+      vehicles.map(({ row, odometerMiles }) => ({ ...row, odometer_miles: odometerMiles })),
+    ),
+  );
+  put(batch, 'orders', orders);
+  put(
+    batch,
+    'cards',
+    cards.map(({ row, lastUsedAt }) => ({
+      ...row,
+      last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    })),
+  );
+  put(batch, 'account_counters', [
+    { account_id: account.id, counter: 'order', last_value: orders.length },
+  ]);
+  put(batch, 'ledger_entries', billing(random, account, posted, now));
+  if (account === world.accounts[0]) {
+    put(batch, 'notifications', notificationRows(random, account, sightings, now, userId));
+  }
+  put(batch, 'events', [
+    ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
+    ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
+    ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
+  ]);
+  return batch;
+}
+
+const sizeOf = (batch: OpenBatch) =>
+  (batch.transactions?.length ?? 0) +
+  (batch.transaction_lines?.length ?? 0) +
+  (batch.ledger_entries?.length ?? 0);
+
+function daysOf(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = first; day.compare(last) <= 0; day = day.add({ days: 1 })) days.push(day);
+  return days;
+}
+
+/**
+ * The demo's rows, batch by batch: a customer of three accounts and eighteen months of purchases
+ * that its limits were asked about one by one. The same seed and date give the same rows on every
+ * machine, and only what a day needs is held in memory.
+ *
+ * @throws RangeError when so few cards cannot buy so often.
+ */
+export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> {
+  const world = createWorld(options);
+  const last = toCalendarDate(fromAbsolute(world.now, 'UTC'));
+  const days = daysOf(last.subtract({ months: DEMO_MONTHS }), last);
+  const prices = createPrices(world.seed, last.subtract({ months: DEMO_MONTHS }), last);
+  const runs = world.accounts.map((account) => startRun(world, account));
+  const units = runs.flatMap(({ runners }) => runners.map(({ unit }) => unit));
+  const more = driveMore(units, days.length, options.transactions ?? DEMO_TRANSACTIONS);
+  const opening = openingBatch(world, runs, more);
+  put(opening, 'region_prices', prices.rows);
+  yield opening;
+  let batch: OpenBatch = {};
+  for (const date of days) {
+    const day = demoDay(date);
+    for (const run of runs) runDay(run, { day, prices, more, now: world.now }, batch);
+    if (sizeOf(batch) < ROWS_PER_BATCH) continue;
+    yield batch;
+    batch = {};
+  }
+  yield batch;
+  for (const run of runs) yield closingBatch(world, run);
+}

@@ -1,0 +1,107 @@
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import type { DemoAccount, DemoCard } from '../fleet/account.ts';
+
+interface Fact {
+  readonly at: number;
+  readonly userId: string | null;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+}
+
+const toRow = (random: Random, account: DemoAccount, fact: Fact): Row<'events'> => ({
+  account_id: account.id,
+  id: demoId(random, fact.at),
+  occurred_at: new Date(fact.at).toISOString(),
+  user_id: fact.userId,
+  emulated_by: null,
+  subject_type: fact.subjectType,
+  subject_id: fact.subjectId,
+  action: fact.action,
+  before: fact.before,
+  after: fact.after,
+  reason: fact.reason,
+  request_id: null,
+});
+
+/** The past of a card, from its order to its state now. */
+export function cardEvents(
+  random: Random,
+  account: DemoAccount,
+  { row, life }: DemoCard,
+  userId: string | null,
+): Row<'events'>[] {
+  const subject = { subjectType: 'card', subjectId: row.id };
+  let state = 'ordered';
+  const ordered: Fact = {
+    ...subject,
+    at: life.orderedAt,
+    userId,
+    action: 'card.ordered',
+    before: null,
+    after: { status: 'ordered', orderId: row.order_id },
+    reason: null,
+  };
+  const changes = life.changes.map((change): Fact => {
+    const before = { status: state };
+    state = change.state;
+    return {
+      ...subject,
+      at: change.at,
+      userId: change.byPerson ? userId : null,
+      action: `card.${change.action}`,
+      before,
+      after: { status: change.state, note: null },
+      reason: change.reason,
+    };
+  });
+  return [ordered, ...changes].map((fact) => toRow(random, account, fact));
+}
+
+const STEP_ACTIONS = {
+  ordered: 'order.placed',
+  printed: 'order.print',
+  shipped: 'order.ship',
+  active: 'order.activate',
+};
+
+/** The steps of an order. */
+export function orderEvents(
+  random: Random,
+  account: DemoAccount,
+  order: Row<'orders'>,
+  userId: string | null,
+): Row<'events'>[] {
+  return order.steps.map(({ step, at }, index) => {
+    const before = order.steps[index - 1];
+    const isFirst = before === undefined;
+    return toRow(random, account, {
+      at: Date.parse(at),
+      userId: isFirst ? userId : null,
+      subjectType: 'order',
+      subjectId: order.id,
+      action: STEP_ACTIONS[step],
+      before: isFirst ? null : { step: before.step },
+      after: isFirst ? { step, cardCount: order.card_count, source: order.source } : { step },
+      reason: null,
+    });
+  });
+}
+
+/** The account cannot be bought on any more. */
+export const readOnlyEvent = (random: Random, account: DemoAccount): Row<'events'> =>
+  toRow(random, account, {
+    at: account.closesAt,
+    userId: null,
+    subjectType: 'account',
+    subjectId: account.id,
+    action: 'account.readOnly',
+    before: { state: 'open' },
+    after: { state: 'readOnly' },
+    reason: null,
+  });

@@ -1,0 +1,26 @@
+import type { PurchaseFlag } from '../purchases/stop.ts';
+
+/** A marked purchase, with what a notification tells of it. */
+export interface Sighting {
+  readonly accountId: string;
+  readonly flag: PurchaseFlag;
+  readonly at: number;
+  readonly fleetId: string;
+  readonly cardId: string;
+  readonly last4: string;
+  readonly city: string;
+  readonly state: string;
+  readonly cents: number;
+  readonly odometer: number;
+  readonly previousOdometer: number;
+  readonly priceMills: number;
+  readonly regionMills: number;
+}
+
+const DAY = 86_400_000;
+/** How far back marked purchases are told of. */
+export const SIGHTING_DAYS = 100;
+
+/** Whether a notification still tells of it; what is newer than a few hours waits. */
+export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>
+  at > now - SIGHTING_DAYS * DAY && (flag === 'burst' || at < now - DAY / 4);

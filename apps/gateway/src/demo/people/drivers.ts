@@ -1,0 +1,78 @@
+import { FULL_NAME_CHARACTERS_MAX } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+
+const STRIDE = 7919;
+const ID_DIGITS = 5;
+const ID_DIGITS_OF_MANY = 7;
+const DRIVERS_WITH_SHORT_IDS = 20_000;
+const EMPLOYEE_DIGITS = 6;
+const ID_RUN = 3;
+
+/** Three equal or three following digits in a row, up or down. */
+function isSimple(digits: string): boolean {
+  for (let at = 0; at + ID_RUN <= digits.length; at += 1) {
+    const [a = 0, b = 0, c = 0] = Array.from(digits.slice(at, at + ID_RUN), Number);
+    if (b - a === c - b && Math.abs(b - a) <= 1) return true;
+  }
+  return false;
+}
+
+/** Numbers that drivers type at the pump: each once, no leading zero, not easy to guess. */
+export function* promptedIds(count: number): Generator<string, never> {
+  const digits = count > DRIVERS_WITH_SHORT_IDS ? ID_DIGITS_OF_MANY : ID_DIGITS;
+  const first = 10 ** (digits - 1);
+  const space = 9 * first;
+  for (let at = STRIDE; ; at += STRIDE) {
+    const id = String(first + (at % space));
+    if (!isSimple(id)) yield id;
+  }
+}
+
+/** A first and a last name that fit on an embossing line. */
+function makeName(random: Random): readonly [string, string] {
+  for (;;) {
+    const first = random.pick(FIRST_NAMES);
+    const last = random.pick(LAST_NAMES);
+    if (first.length + last.length <= FULL_NAME_CHARACTERS_MAX) return [first, last];
+  }
+}
+
+interface DriverPlace {
+  readonly accountId: string;
+  readonly fleetId: string;
+  readonly createdAt: number;
+  readonly inAccount: number;
+  readonly promptedId: string;
+}
+
+/** A driver of a fleet; `known` names a particular one. */
+export function makeDriver(
+  random: Random,
+  { accountId, fleetId, createdAt, inAccount, promptedId }: DriverPlace,
+  known: readonly [string, string] | undefined,
+): Row<'drivers'> {
+  const [first, last] = known ?? makeName(random);
+  return {
+    account_id: accountId,
+    id: demoId(random, createdAt),
+    fleet_id: fleetId,
+    first_name: first,
+    last_name: last,
+    driver_id: promptedId,
+    employee_id: `E${String(inAccount + 1).padStart(EMPLOYEE_DIGITS, '0')}`,
+    version: 1,
+  };
+}
+
+const UNMARKED: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', '’': "'" };
+
+/** A name as it is embossed: capitals without marks. */
+export const embossed = (name: string): string =>
+  name
+    .replace(/[łŁøØ’]/g, (sign) => UNMARKED[sign] ?? sign)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase();

@@ -1,0 +1,68 @@
+import type { Role } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import { createRandom } from '../chance/random.ts';
+import type { DemoAccount } from '../fleet/account.ts';
+
+/** A person of the demo as the identity provider knows them, without what they sign in with. */
+export interface DemoPerson {
+  readonly subject: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: Role;
+}
+
+const FOUNDED = Date.UTC(2021, 2, 1, 16);
+const DAY = 86_400_000;
+/** Fleets that the demo's viewer sees. */
+const VIEWER_FLEETS = ['LH', 'RG'];
+
+/** The people as the gateway keeps them. */
+export function peopleRows(
+  seed: number,
+  people: readonly DemoPerson[],
+  issuer: string,
+  now: number,
+): Row<'people'>[] {
+  return people.map((person, index) => ({
+    user_id: demoId(createRandom(seed, `person:${person.subject}`), FOUNDED),
+    issuer,
+    subject: person.subject,
+    username: person.username,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    culture: 'en-US',
+    user_type: 'customer',
+    last_login_at: new Date(now - (index + 1) * DAY).toISOString(),
+  }));
+}
+
+/** Who may do what where: administrators in every account, the others in the main one. */
+export function grantRows(
+  people: readonly DemoPerson[],
+  rows: readonly Row<'people'>[],
+  accounts: readonly DemoAccount[],
+): Row<'grants'>[] {
+  return people.flatMap(({ role }, index) => {
+    const userId = rows[index]?.user_id;
+    if (userId === undefined) return [];
+    const where = role === 'administrator' ? accounts : accounts.slice(0, 1);
+    return where.map((account) => ({
+      user_id: userId,
+      account_id: account.id,
+      role,
+      fleet_ids:
+        role === 'viewer'
+          ? account.fleets
+              .filter(({ plan }) => VIEWER_FLEETS.includes(plan.code))
+              .map(({ id }) => id)
+          : null,
+      extra_permissions: [],
+    }));
+  });
+}

@@ -1,0 +1,88 @@
+import type { PurchaseDecision } from '@forecourt/validation';
+import type { Random } from '../chance/random.ts';
+import { count, decide, shareLeft } from './decide.ts';
+import type { SoldLine } from './lines.ts';
+import { gallonsLine } from './lines.ts';
+import { recordDecline, recordPurchase, type Recorded } from './record.ts';
+import type { Stop } from './stop.ts';
+import type { Plan } from './unitDay.ts';
+import type { Unit } from './units.ts';
+
+const MINUTE = 60_000;
+const RETRY_CHANCE = 0.75;
+const LEAST_SHARE = 0.2;
+const SHARE_TAKEN = 0.97;
+const MOST_TRIES = 3;
+
+/** The fuel line for less; what else was wanted is left out. */
+function lessFuel(lines: readonly SoldLine[], share: number): SoldLine[] {
+  const [fuel] = lines;
+  if (!fuel || fuel.product.unit !== 'gal') return [];
+  const rebateMills = Math.round((fuel.discountCents * 10_000) / fuel.quantity / 10) * 10;
+  const quantity = Math.floor(fuel.quantity * share * SHARE_TAKEN);
+  return [gallonsLine(fuel.product.code, quantity, fuel.unitPriceMills, rebateMills)];
+}
+
+/** What the driver asks for after a decline; nothing when there is no use in trying. */
+function secondTry({ card, lines }: Stop, decision: PurchaseDecision): readonly SoldLine[] {
+  const rules = decision.checks.filter(({ verdict }) => verdict !== 'pass').map(({ rule }) => rule);
+  if (rules.every((rule) => rule === 'promptedId')) return lines;
+  const groups = card.limits.allowedGroups;
+  if (rules.every((rule) => rule === 'productGroup') && groups) {
+    return lines.filter(({ product }) => groups.includes(product.group));
+  }
+  const share = shareLeft(decision);
+  return share < LEAST_SHARE ? [] : lessFuel(lines, share);
+}
+
+/** What is gathered on a day. */
+export interface Gathered {
+  readonly records: Recorded[];
+  /** Purchases that carry a mark. */
+  readonly marked: Marked[];
+}
+
+export interface Marked {
+  readonly stop: Stop;
+  readonly cents: number;
+}
+
+/** Asks at the site, and again for less or with the right ID, until it is approved or given up. */
+function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: Gathered): void {
+  const { records, marked } = gathered;
+  let stop = plan.stop(random);
+  for (let tries = 1; stop !== null && tries <= MOST_TRIES; tries += 1) {
+    if (stop.at > now || stop.at <= unit.lastAt) return;
+    unit.lastAt = stop.at;
+    const decision = decide(stop);
+    if (decision.outcome === 'approved') {
+      const { recorded, lines } = recordPurchase(random, stop, now);
+      count(stop, lines);
+      records.push(recorded);
+      if (stop.flags.length > 0) marked.push({ stop, cents: recorded.transaction.net_cents });
+      plan.done?.(stop.lines);
+      return;
+    }
+    const declined = recordDecline(random, stop, decision);
+    records.push(declined);
+    if (declined.transaction.flags.length > 0) marked.push({ stop, cents: 0 });
+    const lines = secondTry(stop, decision);
+    if (lines.length === 0 || !random.chance(RETRY_CHANCE)) return;
+    const at: number = stop.at + random.integer(2, 6) * MINUTE;
+    stop = { ...stop, at, lines, isMistyped: false };
+  }
+}
+
+/** What happens to a unit on a day, in the order of time. */
+export function attendAll(
+  random: Random,
+  unit: Unit,
+  plans: readonly Plan[],
+  now: number,
+  gathered: Gathered,
+): void {
+  const { closesAt } = unit.account;
+  for (const plan of plans.toSorted((one, two) => one.at - two.at)) {
+    if (plan.at < closesAt) attend(random, unit, plan, now, gathered);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Random } from '../chance/random.ts';
+import type { Site } from '../places/sites.ts';
+import type { PricedProduct, RegionPrices } from '../places/prices.ts';
+import { gallonsLine, pieceLine, type SoldLine } from './lines.ts';
+
+const DEAR_CHANCE = 0.002;
+const DEAR_FACTOR = 1.19;
+/** From this much above the region's week on, a price is worth a look. */
+export const HIGH_PRICE_FACTOR = 1.15;
+const TENTH = 10;
+/** Pumps show prices that end in nine tenths of a cent. */
+const LAST_MILLS = 9;
+const SALES_TAX_PER_MILLE = 82.5;
+
+/** Sites and prices of a day. */
+export interface Market {
+  readonly prices: RegionPrices;
+  readonly weekOf: string;
+}
+
+export interface PumpPrice {
+  readonly mills: number;
+  readonly isHigh: boolean;
+}
+
+/** What a gallon costs at a site. */
+export function pumpPrice(
+  random: Random,
+  market: Market,
+  site: Site,
+  product: PricedProduct,
+): PumpPrice {
+  const region = market.prices.of(site.city.region, product, market.weekOf);
+  const factor = random.chance(DEAR_CHANCE) ? DEAR_FACTOR : 1;
+  const asked = (region + site.markupMills) * factor;
+  const mills = Math.floor(asked / TENTH) * TENTH + LAST_MILLS;
+  return { mills, isHigh: mills > region * HIGH_PRICE_FACTOR };
+}
+
+/** DEF for the lorry that fuels. */
+export function defLine(
+  random: Random,
+  market: Market,
+  site: Site,
+  milligallons: number,
+): SoldLine {
+  return gallonsLine('062', milligallons, pumpPrice(random, market, site, '062').mills);
+}
+
+type Piece = readonly [code: string, leastCents: number, mostCents: number];
+const AT_TRUCK_STOP: readonly Piece[] = [
+  ['107', 399, 899],
+  ['101', 1299, 4599],
+  ['130', 1899, 4299],
+  ['100', 599, 3999],
+];
+const AT_SHOP: readonly Piece[] = [
+  ['103', 4999, 12999],
+  ['111', 2999, 6999],
+  ['114', 2550, 4550],
+  ['119', 1499, 18999],
+  ['112', 11999, 18999],
+  ['104', 899, 2999],
+  ['133', 6999, 24999],
+];
+const IN_A_VAN: readonly Piece[] = [
+  ['102', 899, 1999],
+  ['107', 399, 899],
+  ['440', 199, 899],
+  ['420', 189, 499],
+  ['100', 599, 2999],
+];
+
+const piece = (random: Random, [code, least, most]: Piece) =>
+  pieceLine(code, random.integer(least, most));
+
+/** The state's tax on what is not fuel, as a line of its own. */
+function taxLine(lines: readonly SoldLine[]): SoldLine {
+  const cents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return pieceLine('950', Math.floor((cents * SALES_TAX_PER_MILLE + 500) / 1000));
+}
+
+/** What is bought beside fuel, with its tax. */
+export function sidePurchase(random: Random, kind: 'lorry' | 'van', site: Site): SoldLine[] {
+  const shelf = site.kind === 'shop' ? AT_SHOP : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;
+  const lines = [piece(random, random.pick(shelf))];
+  if (random.chance(0.25)) lines.push(piece(random, random.pick(shelf)));
+  return [...lines, taxLine(lines)];
+}
+
+/** Something that no lorry card may buy. */
+export const forbiddenLine = (random: Random): SoldLine =>
+  pieceLine(random.pick(['480', '411', '490']), random.integer(499, 2999));
+
+const CAN_PRODUCTS: readonly PricedProduct[] = ['001', '001', '053', '002'];
+
+/** Fuel for cans and machines, or parts for the shop. */
+export function canPurchase(random: Random, market: Market, site: Site): SoldLine[] {
+  if (site.kind === 'shop') return sidePurchase(random, 'lorry', site);
+  const product = random.pick(CAN_PRODUCTS);
+  const milligallons = random.integer(2_400, 14_900);
+  return [gallonsLine(product, milligallons, pumpPrice(random, market, site, product).mills)];
+}

@@ -1,0 +1,61 @@
+import {
+  evaluatePurchase,
+  type PurchaseAttempt,
+  type PurchaseDecision,
+} from '@forecourt/validation';
+import { stateAt } from '../fleet/cardLife.ts';
+import { askedLines, type SoldLine } from './lines.ts';
+import type { Stop } from './stop.ts';
+
+const MISTYPED = '0';
+
+/** What the site asks the gateway. */
+function attemptOf({ account, card, site, at, lines, isMistyped }: Stop): PurchaseAttempt {
+  const { timeZone, weekStartsOn } = account.plan;
+  const { promptedId, row, life, vehicle } = card;
+  return {
+    at: new Date(at),
+    site: { state: site.city.state, timeZone: site.city.timeZone },
+    lines: askedLines(lines, 'gross'),
+    acceptsLess: false,
+    account: {
+      timeZone,
+      weekStartsOn,
+      state: at >= account.closesAt ? 'readOnly' : 'open',
+      availableCents: null,
+    },
+    card: { state: stateAt(life, at) ?? 'ordered', expiresOn: row.expires_on },
+    promptedId:
+      promptedId === null
+        ? null
+        : { accepted: [promptedId], typed: isMistyped ? MISTYPED : promptedId },
+    tankCapacityMilligallons:
+      row.card_type === 'vehicle' ? (vehicle?.tankMilligallons ?? null) : null,
+  };
+}
+
+/** The rules' own answer to a stop, with what the card used before it. */
+export function decide(stop: Stop): PurchaseDecision {
+  const { card, at } = stop;
+  return evaluatePurchase(card.limits, card.counter.at(new Date(at)), attemptOf(stop));
+}
+
+/** Counts an approved purchase at what it costs in the end. */
+export function count({ card, at }: Stop, lines: readonly SoldLine[]): void {
+  card.counter.add(new Date(at), askedLines(lines, 'net'));
+  card.lastUsedAt = at;
+}
+
+/**
+ * The part of what was asked that the counters would let pass, from 0 to 1; 0 when something
+ * without a figure stands against it.
+ */
+export function shareLeft({ checks }: PurchaseDecision): number {
+  let share = 1;
+  for (const { verdict, left, asked } of checks) {
+    if (verdict === 'pass') continue;
+    if (left === null || asked === null || asked === 0) return 0;
+    share = Math.min(share, left / asked);
+  }
+  return share;
+}

@@ -1,0 +1,25 @@
+import type { Random } from '../chance/random.ts';
+
+const WRONG_CHANCE = 0.01;
+const SKIPPED_CHANCE = 0.012;
+
+export interface Typed {
+  readonly miles: number | null;
+  readonly isWrong: boolean;
+}
+
+/** Two neighbouring digits in the wrong order. */
+function transposed(random: Random, miles: number): number {
+  const digits = String(miles);
+  const at = random.integer(0, digits.length - 2);
+  const swapped = digits.charAt(at + 1) + digits.charAt(at);
+  return Number(digits.slice(0, at) + swapped + digits.slice(at + 2));
+}
+
+/** What a driver types at the pump: nearly always what the odometer shows. */
+export function typeOdometer(random: Random, miles: number): Typed {
+  if (random.chance(SKIPPED_CHANCE)) return { miles: null, isWrong: false };
+  if (!random.chance(WRONG_CHANCE)) return { miles, isWrong: false };
+  const wrong = random.pick([1, 999_999, 123_456, transposed(random, miles)]);
+  return { miles: wrong, isWrong: wrong !== miles };
+}

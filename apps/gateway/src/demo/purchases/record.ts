@@ -1,0 +1,113 @@
+import { localDayAt, rulesWith, type PurchaseDecision } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { movementRows } from '../books/ledger.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import {
+  askedLines,
+  fuelOf,
+  grossOf,
+  lineRows,
+  netOf,
+  withoutRebate,
+  type SoldLine,
+} from './lines.ts';
+import type { Stop } from './stop.ts';
+
+/** A purchase or decline as it is stored; its number comes when the day is over. */
+export interface Recorded {
+  readonly at: number;
+  readonly transaction: Omit<Row<'transactions'>, 'transaction_number'>;
+  readonly lines: readonly Row<'transaction_lines'>[];
+  readonly entries: readonly Row<'ledger_entries'>[];
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+/** The site's batch comes some hours later, at most two days. */
+const POSTING_HOURS: readonly [number, number] = [3, 45];
+
+/** The day of an instant in a zone, `YYYY-MM-DD`. */
+export const dayOf = (zone: string, at: number): string => localDayAt(zone, at).date.toString();
+
+function header(
+  random: Random,
+  { account, card, site, at, odometerMiles, flags, isMistyped }: Stop,
+) {
+  const { row, vehicle, driver } = card;
+  return {
+    account_id: account.id,
+    occurred_on: dayOf(account.plan.timeZone, at),
+    id: demoId(random, at),
+    occurred_at: new Date(at).toISOString(),
+    card_id: row.id,
+    fleet_id: row.fleet_id,
+    driver_id: isMistyped && row.card_type === 'vehicle' ? null : (driver?.id ?? null),
+    vehicle_id: vehicle?.row.id ?? null,
+    site_number: site.siteNumber,
+    odometer_miles: odometerMiles,
+    flags: [...flags],
+  };
+}
+
+/** A decline with every rule that declined it and what was asked. */
+export function recordDecline(random: Random, stop: Stop, decision: PurchaseDecision): Recorded {
+  return {
+    at: stop.at,
+    transaction: {
+      ...header(random, stop),
+      flags: stop.flags.filter((flag) => flag === 'repeatedDecline'),
+      posted_at: null,
+      status: 'declined',
+      authorized_cents: 0,
+      net_cents: 0,
+      fuel_milligallons: 0,
+      decline_reasons: rulesWith(decision, 'decline'),
+      asked_lines: askedLines(stop.lines, 'gross'),
+    },
+    lines: [],
+    entries: [],
+  };
+}
+
+/** When the purchase posts; later than `now`: it is pending. */
+const postingTime = (random: Random, at: number) =>
+  at + random.integer(POSTING_HOURS[0], POSTING_HOURS[1]) * HOUR + random.integer(0, 59) * MINUTE;
+
+/** An approved purchase with its lines and its movement; answers what it costs in the end too. */
+export function recordPurchase(
+  random: Random,
+  stop: Stop,
+  now: number,
+): { readonly recorded: Recorded; readonly lines: readonly SoldLine[] } {
+  const postedAt = postingTime(random, stop.at);
+  const isPending = postedAt > now;
+  const lines = isPending ? stop.lines.map(withoutRebate) : stop.lines;
+  const { account, at } = stop;
+  const net = netOf(lines);
+  const top = header(random, stop);
+  const key = { account_id: account.id, occurred_on: top.occurred_on, transaction_id: top.id };
+  const enteredOn = isPending ? top.occurred_on : dayOf(account.plan.timeZone, postedAt);
+  const entries = movementRows(random, {
+    accountId: account.id,
+    at: isPending ? at : postedAt,
+    enteredOn,
+    kind: isPending ? 'authorization' : 'posting',
+    referenceId: top.id,
+    sides: [
+      [isPending ? 'pending' : 'receivable', net],
+      ['purchases', -net],
+    ],
+  });
+  const transaction = {
+    ...top,
+    posted_at: isPending ? null : new Date(postedAt).toISOString(),
+    status: isPending ? ('pending' as const) : ('complete' as const),
+    authorized_cents: grossOf(stop.lines),
+    net_cents: net,
+    fuel_milligallons: fuelOf(lines),
+    decline_reasons: [],
+    asked_lines: [],
+  };
+  return { recorded: { at, transaction, lines: lineRows(key, lines), entries }, lines };
+}

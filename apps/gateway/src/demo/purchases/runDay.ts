@@ -1,0 +1,116 @@
+import type { Row } from '../../store/schema.ts';
+import type { PostedByMonth } from '../books/billing.ts';
+import type { Random } from '../chance/random.ts';
+import type { DemoAccount } from '../fleet/account.ts';
+import type { RegionPrices } from '../places/prices.ts';
+import { put, type OpenBatch } from '../rows.ts';
+import { isTold, type Sighting } from '../history/sightings.ts';
+import { attendAll, type Gathered, type Marked } from './attend.ts';
+import type { DemoDay } from './calendar.ts';
+import type { Errand } from './errands.ts';
+import type { Recorded } from './record.ts';
+import { unitPlans } from './unitDay.ts';
+import type { Unit } from './units.ts';
+
+/** A unit with its own stream of chance and what it has before it. */
+export interface Runner {
+  readonly unit: Unit;
+  readonly random: Random;
+  readonly errands: Errand[];
+}
+
+/** An account that runs through the days. */
+export interface AccountRun {
+  readonly account: DemoAccount;
+  readonly runners: readonly Runner[];
+  readonly posted: PostedByMonth;
+  readonly sightings: Sighting[];
+  lastNumber: number;
+}
+
+export interface DayContext {
+  readonly day: DemoDay;
+  readonly prices: RegionPrices;
+  /** How much more than usual is driven. */
+  readonly more: number;
+  readonly now: number;
+}
+
+const HALF_DAY = 43_200_000;
+
+function sightingsOf({ stop, cents }: Marked, { prices, day, now }: DayContext): Sighting[] {
+  const { card, site, at, account, flags, odometerMiles, lines } = stop;
+  const [fuel] = lines;
+  return flags
+    .filter((flag) => isTold(flag, at, now))
+    .map((flag) => ({
+      accountId: account.id,
+      flag,
+      at,
+      fleetId: card.row.fleet_id,
+      cardId: card.row.id,
+      last4: card.row.last4,
+      city: site.city.name,
+      state: site.city.state,
+      cents,
+      odometer: odometerMiles ?? 0,
+      previousOdometer: card.vehicle?.odometerMiles ?? 0,
+      priceMills: fuel?.unitPriceMills ?? 0,
+      regionMills: prices.of(
+        site.city.region,
+        fuel?.product.code === '053' ? '053' : '001',
+        day.weekOf,
+      ),
+    }));
+}
+
+function runUnit(runner: Runner, context: DayContext, gathered: Gathered): void {
+  const { unit, random, errands } = runner;
+  const { day, prices, more, now } = context;
+  const market = { prices, weekOf: day.weekOf };
+  const usual = unitPlans(random, unit, day, market, more);
+  const plans = day.middle > unit.quietFrom ? [] : usual;
+  while (errands[0] && errands[0].at < day.middle + HALF_DAY) {
+    const due = errands.shift();
+    if (due) plans.push(due.plan(market, day));
+  }
+  if (plans.length > 0) attendAll(random, unit, plans, now, gathered);
+}
+
+const DIGITS = 9;
+const numbered = (run: AccountRun, { transaction }: Recorded): Row<'transactions'> => {
+  run.lastNumber += 1;
+  return { ...transaction, transaction_number: String(run.lastNumber).padStart(DIGITS, '0') };
+};
+
+function addToBill(posted: PostedByMonth, entries: readonly Row<'ledger_entries'>[]): void {
+  for (const { ledger, entered_on, amount_cents } of entries) {
+    if (ledger !== 'receivable') continue;
+    const month = entered_on.slice(0, 7);
+    posted.set(month, (posted.get(month) ?? 0) + amount_cents);
+  }
+}
+
+/** Runs an account through a day and puts what happened into the batch, in the order of time. */
+export function runDay(run: AccountRun, context: DayContext, batch: OpenBatch): void {
+  const gathered: Gathered = { records: [], marked: [] };
+  for (const runner of run.runners) runUnit(runner, context, gathered);
+  const inOrder = gathered.records.toSorted((one, two) => one.at - two.at);
+  for (const recorded of inOrder) addToBill(run.posted, recorded.entries);
+  run.sightings.push(...gathered.marked.flatMap((one) => sightingsOf(one, context)));
+  put(
+    batch,
+    'transactions',
+    inOrder.map((recorded) => numbered(run, recorded)),
+  );
+  put(
+    batch,
+    'transaction_lines',
+    inOrder.flatMap(({ lines }) => lines),
+  );
+  put(
+    batch,
+    'ledger_entries',
+    inOrder.flatMap(({ entries }) => entries),
+  );
+}

@@ -1,0 +1,73 @@
+import type { DemoAccount, DemoCard, DemoFleet } from '../fleet/account.ts';
+import type { Vehicle } from '../fleet/vehicles.ts';
+import { sitesIn, type Site, type SiteKind } from '../places/sites.ts';
+import type { Random } from '../chance/random.ts';
+
+/** Where a fleet stops. */
+export interface FleetSites {
+  readonly home: Readonly<Record<SiteKind, readonly Site[]>>;
+  readonly away: Readonly<Record<SiteKind, readonly Site[]>>;
+}
+
+/** A vehicle with the cards that fuel it, or a card for nobody in particular. */
+export interface Unit {
+  readonly account: DemoAccount;
+  readonly fleet: DemoFleet;
+  readonly vehicle: Vehicle | null;
+  readonly cards: readonly DemoCard[];
+  readonly sites: FleetSites;
+  /** The last stop, so that the next one comes later. */
+  lastAt: number;
+  /** From then on it does not go out. */
+  quietFrom: number;
+}
+
+function fleetSites(sites: readonly Site[], { plan }: DemoFleet): FleetSites {
+  const { home, away, cities } = plan;
+  const near = (kind: SiteKind) =>
+    sitesIn(sites, home, kind).filter(({ city }) => !cities || cities.includes(city.name));
+  const far = (kind: SiteKind) => sitesIn(sites, away, kind);
+  return {
+    home: { truckStop: near('truckStop'), station: near('station'), shop: near('shop') },
+    away: { truckStop: far('truckStop'), station: far('station'), shop: far('shop') },
+  };
+}
+
+/** Everything that stops at sites, fleet by fleet. */
+export function createUnits(
+  account: DemoAccount,
+  cards: readonly DemoCard[],
+  sites: readonly Site[],
+): Unit[] {
+  return account.fleets.flatMap((fleet) => {
+    const places = fleetSites(sites, fleet);
+    const byVehicle = new Map<Vehicle, DemoCard[]>(fleet.vehicles.map((vehicle) => [vehicle, []]));
+    const alone: DemoCard[] = [];
+    for (const card of cards) {
+      if (card.fleet !== fleet) continue;
+      const list = card.vehicle ? byVehicle.get(card.vehicle) : alone;
+      list?.push(card);
+    }
+    const unit = (vehicle: Vehicle | null, own: readonly DemoCard[]): Unit => ({
+      account,
+      fleet,
+      vehicle,
+      cards: own,
+      sites: places,
+      lastAt: 0,
+      quietFrom: Infinity,
+    });
+    return [
+      ...[...byVehicle].map(([vehicle, own]) => unit(vehicle, own)),
+      ...alone.map((card) => unit(null, [card])),
+    ];
+  });
+}
+
+const AWAY_CHANCE = 0.004;
+
+/** A site of a kind on the fleet's way; now and then one where it has no business. */
+export function siteFor(random: Random, { sites }: Unit, kind: SiteKind): Site {
+  const list = random.chance(AWAY_CHANCE) ? sites.away[kind] : sites.home[kind];
+  return random.pick(list.length > 0 ? list : sites.home[kind]);
+}

@@ -1,0 +1,40 @@
+import type { Row, Schema } from '../store/schema.ts';
+
+/** Tables that the demo fills, in an order in which each row finds what it points to. */
+export const DEMO_TABLES = [
+  'sites',
+  'region_prices',
+  'accounts',
+  'people',
+  'grants',
+  'fleets',
+  'departments',
+  'limit_profiles',
+  'drivers',
+  'vehicles',
+  'orders',
+  'cards',
+  'account_counters',
+  'transactions',
+  'transaction_lines',
+  'ledger_entries',
+  'notifications',
+  'events',
+] as const satisfies readonly (keyof Schema)[];
+export type DemoTable = (typeof DEMO_TABLES)[number];
+
+/** Rows to insert together. */
+export type DemoBatch = { readonly [T in DemoTable]?: readonly Row<T>[] };
+/** A batch that is being filled. */
+export type OpenBatch = { -readonly [T in DemoTable]?: Row<T>[] };
+
+/** Adds rows to a batch. */
+export function put<T extends DemoTable>(
+  batch: OpenBatch,
+  table: T,
+  rows: readonly Row<T>[],
+): void {
+  const held: Row<T>[] = batch[table] ?? [];
+  for (const row of rows) held.push(row);
+  Object.assign(batch, { [table]: held });
+}

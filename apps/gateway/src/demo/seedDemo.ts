@@ -1,0 +1,113 @@
+import { StartupError } from '@forecourt/server';
+import type { OrderStep } from '@forecourt/validation';
+import { fromAbsolute, toCalendarDate } from '@internationalized/date';
+import { sql } from 'kysely';
+import type { JobSender } from '../jobs/queue.ts';
+import { ensureTransactionMonths } from '../store/partitions.ts';
+import type { Db, Row, Trx } from '../store/schema.ts';
+import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
+import { DEMO_MONTHS, generateDemo, type DemoOptions } from './generateDemo.ts';
+import { insertRows } from './insertRows.ts';
+import type { DemoPerson } from './people/people.ts';
+import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
+
+export interface SeedOptions extends DemoOptions {
+  readonly people: readonly DemoPerson[];
+  readonly issuer: string;
+  /** Makes the numbers of the cards. */
+  readonly vault: CardVault;
+  /** Carries on the orders that are under way, a day later; without it they stay as they are. */
+  readonly jobs?: JobSender | undefined;
+  /** Hears how many purchases are in so far. */
+  readonly log?: ((purchases: number) => void) | undefined;
+}
+
+/** Rows by table. */
+export type SeedCounts = Readonly<Partial<Record<DemoTable, number>>>;
+
+const DAY_SECONDS = 86_400;
+const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null>> = {
+  ordered: 'printed',
+  printed: 'shipped',
+  shipped: 'active',
+  active: null,
+};
+/** Everything that belongs to customers, their people and the sites. */
+const EMPTIED = [
+  ...DEMO_TABLES,
+  'card_secrets',
+  'order_imports',
+  'order_import_rows',
+  'idempotency_keys',
+] as const;
+
+/** Whether no customer is in the database yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('account_id').limit(1).execute()).length === 0;
+}
+
+/** Takes every customer, person and site out of the database. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  await sql`TRUNCATE ${sql.join(EMPTIED.map((table) => sql.table(table)))} CASCADE`.execute(db);
+}
+
+/** Numbers that end as the cards do; one that the account has already is drawn again. */
+function secretRows(vault: CardVault, cards: readonly Row<'cards'>[]): Row<'card_secrets'>[] {
+  const taken = new Set<string>();
+  const issue = (last4: string): IssuedNumber => {
+    const number = vault.issueNumber(last4);
+    if (taken.has(number.numberHmac)) return issue(last4);
+    taken.add(number.numberHmac);
+    return number;
+  };
+  return cards.map((card) => {
+    const { numberHmac, endingHmac, vaultToken } = issue(card.last4);
+    return {
+      account_id: card.account_id,
+      card_id: card.id,
+      number_hmac: numberHmac,
+      ending_hmac: endingHmac,
+      vault_token: vaultToken,
+      pin_encrypted: null,
+    };
+  });
+}
+
+async function carryOn(trx: Trx, jobs: JobSender, orders: readonly Row<'orders'>[]): Promise<void> {
+  for (const { account_id: accountId, id: orderId, step } of orders) {
+    const to = NEXT_STEP[step];
+    if (to) await jobs.send(trx, 'order-step', { accountId, orderId, to }, DAY_SECONDS);
+  }
+}
+
+async function insertBatch(trx: Trx, batch: DemoBatch, options: SeedOptions): Promise<void> {
+  for (const table of DEMO_TABLES) await insertRows(trx, table, batch[table] ?? []);
+  await insertRows(trx, 'card_secrets', secretRows(options.vault, batch.cards ?? []));
+  if (options.jobs) await carryOn(trx, options.jobs, batch.orders ?? []);
+}
+
+/**
+ * Fills an empty database with the demo's customer, all or nothing; only a batch is held in memory.
+ *
+ * @throws StartupError when there are customers already or so few cards cannot buy so often.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts> {
+  if (!(await isEmpty(db))) {
+    throw new StartupError('The database holds customers already; nothing was changed.');
+  }
+  const counts: Partial<Record<DemoTable, number>> = {};
+  const last = toCalendarDate(fromAbsolute(options.asOf.getTime(), 'UTC'));
+  await db.transaction().execute(async (trx) => {
+    const first = last.subtract({ months: DEMO_MONTHS, days: 1 });
+    await ensureTransactionMonths(trx, first.toString(), last.add({ months: 1 }).toString());
+    for (const batch of generateDemo(options)) {
+      await insertBatch(trx, batch, options);
+      for (const table of DEMO_TABLES) {
+        counts[table] = (counts[table] ?? 0) + (batch[table]?.length ?? 0);
+      }
+      options.log?.(counts.transactions ?? 0);
+    }
+  });
+  await sql`ANALYZE`.execute(db);
+  return counts;
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { createLog, openDatabase, runMain, StartupError, systemClock } from '@forecourt/server';
+import { readConfig } from './config.ts';
+import { DEMO_CARDS, DEMO_TRANSACTIONS } from './demo/generateDemo.ts';
+import { readPeople } from './demo/people/readPeople.ts';
+import { emptyDatabase, isEmpty, seedDemo } from './demo/seedDemo.ts';
+import { migrations } from './store/migrations/index.ts';
+import type { Schema } from './store/schema.ts';
+import { readCardKeys } from './vault/cardKeys.ts';
+import { createCardVault } from './vault/cardVault.ts';
+
+const USAGE =
+  'npm run seed -- [--cards 250] [--transactions 60000] [--seed 412] [--as-of 2026-11-21T10:42:00-06:00] [--reset]';
+/** Purchases that a card makes in the time of the demo as a rule. */
+const PURCHASES_PER_CARD = DEMO_TRANSACTIONS / DEMO_CARDS;
+const PROGRESS_MS = 500;
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        cards: { type: 'string' },
+        transactions: { type: 'string' },
+        seed: { type: 'string' },
+        'as-of': { type: 'string' },
+        reset: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${why}\n${USAGE}`);
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text.replaceAll('_', ''));
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new StartupError(`--${name} takes a whole number.\n${USAGE}`);
+}
+
+function instant(text: string | undefined): Date {
+  const at = text === undefined ? systemClock.now() : new Date(text);
+  if (Number.isNaN(at.getTime())) throw new StartupError(`--as-of takes an instant.\n${USAGE}`);
+  return at;
+}
+
+function sizes() {
+  const values = readArguments();
+  const cards = wholeNumber('cards', values.cards);
+  const transactions = wholeNumber('transactions', values.transactions);
+  const fitting = transactions && Math.ceil(transactions / PURCHASES_PER_CARD);
+  return {
+    cards: cards ?? (fitting ? Math.max(DEMO_CARDS, fitting) : DEMO_CARDS),
+    transactions: transactions ?? (cards ? cards * PURCHASES_PER_CARD : DEMO_TRANSACTIONS),
+    seed: wholeNumber('seed', values.seed),
+    asOf: instant(values['as-of']),
+    reset: values.reset,
+  };
+}
+
+/** One line that says how far it is. */
+function progress(of: number) {
+  let shownAt = 0;
+  return (purchases: number) => {
+    const now = systemClock.now().getTime();
+    if (now - shownAt < PROGRESS_MS) return;
+    shownAt = now;
+    const part = Math.min(100, Math.round((100 * purchases) / of));
+    process.stdout.write(`\r${purchases.toLocaleString('en-US')} purchases, about ${part} %   `);
+  };
+}
+
+await runMain(async () => {
+  const { reset, ...size } = sizes();
+  const config = readConfig(process.env);
+  const people = readPeople(config.demoPeople);
+  const log = createLog({ name: 'seed', level: config.logLevel });
+  const database = await openDatabase<Schema>({ ...config, migrations, log });
+  try {
+    await database.migrate();
+    if (reset) await emptyDatabase(database.db);
+    if (!(await isEmpty(database.db))) {
+      throw new StartupError('The database holds customers already; --reset begins anew.');
+    }
+    const startedAt = systemClock.now().getTime();
+    const counts = await seedDemo(database.db, {
+      ...size,
+      people,
+      issuer: config.issuers[0] ?? '',
+      vault: createCardVault(readCardKeys(config)),
+      log: progress(size.transactions),
+    });
+    const seconds = ((systemClock.now().getTime() - startedAt) / 1000).toFixed(1);
+    process.stdout.write(
+      `\r${counts.cards ?? 0} cards, ${counts.transactions ?? 0} purchases, ${counts.ledger_entries ?? 0} ledger entries in ${seconds} s\n`,
+    );
+  } finally {
+    await database.close();
+  }
+});
