@@ -11,7 +11,7 @@ import {
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5306);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

@@ -5,7 +5,7 @@ import { newestCode, startIdentity, type RunningIdentity } from './testing/start
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5303);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

@@ -15,7 +15,7 @@ it('refuses the third sign-in of an address in a minute where two are allowed', 
   const limits = { ...config.rateLimits, signInsPerAddressPerMinute: 2 };
   const path = join(folder, 'config.json');
   writeFileSync(path, JSON.stringify({ ...config, rateLimits: limits }));
-  const identity = await startIdentity(5300, { IDENTITY_CONFIG: path });
+  const identity = await startIdentity({ IDENTITY_CONFIG: path });
   try {
     const begin = async () =>
       (await postForm(`${identity.issuer}/v1/interact`, interactFields)).status;

@@ -18,7 +18,7 @@ import {
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5305);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

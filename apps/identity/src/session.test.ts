@@ -14,7 +14,7 @@ const SESSION_SECONDS = 7200;
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5304);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

@@ -8,7 +8,7 @@ const RESEND_WAIT_SECONDS = 30;
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5301);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,6 @@ import { startIdentity } from './testing/startIdentity.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const PEOPLE = fileURLToPath(new URL('../../../scripts/demo/people.json', import.meta.url));
-const PORT = 5307;
 
 let taken: Server;
 let dataDir: string;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   taken = createServer();
   await new Promise<void>((resolve) => {
-    taken.listen(PORT, resolve);
+    taken.listen(0, resolve);
   });
 });
 afterAll(() => {
@@ -37,8 +36,17 @@ function run(env: Record<string, string>): Promise<{ code: number | null; errors
   });
 }
 
+it('ends on a port that is taken with one line', async () => {
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, errors } = await run({ IDENTITY_PORT: String(port) });
+  expect(code).toBe(1);
+  expect(errors.trim()).toBe(
+    `Port ${port} is in use. Stop what listens there or choose another port.`,
+  );
+});
+
 it.each([
-  ['a port that is taken', { IDENTITY_PORT: String(PORT) }, `Port ${PORT} is in use`],
   ['production', { NODE_ENV: 'production' }, 'for development, demo and tests'],
   ['a configuration that is not there', { IDENTITY_CONFIG: '/nowhere.json' }, 'ENOENT'],
 ])('ends on %s with one line', async (_, env, text) => {
@@ -49,7 +57,7 @@ it.each([
 });
 
 it('has no outbox page and no test controls unless they are switched on', async () => {
-  const identity = await startIdentity(5308, { DEMO: '0', TEST_CONTROLS: '0' });
+  const identity = await startIdentity({ DEMO: '0', TEST_CONTROLS: '0' });
   try {
     expect((await fetch(`${identity.url}/demo/outbox.json`)).status).toBe(404);
     expect((await fetch(`${identity.url}/demo/outbox`)).status).toBe(404);

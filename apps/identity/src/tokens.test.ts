@@ -18,7 +18,7 @@ const REFRESH_REFUSED = {
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startIdentity(5302);
+  identity = await startIdentity();
 });
 afterAll(async () => {
   await identity.stop();

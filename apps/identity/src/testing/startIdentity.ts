@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,9 +28,9 @@ export interface RunningIdentity {
 
 /** Starts the real server as a process of its own, with data of its own and clocks that move. */
 export async function startIdentity(
-  port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningIdentity> {
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   let output = '';
@@ -68,6 +69,20 @@ export async function startIdentity(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => {
+    probe.close(resolve);
+  });
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free');
+  return address.port;
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
