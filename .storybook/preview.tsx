@@ -1,8 +1,14 @@
 import type { Preview } from '@storybook/react-vite';
-import { ForecourtProvider } from '../packages/ui/src/provider/index.ts';
-import { BRANDS, DENSITIES, SCHEMES } from '../packages/ui/src/theme/index.ts';
+import { ForecourtProvider } from '@forecourt/ui/provider';
+import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
 
-const toolbar = (title: string, icon: string, items: readonly string[]) => ({
+/** Other looks for a whole run of the stories, as `npm run test:full` sets them. */
+const { VITE_STORY_THEME: theme = 'light', VITE_STORY_BRAND: brand = 'forecourt' } = import.meta
+  .env;
+
+type Icon = 'circlehollow' | 'paintbrush' | 'component';
+
+const toolbar = (title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
@@ -33,7 +39,7 @@ const preview: Preview = {
     brand: toolbar('Brand', 'paintbrush', BRANDS),
     density: toolbar('Density', 'component', DENSITIES),
   },
-  initialGlobals: { theme: 'light', brand: 'forecourt', density: 'comfortable' },
+  initialGlobals: { theme, brand, density: 'comfortable' },
   decorators: [
     (Story, { globals, parameters }) => (
       <ForecourtProvider

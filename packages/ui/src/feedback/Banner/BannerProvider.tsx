@@ -1,15 +1,20 @@
 'use client';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { BANNER_ERROR_MILLISECONDS, BANNER_SHARED_MILLISECONDS } from '@forecourt/validation';
 import { Banner } from './Banner.tsx';
-import { kindOf, withBanner, type BannerContent, type QueuedBanner } from './bannerQueue.ts';
+import {
+  durationOf,
+  kindOf,
+  withBanner,
+  type BannerContent,
+  type QueuedBanner,
+} from './bannerQueue.ts';
 import * as css from './Banner.css.ts';
 
 export interface Banners {
   /** Queues a banner; an error clears the others. [UI-07] */
-  show(banner: BannerContent): void;
+  readonly show: (banner: BannerContent) => void;
   /** Takes every banner away. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 const BannerContext = createContext<Banners | null>(null);
@@ -20,10 +25,6 @@ export function useBanners(): Banners {
   if (!banners) throw new Error('useBanners needs a BannerProvider above it.');
   return banners;
 }
-
-const durationOf = (banner: QueuedBanner) =>
-  banner.durationMs ??
-  (banner.kind === 'error' ? BANNER_ERROR_MILLISECONDS : BANNER_SHARED_MILLISECONDS);
 
 /** Counts down unless `isPaused`; what was left when it paused is what is left when it goes on. */
 function useCountdown(

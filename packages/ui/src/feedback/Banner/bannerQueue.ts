@@ -1,3 +1,5 @@
+import { BANNER_ERROR_MILLISECONDS, BANNER_SHARED_MILLISECONDS } from '@forecourt/validation';
+
 /** Kinds of a banner. [UI-01] */
 export const BANNER_KINDS = ['success', 'trouble', 'error', 'featured', 'info'] as const;
 export type BannerKind = (typeof BANNER_KINDS)[number];
@@ -36,3 +38,7 @@ export function withBanner(
   const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
   return isThere ? queue : [...queue, added];
 }
+
+/** How long a banner of the provider is shown, in milliseconds. [UI-08, UI-09] */
+export const durationOf = ({ kind, durationMs }: QueuedBanner): number =>
+  durationMs ?? (kind === 'error' ? BANNER_ERROR_MILLISECONDS : BANNER_SHARED_MILLISECONDS);

@@ -18,7 +18,7 @@ export interface ToastContent {
 }
 
 export interface Toasts {
-  show(toast: ToastContent): void;
+  readonly show: (toast: ToastContent) => void;
 }
 
 interface QueuedToast extends ToastContent {

@@ -26,3 +26,12 @@ export const help = style({
   maxWidth: 460,
   marginBlockEnd: 8,
 });
+export const error = style({
+  display: 'flex',
+  gap: 6,
+  maxWidth: 460,
+  ...type.help,
+  color: color.badText,
+  textAlign: 'start',
+});
+export const errorIcon = style({ marginBlockStart: 1 });

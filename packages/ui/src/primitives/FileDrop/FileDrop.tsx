@@ -1,6 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
-import { FileUp } from 'lucide-react';
+import { CircleAlert, FileUp } from 'lucide-react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
@@ -11,21 +11,29 @@ export interface FileDropProps {
   readonly help?: ReactNode;
   /** Endings with their dot, or media types. */
   readonly accept: readonly string[];
+  /** A larger file is not read. */
+  readonly maxBytes?: number;
+  readonly onTooLarge?: (file: File) => void;
+  /** What is wrong with the last file, in words; announced. */
+  readonly error?: ReactNode;
   readonly isDisabled?: boolean;
   /** The first file that was dropped or chosen, of whatever kind: the host looks at its bytes. */
   readonly onFile: (file: File) => void;
 }
 
 /** A place for one file: drop it, paste it, or choose it with the button. */
-export function FileDrop({ label, help, accept, isDisabled = false, onFile }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
   const text = useText();
+  const take = (file: File) =>
+    maxBytes !== undefined && file.size > maxBytes ? onTooLarge?.(file) : onFile(file);
   return (
     <DropZone
       isDisabled={isDisabled}
       className={css.zone}
       onDrop={(event) => {
         const dropped = event.items.find((item) => item.kind === 'file');
-        if (dropped?.kind === 'file') void dropped.getFile().then(onFile);
+        if (dropped?.kind === 'file') void dropped.getFile().then(take);
       }}
     >
       <FileUp className={css.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -37,11 +45,19 @@ export function FileDrop({ label, help, accept, isDisabled = false, onFile }: Fi
         acceptedFileTypes={[...accept]}
         onSelect={(files) => {
           const chosen = files?.item(0);
-          if (chosen) onFile(chosen);
+          if (chosen) take(chosen);
         }}
       >
         <Button isDisabled={isDisabled}>{text('fileDrop.choose')}</Button>
       </FileTrigger>
+      <div role="alert">
+        {error !== undefined && (
+          <p className={css.error}>
+            <CircleAlert className={css.errorIcon} size={16} strokeWidth={2} aria-hidden="true" />
+            {error}
+          </p>
+        )}
+      </div>
     </DropZone>
   );
 }

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import { Row, State, States } from '../../stories/States.tsx';
+import { Banner, BannerProvider, BANNER_KINDS, useBanners, type BannerContent } from './index.ts';
+
+function Buttons({ banners }: { readonly banners: readonly BannerContent[] }) {
+  const { show, clear } = useBanners();
+  return (
+    <Row>
+      {banners.map((banner) => (
+        <Button key={banner.text} onPress={() => show(banner)}>
+          {`Show ${banner.text}`}
+        </Button>
+      ))}
+      <Button onPress={clear}>Clear</Button>
+    </Row>
+  );
+}
+
+const review = { label: 'Review the change', onAction: fn() };
+const onClose = fn();
+
+const meta = {
+  title: 'Feedback/Banner',
+  component: Buttons,
+  args: {
+    banners: [
+      { kind: 'success', text: 'first' },
+      { kind: 'info', text: 'second' },
+      { kind: 'error', text: 'failed' },
+      { kind: 'info', text: 'brief', durationMs: 50 },
+      { kind: 'trouble', text: 'with action', action: review },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <BannerProvider>
+        <Story />
+      </BannerProvider>
+    ),
+  ],
+} satisfies Meta<typeof Buttons>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sentences = {
+  success: '408 cards were ordered. They ship within 5 business days.',
+  trouble: 'session expired, please log in',
+  error: 'Card •••• 4821 was not blocked: someone changed it at 10:41.',
+  featured: 'You can now import orders of up to 10,000 cards.',
+  info: 'Figures are as of 10:42 CT.',
+} as const;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      {BANNER_KINDS.map((kind) => (
+        <State key={kind} name={kind} width="sheet">
+          <Banner kind={kind} onClose={onClose} action={kind === 'error' ? review : undefined}>
+            {sentences[kind]}
+          </Banner>
+        </State>
+      ))}
+      <State name="stays, long" width="sheet">
+        <Banner kind="trouble">
+          This account is locked. Its cards do not work until the lock is lifted: call your account
+          manager, who can say which payment is missing and how long it takes to post.
+        </Banner>
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+const press = (canvasElement: HTMLElement, text: string) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: `Show ${text}` }));
+
+/** [UI-02] [UI-04] [UI-06] */
+export const CloseAndSentenceCase: Story = {
+  render: () => (
+    <Banner kind="feature" onClose={onClose}>
+      SESSION EXPIRED, PLEASE LOG IN
+    </Banner>
+  ),
+  play: async ({ canvasElement }) => {
+    onClose.mockClear();
+    const canvas = within(canvasElement);
+    const words = canvas.getByText('Session expired, please log in');
+    await expect(words.closest('[data-kind]')).toHaveAttribute('data-kind', 'featured');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onClose).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** [UI-03] */
+export const ClosesByItself: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'brief');
+    await waitFor(() => expect(within(canvasElement).queryByText('Brief')).toBeNull());
+  },
+};
+
+export const OneAfterTheOther: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'first');
+    await press(canvasElement, 'second');
+    await expect(canvas.getByRole('status')).toHaveTextContent('First');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Second');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+/** [UI-07] */
+export const AnErrorClearsTheOthers: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'first');
+    await press(canvasElement, 'second');
+    await press(canvasElement, 'failed');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Failed');
+    await expect(canvas.queryByText('First')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await expect(canvas.queryByText('Second')).toBeNull();
+  },
+};
+
+/** [UI-05] */
+export const WithAction: Story = {
+  play: async ({ canvasElement }) => {
+    review.onAction.mockClear();
+    await press(canvasElement, 'with action');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Review the change' }));
+    await expect(review.onAction).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const WaitsWhileSomebodyIsInIt: Story = {
+  args: { banners: [{ kind: 'info', text: 'waits', durationMs: 1000 }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'waits');
+    canvas.getByRole('button', { name: 'Close' }).focus();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1300);
+    });
+    await expect(canvas.getByText('Waits')).toBeVisible();
+    canvas.getByRole('button', { name: 'Clear' }).focus();
+    await waitFor(() => expect(canvas.queryByText('Waits')).toBeNull());
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  BANNER_ERROR_MILLISECONDS,
+  BANNER_MILLISECONDS,
+  BANNER_SHARED_MILLISECONDS,
+} from '@forecourt/validation';
+import { BANNER_KINDS, durationOf, kindOf, withBanner, type QueuedBanner } from './bannerQueue.ts';
+
+const banner = (id: number, kind: QueuedBanner['kind'], text = `banner ${id}`): QueuedBanner => ({
+  id,
+  kind,
+  text,
+});
+
+test('[UI-01] [UI-02] there are five kinds, and feature is another word for featured', () => {
+  expect(BANNER_KINDS).toEqual(['success', 'trouble', 'error', 'featured', 'info']);
+  expect(kindOf('feature')).toBe('featured');
+  expect(BANNER_KINDS.map(kindOf)).toEqual([...BANNER_KINDS]);
+});
+
+test('[UI-07] an error clears all other banners, also other errors', () => {
+  const queue = [banner(1, 'success'), banner(2, 'error')];
+  expect(withBanner(queue, banner(3, 'error'))).toEqual([banner(3, 'error')]);
+});
+
+test('others wait behind what is shown, and the same one does not wait twice', () => {
+  const queue = withBanner([banner(1, 'success')], banner(2, 'info'));
+  expect(queue.map(({ id }) => id)).toEqual([1, 2]);
+  expect(withBanner(queue, banner(3, 'info', 'banner 2'))).toBe(queue);
+});
+
+test('[UI-08] [UI-09] a shared banner lasts 5.1 s, an error 1000 s, a single one 5 s', () => {
+  expect(durationOf(banner(1, 'trouble'))).toBe(BANNER_SHARED_MILLISECONDS);
+  expect(durationOf(banner(1, 'error'))).toBe(BANNER_ERROR_MILLISECONDS);
+  expect(durationOf({ ...banner(1, 'info'), durationMs: BANNER_MILLISECONDS })).toBe(5000);
+  expect([BANNER_SHARED_MILLISECONDS, BANNER_ERROR_MILLISECONDS]).toEqual([5100, 1_000_000]);
+});

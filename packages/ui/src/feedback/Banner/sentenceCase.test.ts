@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { sentenceCase } from './sentenceCase.ts';
+
+test.each([
+  ['session expired, please log in', 'Session expired, please log in'],
+  ['SESSION EXPIRED, PLEASE LOG IN', 'Session expired, please log in'],
+  ['Your Session Has Expired', 'Your session has expired'],
+  ['  card •••• 4821 was not blocked ', 'Card •••• 4821 was not blocked'],
+  ['Card of R. Núñez was put on hold', 'Card of R. Núñez was put on hold'],
+  ['“linehaul tight” was saved', '“Linehaul tight” was saved'],
+  ['PIN', 'PIN'],
+  ['', ''],
+])('[UI-06] %j is shown as %j', (text, shown) => {
+  expect(sentenceCase(text)).toBe(shown);
+});
+
+test('[UI-06] text that is in sentence case stays as it is', () => {
+  const text = 'You are viewing the account of Dana Morales, user ID DM7.';
+  expect(sentenceCase(sentenceCase(text))).toBe(text);
+});

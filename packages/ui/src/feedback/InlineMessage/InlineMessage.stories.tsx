@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import { State, States } from '../../stories/States.tsx';
+import { InlineMessage } from './index.ts';
+
+const meta = {
+  title: 'Feedback/InlineMessage',
+  component: InlineMessage,
+  args: { tone: 'bad', isLive: true, children: 'The user name or the password is wrong.' },
+} satisfies Meta<typeof InlineMessage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="info" width="sheet">
+        <InlineMessage tone="info">A new code was sent. The old one no longer works.</InlineMessage>
+      </State>
+      <State name="warn, with a title" width="sheet">
+        <InlineMessage tone="warn" title="17 fills would have been declined">
+          In the last 90 days, on 5 of these 61 cards.
+        </InlineMessage>
+      </State>
+      <State name="bad, with something to do" width="sheet">
+        <InlineMessage
+          tone="bad"
+          title="Balances could not be loaded"
+          action={<Button size="compact">Try again</Button>}
+        >
+          Everything else on this page is as of 10:42 CT. Request req_8f2c41.
+        </InlineMessage>
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const Announced: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      'The user name or the password is wrong.',
+    );
+  },
+};

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { FileDrop } from './index.ts';
+
+const meta = {
+  title: 'Primitives/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'Drop a CSV or XLSX file here, or choose one',
+    help: 'Up to 10,000 rows, as your file is: title rows, delimiters and encodings are found.',
+    accept: ['.csv', '.xlsx'],
+    maxBytes: 100,
+    onFile: fn(),
+    onTooLarge: fn(),
+  },
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const still = () => undefined;
+
+export const AllStates: Story = {
+  render: ({ label, help, accept }) => (
+    <States>
+      <State name="waiting" width="sheet">
+        <FileDrop label={label} help={help} accept={accept} onFile={still} />
+      </State>
+      <State name="wrong" width="sheet">
+        <FileDrop
+          label={label}
+          help={help}
+          accept={accept}
+          onFile={still}
+          error="This file is larger than 20 MB. Split it, or leave out the columns that are not needed."
+        />
+      </State>
+      <State name="off" width="sheet">
+        <FileDrop label={label} accept={accept} onFile={still} isDisabled />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+
+const input = (canvasElement: HTMLElement) => {
+  const found = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!found) throw new Error('no file input');
+  return found;
+};
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const file = new File(['Unit\n118\n'], 'order.csv', { type: 'text/csv' });
+    await userEvent.upload(input(canvasElement), file);
+    await waitFor(() => expect(args.onFile).toHaveBeenCalledWith(file));
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'Choose a file' }),
+    ).toBeVisible();
+  },
+};
+
+export const TooLarge: Story = {
+  play: async ({ canvasElement, args }) => {
+    const file = new File(['x'.repeat(101)], 'order.csv', { type: 'text/csv' });
+    await userEvent.upload(input(canvasElement), file);
+    await waitFor(() => expect(args.onTooLarge).toHaveBeenCalledWith(file));
+    await expect(args.onFile).not.toHaveBeenCalled();
+  },
+};

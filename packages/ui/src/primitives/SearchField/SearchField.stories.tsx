@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { SearchField } from './index.ts';
+
+const meta = {
+  title: 'Primitives/SearchField',
+  component: SearchField,
+  args: { 'aria-label': 'Find a card', placeholder: 'Card, driver, unit, VIN', onChange: fn() },
+} satisfies Meta<typeof SearchField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="outlined" width="column">
+        <SearchField aria-label="One" placeholder="Card, driver, unit, VIN" />
+      </State>
+      <State name="with what was typed" width="column">
+        <SearchField aria-label="Two" defaultValue="Castellanos" />
+      </State>
+      <State name="sunken, with its key" width="column">
+        <SearchField
+          aria-label="Three"
+          look="sunken"
+          shortcut="⌘ K"
+          placeholder="Find a card, driver, vehicle, invoice"
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+
+export const EscapeEmpties: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('searchbox', { name: 'Find a card' });
+    await userEvent.type(field, '4821');
+    await expect(args.onChange).toHaveBeenLastCalledWith('4821');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, '77');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+  },
+};

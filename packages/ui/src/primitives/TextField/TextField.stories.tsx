@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mail } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { Link } from '../Link/index.ts';
+import { GallonsField, MoneyField } from '../MoneyField/index.ts';
+import { NumberField } from '../NumberField/index.ts';
+import { TextArea } from '../TextArea/index.ts';
+import { TextField } from './index.ts';
+
+const meta = {
+  title: 'Primitives/Text fields',
+  component: TextField,
+  args: { label: 'Driver ID', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty, with a placeholder" width="column">
+        <TextField label="Card, driver, unit or VIN" placeholder="Type any of them" />
+      </State>
+      <State name="filled, with help" width="column">
+        <TextField label="Driver ID" defaultValue="E2044" help="As your payroll knows the driver" />
+      </State>
+      <State name="may stay empty" width="column">
+        <TextField label="Vehicle name" optionalText="optional" />
+      </State>
+      <State name="wrong" width="column">
+        <TextField
+          label="VIN"
+          look="code"
+          defaultValue="1M8GDM9AXKP04278"
+          help="17 characters"
+          error="This VIN has 16 of 17 characters."
+        />
+      </State>
+      <State name="off" width="column">
+        <TextField label="Account" defaultValue="Acme Freight" isDisabled />
+      </State>
+      <State name="read only" width="column">
+        <TextField label="Order number" defaultValue="10482" isReadOnly />
+      </State>
+      <State name="large, with a link in its head" width="column">
+        <TextField
+          label="User name"
+          size="large"
+          defaultValue="dmorales7"
+          aside={<Link href="#forgot">Forgot user name?</Link>}
+        />
+      </State>
+      <State name="with an icon" width="column">
+        <TextField
+          label="Email"
+          type="email"
+          prefix={<Mail size={16} strokeWidth={1.75} aria-hidden="true" />}
+          defaultValue="d.morales@acmefreight.example"
+        />
+      </State>
+      <State name="money" width="column">
+        <MoneyField label="Dollars a day" defaultValue="450.00" help="was $600.00" />
+      </State>
+      <State name="gallons" width="column">
+        <GallonsField
+          label="Gallons a fill"
+          defaultValue="18000"
+          error="The tanks of this profile hold 100 to 150 gallons."
+        />
+      </State>
+      <State name="number with steps" width="column">
+        <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />
+      </State>
+      <State name="number with steps, wrong" width="column">
+        <NumberField
+          label="Statement day"
+          defaultValue={31}
+          suffix="of the month"
+          error="Choose a day from 1 to 28."
+        />
+      </State>
+      <State name="several lines" width="column">
+        <TextArea
+          label="Why do you dispute this purchase?"
+          optionalText="optional"
+          help="The station reads this."
+          defaultValue="The truck was in the shop in Amarillo that day; the fill is not ours."
+        />
+      </State>
+      <State name="several lines, wrong" width="column">
+        <TextArea label="Reason" error="Say in a few words what happened." />
+      </State>
+      <State name="a label that needs two lines" width="column">
+        <TextField
+          label="Name of the department as it shall be embossed on the second line of every card"
+          defaultValue="Long haul, refrigerated, Pacific North-West and British Columbia"
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const NamedByItsLabel: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Driver ID' });
+    await userEvent.click(within(canvasElement).getByText('Driver ID'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('E2');
+    await expect(args.onChange).toHaveBeenLastCalledWith('E2');
+  },
+};
+
+export const ErrorInPlaceOfHelp: Story = {
+  args: { help: 'As your payroll knows the driver', error: 'Another driver has this ID.' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Driver ID' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Another driver has this ID.');
+    await expect(canvas.queryByText('As your payroll knows the driver')).toBeNull();
+  },
+};
+
+export const MoneyStaysAsTyped: Story = {
+  render: ({ onChange }) => (
+    <MoneyField label="Dollars a day" {...(onChange ? { onChange } : {})} />
+  ),
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Dollars a day' });
+    await userEvent.type(field, '1,234.5');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1,234.5');
+    await expect(field).toHaveAttribute('inputmode', 'decimal');
+  },
+};
+
+export const StepsByKeyboard: Story = {
+  render: () => <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={4} />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases a day' });
+    field.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveValue('4');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /decrease/i }));
+    await expect(field).toHaveValue('3');
+  },
+};

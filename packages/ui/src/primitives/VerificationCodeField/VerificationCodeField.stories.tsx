@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { VerificationCodeField, type VerificationCodeFieldProps } from './index.ts';
+
+function Held(props: VerificationCodeFieldProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (digits: string) => {
+    setValue(digits);
+    props.onChange(digits);
+  };
+  return <VerificationCodeField {...props} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Primitives/VerificationCodeField',
+  component: VerificationCodeField,
+  args: { label: 'Code', value: '', onChange: fn(), onComplete: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof VerificationCodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const still = () => undefined;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <VerificationCodeField label="Code one" value="" onChange={still} />
+      </State>
+      <State name="half" width="column">
+        <VerificationCodeField
+          label="Code two"
+          value="482"
+          onChange={still}
+          help="Sent to d•••@acmefreight.example"
+        />
+      </State>
+      <State name="full" width="column">
+        <VerificationCodeField label="Code three" value="482105" onChange={still} />
+      </State>
+      <State name="wrong" width="column">
+        <VerificationCodeField
+          label="Code four"
+          value="482109"
+          onChange={still}
+          error="This is not the code that we sent. Check it or ask for a new one."
+        />
+      </State>
+      <State name="off" width="column">
+        <VerificationCodeField label="Code five" value="482105" onChange={still} isDisabled />
+      </State>
+      <State name="four digits" width="column">
+        <VerificationCodeField label="PIN" value="48" digits={4} onChange={still} />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+
+export const PastedWithSpaces: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.click(field);
+    await userEvent.paste(' 482 105 ');
+    await expect(field).toHaveValue('482105');
+    await expect(args.onComplete).toHaveBeenCalledWith('482105');
+  },
+};
+
+export const TypedDigitByDigit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Code' });
+    await userEvent.type(field, '48a2-10');
+    await expect(field).toHaveValue('48210');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.type(field, '59');
+    await expect(field).toHaveValue('482105');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import * as css from './states.css.ts';
+
+/** A sheet of states for "all states" stories. */
+export function States({ children }: { readonly children: ReactNode }) {
+  return <div className={css.states}>{children}</div>;
+}
+
+export interface StateProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  /** Over the whole width of the sheet, or as wide as its column. */
+  readonly width?: 'own' | 'column' | 'sheet';
+}
+
+export function State({ name, children, width = 'own' }: StateProps) {
+  const widths = { own: '', column: css.stretched, sheet: css.wide };
+  return (
+    <div className={`${css.state} ${widths[width]}`}>
+      <span className={css.name}>{name}</span>
+      {children}
+    </div>
+  );
+}
+
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={css.row}>{children}</div>;
+}
