@@ -33,11 +33,11 @@ const routes = lookRoutes.filter((route) =>
     : changed.some((file) => file.startsWith(`apps/portal/src/screens/${route.folder}/`)),
 );
 
+/** A story counts as changed when a file of its component's folder is. */
+const touched = (path) =>
+  changed.some((file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'));
+
 async function stories() {
-  const touched = (path) =>
-    changed.some(
-      (file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'),
-    );
   const { code, output } = await run(
     'storybook',
     ['build', '--quiet', '--output-dir', 'storybook-static'],
@@ -140,7 +140,7 @@ async function shootStories(browser, chosen) {
 async function contactSheet(browser, shots) {
   const figures = shots.map(
     (file) =>
-      `<figure><img src="${pathToFileURL(file)}"><figcaption>${basename(file, '.png')}</figcaption></figure>`,
+      `<figure><img src="${pathToFileURL(file).href}"><figcaption>${basename(file, '.png')}</figcaption></figure>`,
   );
   const html = `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{font:12px sans-serif;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;margin:12px}figure{margin:0}img{width:100%;border:1px solid #999}</style>${figures.join('')}`;
   writeFileSync(`${folder}/sheet.html`, html);

@@ -5,6 +5,6 @@ if (major < 20) {
   console.error('Forecourt needs Node 20 or later; this is Node ' + process.versions.node + '.');
   process.exit(1);
 }
-import('./lib/launch.mjs').then(function (launch) {
+void import('./lib/launch.mjs').then(function (launch) {
   return launch.launch(process.argv[2], process.argv.slice(3));
 });

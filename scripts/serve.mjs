@@ -17,7 +17,7 @@ const system = startSystem(settings, (name, code) => {
 function end(code, how) {
   stopping ??= system.stop(how).then(() => process.exit(code));
 }
-process.on('SIGINT', () => end(0, { areTold: process.stdin.isTTY === true }));
+process.on('SIGINT', () => end(0, { areTold: process.stdin.isTTY }));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
 await system.ready;
 

@@ -13,7 +13,7 @@ function filesUnder(folder) {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesUnder(path) : [path];
     })
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** A hash of everything that goes into the portal's bundle. */

@@ -16,9 +16,9 @@ interface Message {
   readonly sentAt: string;
 }
 
-const people = JSON.parse(
+const people: readonly Person[] = JSON.parse(
   readFileSync(new URL('../../scripts/demo/people.json', import.meta.url), 'utf8'),
-) as readonly Person[];
+);
 
 /** The demo's person of a role. */
 export function personOf(role: Role): Person {
@@ -31,7 +31,7 @@ export function personOf(role: Role): Person {
 export async function codeFor(identityUrl: string, email: string, since: number): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await fetch(`${identityUrl}/demo/outbox.json`);
-    const { messages } = (await answer.json()) as { messages: readonly Message[] };
+    const { messages }: { messages: readonly Message[] } = await answer.json();
     const newest = messages
       .filter((message) => message.to === email && message.code !== null)
       .filter((message) => Date.parse(message.sentAt) >= since)

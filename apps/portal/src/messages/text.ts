@@ -1,4 +1,4 @@
-import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui';
+import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en } from './en.ts';
 
 /** Keys of the portal's own texts. */
@@ -9,4 +9,9 @@ export type TextKey = PortalTextKey | UiTextKey;
 /** Puts keys of the portal, the components and the rules into words. */
 export function useText(): Text<TextKey> {
   return useAnyText<TextKey>();
+}
+
+/** Puts keys into words that come from the gateway; one that is not known is shown as it is. */
+export function useSentText(): Text<string> {
+  return useAnyText<string>();
 }

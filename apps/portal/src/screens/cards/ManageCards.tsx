@@ -20,7 +20,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { cardColumns } from './cardColumns.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useCardAddress, type CardAddress, type CardFilterName } from './useCardAddress.ts';
+import { isCardFilterName, useCardAddress, type CardAddress } from './useCardAddress.ts';
 
 const SEARCH_PAUSE_MS = 250;
 
@@ -81,7 +81,7 @@ function FilterMenu({ address }: { readonly address: CardAddress }) {
   const { fleets } = useActiveFilters(address);
   const choose = (id: string) => {
     const [name = '', value = ''] = id.split('=');
-    address.filter({ [name as CardFilterName]: value });
+    if (isCardFilterName(name)) address.filter({ [name]: value });
   };
   return (
     <Menu
@@ -118,6 +118,7 @@ function FilterMenu({ address }: { readonly address: CardAddress }) {
 }
 
 const ALL = 'all';
+const STATUS_VIEWS = [ALL, ...CARD_FILTERS] as const;
 
 function subtitleOf(
   { counts, total }: CardList,
@@ -149,10 +150,7 @@ function CardFilterBar({ address }: { readonly address: CardAddress }) {
       status={{
         label: text('cards.filter.status'),
         value: filters.status ?? ALL,
-        options: [ALL, ...CARD_FILTERS].map((value) => ({
-          value,
-          label: text(`cards.filter.${value as typeof ALL}`),
-        })),
+        options: STATUS_VIEWS.map((value) => ({ value, label: text(`cards.filter.${value}`) })),
         onChange: (value) =>
           address.filter({ status: value === ALL ? null : value, exactStatus: null }),
       }}

@@ -12,7 +12,8 @@ import {
 } from '@forecourt/ui';
 import { CARD_STATES, type CardState } from '@forecourt/validation';
 import { dayAndTime, money } from '../../format/format.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, limitBars, limitRules, purchaseInWords } from './cardWords.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -35,6 +36,7 @@ export function PanelSkeleton() {
 
 function LimitsTab({ details }: TabProps) {
   const text = useText();
+  const now = useNow();
   const profiles = useLimitProfiles();
   const { card } = details;
   const profile = profiles.data?.items.find(({ profileId }) => profileId === card.profileId);
@@ -46,7 +48,7 @@ function LimitsTab({ details }: TabProps) {
       profile={card.profileName ?? text('card.limits.none')}
       {...(hint === undefined ? {} : { hint })}
       bars={limitBars(details, text)}
-      rules={limitRules(details, text, new Date())}
+      rules={limitRules(details, text, now)}
       empty={<p>{text('card.limits.unlimited')}</p>}
     />
   );
@@ -55,7 +57,7 @@ function LimitsTab({ details }: TabProps) {
 function PurchasesTab({ details }: TabProps) {
   const text = useText();
   const purchases = useCardPurchases(details.card.cardId);
-  const now = new Date();
+  const now = useNow();
   if (purchases.failure && !purchases.data) {
     return (
       <LoadFailure
@@ -98,8 +100,9 @@ const isCardState = (value: string | null): value is CardState =>
 
 function TimelineTab({ details }: TabProps) {
   const text = useText();
+  const sent = useSentText();
   const audit = useCardAudit(details.card.cardId);
-  const now = new Date();
+  const now = useNow();
   if (audit.failure && !audit.data) {
     return (
       <LoadFailure
@@ -120,9 +123,8 @@ function TimelineTab({ details }: TabProps) {
         const [from, to] = [stateName(entry.from), stateName(entry.to)];
         const change = from && to ? text('card.timeline.change', { from, to }) : (to ?? undefined);
         const name = `card.timeline.action.${entry.action}`;
-        const what = text(name as TextKey);
-        const why =
-          entry.reason === null ? undefined : text(`blockReason.${entry.reason}` as TextKey);
+        const what = sent(name);
+        const why = entry.reason === null ? undefined : sent(`blockReason.${entry.reason}`);
         return {
           id: entry.eventId,
           what: what === name ? text('card.timeline.action.other') : what,
@@ -138,11 +140,13 @@ function TimelineTab({ details }: TabProps) {
   );
 }
 
+function DetailsTab({ details }: TabProps) {
+  return <CardFacts groups={cardFacts(details, useText(), useNow())} />;
+}
+
 const contents = {
   limits: LimitsTab,
-  details: ({ details }: TabProps) => (
-    <CardFacts groups={cardFacts(details, useText(), new Date())} />
-  ),
+  details: DetailsTab,
   purchases: PurchasesTab,
   timeline: TimelineTab,
 } as const;

@@ -8,21 +8,23 @@ import {
   type Transaction,
 } from '@forecourt/validation';
 import { dayAndTime, gallons, money } from '../../format/format.ts';
-import type { TextKey, useText } from '../../messages/text.ts';
+import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
 type Bar = LimitBarProps & { readonly id: string };
+type DollarLimit = 'day' | 'week' | 'cycle';
+type GallonLimit = 'dayGallons' | 'weekGallons';
 
 /** A bar for each limit that counts up: dollars, gallons and purchases of today, week and cycle. */
 export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
   const { limits, usage, card } = details;
-  const dollars = (id: string, limit: number | null, used: number): Bar[] =>
+  const dollars = (id: DollarLimit, limit: number | null, used: number): Bar[] =>
     limit === null
       ? []
       : [
           {
             id,
-            label: text(`card.limit.${id}` as TextKey),
+            label: text(`card.limit.${id}`),
             limit,
             used,
             words: text('card.limit.of', {
@@ -31,13 +33,13 @@ export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
             }),
           },
         ];
-  const fuel = (id: string, limit: number | null, used: number): Bar[] =>
+  const fuel = (id: GallonLimit, limit: number | null, used: number): Bar[] =>
     limit === null
       ? []
       : [
           {
             id,
-            label: text(`card.limit.${id}` as TextKey),
+            label: text(`card.limit.${id}`),
             limit,
             used,
             words: text('card.limit.ofGallons', {

@@ -3,11 +3,11 @@ import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
 /** What the panel's buttons do. */
-export type PanelAction = 'activate' | 'hold' | 'reactivate' | 'block';
+type PanelAction = 'activate' | 'hold' | 'reactivate' | 'block';
 
 export interface CardActions {
   /** Why it is not possible, in words; null: it is; undefined: it does not apply to this state. */
@@ -20,6 +20,7 @@ export interface CardActions {
 /** Asks lifecycle and access before, and says afterwards what happened. */
 export function useCardActions(card: Card): CardActions {
   const text = useText();
+  const sent = useSentText();
   const banners = useBanners();
   const change = useChangeCardStatus();
   const { account } = useSelected();
@@ -38,8 +39,7 @@ export function useCardActions(card: Card): CardActions {
     const last4 = card.last4;
     if (failure.errorCode === 'version.stale') return text('card.changed.meanwhile', { last4 });
     const [first] = failure.fields;
-    if (failure.errorCode === 'card.refused' && first)
-      return text(first.key as TextKey, first.params);
+    if (failure.errorCode === 'card.refused' && first) return sent(first.key, first.params);
     return text('card.change.failed', { last4 });
   };
 

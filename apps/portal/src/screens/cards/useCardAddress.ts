@@ -5,7 +5,7 @@ import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
-export type PanelTab = (typeof PANEL_TABS)[number];
+type PanelTab = (typeof PANEL_TABS)[number];
 
 /** Names of the address that filter the list; everything else of it is left alone. */
 const FILTERS = [
@@ -20,6 +20,8 @@ const FILTERS = [
   'direction',
 ] as const;
 export type CardFilterName = (typeof FILTERS)[number];
+export const isCardFilterName = (name: string): name is CardFilterName =>
+  FILTERS.some((known) => known === name);
 
 const known = <T extends string>(values: readonly T[], found: string | null): T | undefined =>
   values.find((value) => value === found);
@@ -39,6 +41,8 @@ function filtersOf(search: URLSearchParams): CardFilters {
   };
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
 }
+
+const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
 export interface CardAddress {
   readonly filters: CardFilters;
@@ -61,8 +65,6 @@ export function useCardAddress(): CardAddress {
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
   };
-  const pathOf = (id: string | null) =>
-    id === null ? href('cards') : href('card', { cardId: id });
   return {
     filters: filtersOf(search),
     cardId,

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button, ButtonLink, ErrorPage, type ErrorPageKind } from '@forecourt/ui';
+import { Button } from '@forecourt/ui/button';
+import { ErrorPage, type ErrorPageKind } from '@forecourt/ui/error-page';
+import { ButtonLink } from '@forecourt/ui/link';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';

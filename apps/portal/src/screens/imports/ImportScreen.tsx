@@ -25,12 +25,19 @@ import {
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { money } from '../../format/format.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { downloadCsv, sha256 } from './download.ts';
-import { checkColumns, sharesOf, STEPS, targetColumns, type ImportStep } from './importSteps.ts';
+import {
+  checkColumns,
+  sharesOf,
+  stepOf,
+  STEPS,
+  targetColumns,
+  type ImportStep,
+} from './importSteps.ts';
 import { rememberedMapping, rememberMapping } from './rememberedMapping.ts';
 import { useImportRules } from './useImportRules.ts';
 import { useOrderFile } from './useOrderFile.ts';
@@ -98,6 +105,7 @@ export function ImportScreen() {
   const [isOrdered, setOrdered] = useState(false);
   const blocker = useBlocker(state.phase !== 'empty' && !isOrdered);
   const denied = can(actorIn(account), 'cards.order');
+  const sent = useSentText();
   const say: Say = (key, params) => text(key, params);
 
   const { facts } = state;
@@ -121,7 +129,7 @@ export function ImportScreen() {
     if (result.outcome === 'failed') setTrouble({ kind: 'failed', failure: result.failure });
     if (result.outcome === 'refused') {
       const lines = result.refused.map(({ row, key: reason, params }) =>
-        text('import.refused.line', { row, reason: text(reason as TextKey, params) }),
+        text('import.refused.line', { row, reason: sent(reason, params) }),
       );
       setTrouble({ kind: 'refused', lines });
     }
@@ -266,7 +274,7 @@ export function ImportScreen() {
           steps={STEPS.map((id) => ({ id, name: text(`import.step.${id}`) }))}
           currentId={step}
           onGoTo={(id) => {
-            if (!sending.isSending) setStep(id as ImportStep);
+            if (!sending.isSending) setStep(stepOf(id));
           }}
         />
       }

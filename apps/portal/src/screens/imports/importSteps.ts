@@ -9,6 +9,8 @@ import type { useText } from '../../messages/text.ts';
 
 export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;
 export type ImportStep = (typeof STEPS)[number];
+/** The step of that name; the first when there is none. */
+export const stepOf = (id: string): ImportStep => STEPS.find((step) => step === id) ?? 'file';
 
 const AMOUNTS = new Set<ImportColumnKey>(['perTransaction', 'perDay', 'gallonsPerDay']);
 const WIDE = new Set<ImportColumnKey>(['driverName', 'vin', 'nameOnCard', 'vehicleName']);

@@ -9,9 +9,9 @@ const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === 
 
 /** A cell of a sheet as text. Dates become `YYYY-MM-DD`, numbers keep every digit that is there. */
 function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return typeof value === 'object' ? '' : String(value as string | number | boolean);
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /**

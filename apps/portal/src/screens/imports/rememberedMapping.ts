@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isImportColumn, type ImportColumnKey } from '@forecourt/validation/imports';
 import type { FileFacts } from './importProtocol.ts';
 
@@ -7,12 +8,12 @@ const KEPT_MAX = 20;
 
 const headsOf = ({ columns }: FileFacts) => columns.map(({ head }) => head.toLowerCase()).join('|');
 
-function readAll(): Record<string, Record<string, string>> {
+const kept = z.record(z.string(), z.record(z.string(), z.string()));
+
+function readAll(): z.infer<typeof kept> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null
-      ? (kept as Record<string, Record<string, string>>)
-      : {};
+    const read = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return read.success ? read.data : {};
   } catch {
     return {};
   }
@@ -22,9 +23,9 @@ function readAll(): Record<string, Record<string, string>> {
 export function rememberedMapping(
   facts: FileFacts,
 ): Readonly<Record<string, ImportColumnKey>> | null {
-  const kept = readAll()[headsOf(facts)];
-  if (!kept) return null;
-  const known = Object.entries(kept).filter((entry): entry is [string, ImportColumnKey] =>
+  const mapping = readAll()[headsOf(facts)];
+  if (!mapping) return null;
+  const known = Object.entries(mapping).filter((entry): entry is [string, ImportColumnKey] =>
     isImportColumn(entry[1]),
   );
   return Object.fromEntries(known);
@@ -32,9 +33,9 @@ export function rememberedMapping(
 
 export function rememberMapping(facts: FileFacts, mapping: Readonly<Record<string, string>>): void {
   const others = Object.entries(readAll()).filter(([heads]) => heads !== headsOf(facts));
-  const kept = [...others, [headsOf(facts), mapping] as const].slice(-KEPT_MAX);
+  const all = [...others, [headsOf(facts), mapping] as const].slice(-KEPT_MAX);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {
     // a full or forbidden storage only forgets the mapping
   }

@@ -14,11 +14,16 @@ const checked = (url: string) => {
 };
 
 let policy: ScriptAddressPolicy | undefined;
-const factory = () => (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+declare global {
+  // Not in every browser, and not in TypeScript's library yet.
+  var trustedTypes: PolicyFactory | undefined;
+}
 
 /** Starts the worker that reads files; the content security policy takes its address from us alone. */
 export function startWorker(): Worker {
-  policy ??= factory()?.createPolicy('forecourt-worker', { createScriptURL: checked }) ?? {
+  policy ??= globalThis.trustedTypes?.createPolicy('forecourt-worker', {
+    createScriptURL: checked,
+  }) ?? {
     createScriptURL: checked,
   };
   return new Worker(policy.createScriptURL(address), { type: 'module' });

@@ -8,7 +8,7 @@ import type {
 import type { FileFacts, FromWorker, ReadFault, ToWorker } from './importProtocol.ts';
 import { startWorker } from './startWorker.ts';
 
-export interface OrderFileState {
+interface OrderFileState {
   readonly phase: 'empty' | 'reading' | 'read' | 'checking' | 'checked';
   readonly fault: ReadFault | null;
   readonly facts: FileFacts | null;
@@ -70,8 +70,8 @@ export interface OrderFile {
   readonly state: OrderFileState;
   readonly read: (file: File) => void;
   readonly check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => void;
-  readonly edit: (row: number, column: string, value: string) => void;
-  readonly answer: (row: number, column: string, answer: ImportAnswer) => void;
+  readonly edit: (row: number, column: ImportColumnKey, value: string) => void;
+  readonly answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) => void;
   /** Stops reading or checking; the file stays, its check is thrown away. */
   readonly stop: () => void;
   readonly forget: () => void;
@@ -113,10 +113,8 @@ export function useOrderFile(): OrderFile {
       dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });
       ask({ ask: 'check', mapping, context });
     },
-    edit: (row, column, value) =>
-      ask({ ask: 'edit', row, column: column as ImportColumnKey, value }),
-    answer: (row, column, answer) =>
-      ask({ ask: 'answer', row, column: column as ImportColumnKey, answer }),
+    edit: (row, column, value) => ask({ ask: 'edit', row, column, value }),
+    answer: (row, column, answer) => ask({ ask: 'answer', row, column, answer }),
     stop: () => {
       end();
       dispatch({ tell: 'stopped' });

@@ -1,4 +1,5 @@
-import { ButtonLink, ErrorPage } from '@forecourt/ui';
+import { ErrorPage } from '@forecourt/ui/error-page';
+import { ButtonLink } from '@forecourt/ui/link';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useCurrentRoute } from '../../app/useCurrentRoute.ts';

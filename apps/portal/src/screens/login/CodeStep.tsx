@@ -1,6 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
-import { Button, Cluster, InlineMessage, Stack, VerificationCodeField } from '@forecourt/ui';
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Stack } from '@forecourt/ui/stack';
+import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { SignInMessage } from './SignInMessage.tsx';
@@ -8,7 +12,7 @@ import { useCountdown } from './useCountdown.ts';
 import type { SignIn } from './useSignIn.ts';
 
 /** The one-time code, with a timer until another one can be asked for. [AUTH-08, MSG-25, MSG-27, MSG-28] */
-export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const text = useText();
   const { config } = useApp();
   const [code, setCode] = useState('');
@@ -17,15 +21,13 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const { problem, isWorking, codesSentAt } = signIn;
   const secondsLeft = useCountdown(codesSentAt.at(-1) ?? 0, VERIFICATION_CODE_RESEND_SECONDS);
 
-  // a refused code is marked, so that the next digit begins a new one
-  useEffect(() => {
-    if (problem?.field === 'code') field.current?.select();
-  }, [problem]);
-
   const check = async (digits: string) => {
     setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
     await signIn.submitCode(digits);
+    // a code that was refused is of no use any more
+    setCode('');
+    field.current?.focus();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,23 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import {
-  Brand,
-  ButtonLink,
-  Divider,
-  InlineMessage,
-  Link,
-  SignInLayout,
-  Stack,
-} from '@forecourt/ui';
+import { Brand } from '@forecourt/ui/brand';
+import { Divider } from '@forecourt/ui/divider';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { ButtonLink, Link } from '@forecourt/ui/link';
+import { SignInLayout } from '@forecourt/ui/sign-in-layout';
+import { Stack } from '@forecourt/ui/stack';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { takeLeavingReason } from '../../session/leavingReason.ts';
 import { COMPANY_IDP, readLoginAddress } from '../../session/loginState.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useSignIn } from './useSignIn.ts';
+
+const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
 /** The demonstration's page with the messages that it sent, beside the issuer. */
 const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
@@ -99,7 +97,9 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
         {isPassword ? (
           <PasswordStep signIn={signIn} username={username} onUsername={setUsername} />
         ) : (
-          <CodeStep signIn={signIn} />
+          <Suspense fallback={null}>
+            <CodeStep signIn={signIn} />
+          </Suspense>
         )}
         {isPassword && <OtherWays isCompany={isCompany} />}
       </Stack>
@@ -108,7 +108,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
 }
 
 /** Sign in: user name and password, then a code. [NAV-48 to NAV-51, NAV-55 to NAV-57, SCREEN-01, SCREEN-63] */
-export function Component() {
+export function LoginScreen() {
   const { search } = useLocation();
   const { state, loginHint } = readLoginAddress(search, window.location.origin);
   const isCompany = state.idp === COMPANY_IDP;

@@ -1,5 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Button, Link, PasswordField, Stack, TextField } from '@forecourt/ui';
+import { Button } from '@forecourt/ui/button';
+import { Link } from '@forecourt/ui/link';
+import { PasswordField } from '@forecourt/ui/password-field';
+import { Stack } from '@forecourt/ui/stack';
+import { TextField } from '@forecourt/ui/text-field';
 import { useApp } from '../../app/App.ts';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';

@@ -1,4 +1,4 @@
-import { InlineMessage } from '@forecourt/ui';
+import { InlineMessage } from '@forecourt/ui/inline-message';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import type { SignInProblem } from '../../session/signInFlow.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../app/App.ts';
 import { createSignInFlow } from '../../session/signInFlow.ts';
 import type { SignInAnswer, SignInFlow, SignInProblem } from '../../session/signInFlow.ts';
@@ -49,8 +49,6 @@ export function useSignIn(): SignIn {
       setCodesSentAt((before) => [...before, Date.now()]);
     }
   };
-
-  useEffect(() => session.prepare(), [session]);
 
   return {
     step,

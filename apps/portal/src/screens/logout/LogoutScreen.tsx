@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { Brand, SignInLayout, Spinner } from '@forecourt/ui';
+import { Brand } from '@forecourt/ui/brand';
+import { SignInLayout } from '@forecourt/ui/sign-in-layout';
+import { Spinner } from '@forecourt/ui/spinner';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';

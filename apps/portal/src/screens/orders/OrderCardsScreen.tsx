@@ -22,7 +22,7 @@ import { can } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useText, type TextKey } from '../../messages/text.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
@@ -57,11 +57,12 @@ function useOrderChoices() {
 
 function OrderFailure({ failure }: { readonly failure: CallFailure }) {
   const text = useText();
+  const sent = useSentText();
   const [first] = failure.fields;
   const reason = first
     ? text('order.failed.field', {
         place: Number(first.path.split('.')[1] ?? 0) + 1,
-        reason: text(first.key as TextKey, first.params),
+        reason: sent(first.key, first.params),
       })
     : text(failure.status === 0 ? 'failure.unreachable' : 'order.failed.why');
   return (

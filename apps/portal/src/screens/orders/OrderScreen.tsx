@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { useOrder } from '@forecourt/api-client/react';
 import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Page, Section } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { dayAndTime } from '../../format/format.ts';
 import { useText } from '../../messages/text.ts';
@@ -18,7 +19,7 @@ export function Component() {
   const order = found.data;
   const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
   usePageTitle(title);
-  const now = new Date();
+  const now = useNow();
   const say = (instant: string) => dayAndTime(instant, account.timeZone, now);
   const content = () => {
     if (found.failure?.status === 404)

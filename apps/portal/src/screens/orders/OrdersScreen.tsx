@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { useOrders } from '@forecourt/api-client/react';
 import { ButtonLink, EmptyState, Link, Page, SimpleTable, Status, Surface } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { count, dayAndTime } from '../../format/format.ts';
 import { useText } from '../../messages/text.ts';
@@ -15,7 +16,7 @@ export function Component() {
   usePageTitle(text('orders.title'));
   const orders = useOrders();
   const { account } = useSelected();
-  const now = new Date();
+  const now = useNow();
   const content = () => {
     if (orders.failure && !orders.data) {
       return (

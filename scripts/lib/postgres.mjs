@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const asRoot = () => process.getuid?.() === 0;
+const isDebianRoot = () => existsSync('/etc/debian_version') && asRoot();
+const versionOf = (folder) => Number(/postgresql[/@](\d+)/.exec(folder)?.[1] ?? 0);
+
+/** The newest folder with a PostgreSQL server's programs, or null. */
+function binaries() {
+  const folders = [
+    '/usr/lib/postgresql/*/bin',
+    '/opt/homebrew/opt/postgresql@*/bin',
+    '/usr/local/opt/postgresql@*/bin',
+  ].flatMap((pattern) => globSync(pattern));
+  const newest = folders
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .toSorted((a, b) => versionOf(b) - versionOf(a))[0];
+  if (newest) return newest;
+  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim();
+  return onPath ? join(onPath, '..') : null;
+}
+
+function install() {
+  console.log('Installing PostgreSQL…');
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
+}
+
+/** A port that nothing listens on at this moment. */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The server refuses to run as root, so root runs it as Debian's user for it. */
+function runAsOwner(command, args, folder) {
+  const [program, ...rest] = asRoot()
+    ? ['runuser', '-u', 'postgres', '--', command, ...args]
+    : [command, ...args];
+  const result = spawnSync(program, rest, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  if (result.status === 0) return;
+  throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder: `{ url, stop }`, or null when there is
+ * none and none could be installed. Root on Debian installs Debian's package.
+ */
+export async function startPostgres() {
+  let bin = binaries();
+  if (!bin && isDebianRoot()) {
+    install();
+    bin = binaries();
+  }
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  if (asRoot()) {
+    chmodSync(folder, 0o700);
+    spawnSync('chown', ['postgres:', folder]);
+  }
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
+  const control = join(bin, 'pg_ctl');
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const auth = ['--auth=trust', '--username=forecourt', '--encoding=UTF8', '--locale=C'];
+    runAsOwner(join(bin, 'initdb'), ['-D', data, ...auth], folder);
+    const log = join(folder, 'log');
+    runAsOwner(control, ['-D', data, '-w', '-l', log, '-o', settings, 'start'], folder);
+  } catch (error) {
+    clean();
+    throw error;
+  }
+  const stop = () => {
+    runAsOwner(control, ['-D', data, '-m', 'immediate', '-w', 'stop'], folder);
+    clean();
+  };
+  return { url: `postgres://forecourt@127.0.0.1:${port}/postgres`, stop };
+}
