@@ -1,0 +1,180 @@
+import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
+
+/** A schema in the document that its references point into. */
+export interface Placed {
+  readonly schema: Json;
+  readonly document: unknown;
+}
+
+const REFERENCE = '#/components/schemas/';
+/** Schemas that refer to themselves are compared so deep. */
+const MAX_DEPTH = 12;
+
+function resolve({ schema, document }: Placed): JsonObject {
+  let at: Json = schema;
+  while (isObject(at) && typeof at['$ref'] === 'string') {
+    at = objectAt(document, 'components', 'schemas', at['$ref'].slice(REFERENCE.length));
+  }
+  return isObject(at) ? at : {};
+}
+
+/** Each kind of value that a schema allows, as a schema of its own. */
+function alternatives(placed: Placed): readonly JsonObject[] {
+  const schema = resolve(placed);
+  const several = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
+  if (several.length > 0) {
+    return several.flatMap((inner) => alternatives({ schema: inner, document: placed.document }));
+  }
+  const types = textsOf(schema['type']);
+  return types.length > 0 ? types.map((type) => ({ ...schema, type })) : [schema];
+}
+
+const typeOf = (schema: JsonObject): string =>
+  typeof schema['type'] === 'string' ? schema['type'] : 'any';
+
+const fitsType = (narrow: JsonObject, wide: JsonObject): boolean =>
+  typeOf(wide) === 'any' ||
+  typeOf(narrow) === typeOf(wide) ||
+  (typeOf(narrow) === 'integer' && typeOf(wide) === 'number');
+
+const valuesOf = (schema: JsonObject): readonly Json[] | null => {
+  if ('const' in schema) return [schema['const'] ?? null];
+  return Array.isArray(schema['enum']) ? listOf(schema['enum']) : null;
+};
+
+function compareValues(narrow: JsonObject, wide: JsonObject, at: string): string[] {
+  const allowed = valuesOf(wide);
+  if (!allowed) return [];
+  const possible = valuesOf(narrow);
+  if (!possible) return [`${at}: only some values are left`];
+  const lost = possible.filter((value) => !allowed.includes(value));
+  return lost.map((value) => `${at}: the value ${JSON.stringify(value)}`);
+}
+
+/** Bounds under which a smaller number, or a larger one, lets more through. */
+const LOWER = ['minimum', 'minLength', 'minItems', 'exclusiveMinimum'] as const;
+const UPPER = ['maximum', 'maxLength', 'maxItems', 'exclusiveMaximum'] as const;
+const SAME = ['pattern', 'format', 'multipleOf'] as const;
+
+const numberOf = (schema: JsonObject, name: string, without: number) =>
+  typeof schema[name] === 'number' ? schema[name] : without;
+
+function compareBounds(narrow: JsonObject, wide: JsonObject, at: string): string[] {
+  if (valuesOf(narrow)) return [];
+  const tight = [
+    ...LOWER.filter((name) => numberOf(narrow, name, -Infinity) < numberOf(wide, name, -Infinity)),
+    ...UPPER.filter((name) => numberOf(narrow, name, Infinity) > numberOf(wide, name, Infinity)),
+    ...SAME.filter((name) => name in wide && narrow[name] !== wide[name]),
+  ];
+  return tight.map((name) => `${at}: ${name}`);
+}
+
+type Pair = readonly [narrow: Placed, wide: Placed];
+
+function compareObjects([narrow, wide]: Pair, at: string, depth: number): string[] {
+  const [from, to] = [resolve(narrow), resolve(wide)];
+  const has = textsOf(from['required']);
+  const missing = textsOf(to['required'])
+    .filter((name) => !has.includes(name))
+    .map((name) => `${at}.${name}: leaving it out`);
+  const fields = objectAt(from, 'properties');
+  const inner = Object.entries(objectAt(to, 'properties')).flatMap(([name, schema]) => {
+    const field = fields[name];
+    if (field === undefined) return [];
+    return misfits(
+      [
+        { schema: field, document: narrow.document },
+        { schema, document: wide.document },
+      ],
+      `${at}.${name}`,
+      depth + 1,
+    );
+  });
+  return [...missing, ...inner, ...compareInner([narrow, wide], 'additionalProperties', at, depth)];
+}
+
+function compareInner(
+  [narrow, wide]: Pair,
+  name: 'items' | 'additionalProperties',
+  at: string,
+  depth: number,
+): string[] {
+  const [from, to] = [resolve(narrow)[name], resolve(wide)[name]];
+  if (!isObject(from) || !isObject(to)) return [];
+  return misfits(
+    [
+      { schema: from, document: narrow.document },
+      { schema: to, document: wide.document },
+    ],
+    `${at}[]`,
+    depth + 1,
+  );
+}
+
+function compareOne([narrow, wide]: Pair, at: string, depth: number): string[] {
+  const [from, to] = [resolve(narrow), resolve(wide)];
+  return [
+    ...compareValues(from, to, at),
+    ...compareBounds(from, to, at),
+    ...compareObjects([narrow, wide], at, depth),
+    ...compareInner([narrow, wide], 'items', at, depth),
+  ];
+}
+
+/**
+ * Why something that `narrow` allows is not allowed by `wide`; nothing when all of it is. For a
+ * request the schema before must fit into the one after, for an answer the other way round.
+ */
+export function misfits([narrow, wide]: Pair, at: string, depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
+  const targets = alternatives(wide);
+  return alternatives(narrow).flatMap((schema) => {
+    const fitting = targets.filter((target) => fitsType(schema, target));
+    if (fitting.length === 0) return [`${at}: the type ${typeOf(schema)}`];
+    const tried = fitting.map((target) =>
+      compareOne(
+        [
+          { schema, document: narrow.document },
+          { schema: target, document: wide.document },
+        ],
+        at,
+        depth,
+      ),
+    );
+    return tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  });
+}
+
+/** Fields of `before` that `after` lost, at any depth. */
+export function lostFields([before, after]: Pair, at: string, depth = 0): string[] {
+  if (depth > MAX_DEPTH) return [];
+  const targets = alternatives(after);
+  return alternatives(before).flatMap((schema) => {
+    const names = Object.entries(objectAt(schema, 'properties'));
+    const own = names.flatMap(([name, inner]) => {
+      const kept = targets
+        .map((target) => objectAt(target, 'properties')[name])
+        .find((found) => found !== undefined);
+      if (kept === undefined) return [`${at}.${name}: the field`];
+      return lostFields(
+        [
+          { schema: inner, document: before.document },
+          { schema: kept, document: after.document },
+        ],
+        `${at}.${name}`,
+        depth + 1,
+      );
+    });
+    const items = targets.map((target) => target['items']).find(isObject);
+    if (!isObject(schema['items']) || !items) return own;
+    const inItems = lostFields(
+      [
+        { schema: schema['items'], document: before.document },
+        { schema: items, document: after.document },
+      ],
+      `${at}[]`,
+      depth + 1,
+    );
+    return [...own, ...inItems];
+  });
+}

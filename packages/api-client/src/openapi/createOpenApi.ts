@@ -1,0 +1,99 @@
+import { COMMON_ERRORS, contract, failure, type Call, type Schema } from '../contract/index.ts';
+import { DEFAULT_HEADER_NAMES, IDEMPOTENCY_HEADER, VERSION_HEADER } from '../loader/index.ts';
+import { objectAt, textsOf, type Json, type JsonObject } from './json.ts';
+import { SchemaWriter } from './schemas.ts';
+
+const uuid: JsonObject = { type: 'string', format: 'uuid' };
+const version: JsonObject = { type: 'string', pattern: '^"?\\d{1,9}"?$' };
+
+const header = (name: string, schema: JsonObject, description: string): JsonObject => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+});
+
+/** Headers that a call needs beside the token. [GW-03 to GW-06] */
+function headersOf(call: Call): JsonObject[] {
+  const { accountId } = DEFAULT_HEADER_NAMES;
+  return [
+    call.permission !== null && header(accountId, uuid, 'The selected account'),
+    call.idempotency === 'required' &&
+      header(IDEMPOTENCY_HEADER, uuid, 'One UUID for each intent; the same again changes nothing'),
+    call.version === 'required' &&
+      header(VERSION_HEADER, version, 'Version of the row as the person saw it'),
+  ].filter((one) => one !== false);
+}
+
+/** Every field of an object schema as a parameter. */
+function parametersOf(
+  writer: SchemaWriter,
+  schema: Schema | undefined,
+  place: 'path' | 'query',
+): JsonObject[] {
+  if (!schema) return [];
+  const written = writer.write(schema, 'input');
+  const required = textsOf(objectAt(written)['required']);
+  return Object.entries(objectAt(written, 'properties')).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: inner,
+  }));
+}
+
+const content = (schema: Json): JsonObject => ({ 'application/json': { schema } });
+
+function operationOf(name: string, call: Call, writer: SchemaWriter): JsonObject {
+  const body = call.body && {
+    requestBody: { required: true, content: content(writer.write(call.body, 'input')) },
+  };
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.permission === null ? {} : { 'x-permission': call.permission }),
+    'x-errors': [...call.errors],
+    parameters: [
+      ...parametersOf(writer, call.params, 'path'),
+      ...parametersOf(writer, call.query, 'query'),
+      ...headersOf(call),
+    ],
+    ...body,
+    responses: {
+      200: { description: 'Done', content: content(writer.write(call.response, 'output')) },
+      default: { description: 'Refused', content: content(writer.write(failure, 'output')) },
+    },
+  };
+}
+
+/** Writes the contract as an OpenAPI 3.1 document of the given version. */
+export function createOpenApi(apiVersion: string): JsonObject {
+  const writer = new SchemaWriter();
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries<Call>(contract)) {
+    const path = call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    const at = (paths[path] ??= {});
+    at[call.method.toLowerCase()] = operationOf(name, call, writer);
+  }
+  const components = Object.entries(writer.components).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Forecourt gateway',
+      version: apiVersion,
+      license: { name: 'MIT', identifier: 'MIT' },
+      'x-common-errors': [...COMMON_ERRORS],
+    },
+    security: [{ accessToken: [] }],
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: Object.fromEntries(components),
+    },
+  };
+}
+
+/** The document as it stands in its file. */
+export const writeOpenApi = (apiVersion: string): string =>
+  `${JSON.stringify(createOpenApi(apiVersion), null, 2)}\n`;

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  CURRENT_FILE,
+  packageFolder,
+  packageVersion,
+  readChangesets,
+  readJson,
+  RELEASED_FILE,
+} from '../../scripts/files.ts';
+import { judgeRelease, writeOpenApi } from './index.ts';
+
+/** Every package that a module and what it imports names, and the modules themselves. */
+function graphOf(entry: string) {
+  const [modules, packages] = [new Set<string>(), new Set<string>()];
+  const visit = (file: string): void => {
+    if (modules.has(file)) return;
+    modules.add(file);
+    const source = readFileSync(file, 'utf8');
+    const imports = source.matchAll(/(?:from|import)\s*\(?\s*['"](?<to>[^'"]+)['"]/g);
+    for (const found of imports) {
+      const to = found.groups?.['to'] ?? '';
+      if (to.startsWith('.')) visit(resolve(dirname(file), to));
+      else packages.add(to);
+    }
+  };
+  visit(join(packageFolder, entry));
+  return { modules: [...modules], packages };
+}
+
+const has = (entry: string, folder: string) =>
+  graphOf(entry).modules.some((file) => file.includes(`/src/${folder}/`));
+
+describe('the committed documents', () => {
+  it('openapi.json is what the contract writes', () => {
+    expect(
+      readFileSync(CURRENT_FILE, 'utf8'),
+      'run: node --conditions=@forecourt/source packages/api-client/scripts/openapi.ts',
+    ).toBe(writeOpenApi(packageVersion()));
+  });
+
+  it('break no client of the last release without a major changeset', () => {
+    const verdict = judgeRelease({
+      released: readJson(RELEASED_FILE),
+      current: readJson(CURRENT_FILE),
+      changesets: readChangesets(),
+    });
+    expect(verdict.ok, JSON.stringify(verdict.breaking, null, 2)).toBe(true);
+  });
+});
+
+describe('what an entry brings along', () => {
+  it.each([
+    ['src/index.ts', ['@forecourt/validation', 'zod/mini']],
+    ['src/contract/index.ts', ['@forecourt/validation', 'zod/mini']],
+    ['src/testing/index.ts', ['@forecourt/validation', 'zod/mini']],
+    ['src/react/index.ts', ['@forecourt/validation', 'react', 'swr', 'swr/infinite', 'zod/mini']],
+  ])('%s imports these packages and no others', (entry, packages) => {
+    expect([...graphOf(entry).packages].toSorted()).toEqual(packages);
+  });
+
+  it('the client brings no fakes, and the contract no client', () => {
+    expect(has('src/index.ts', 'loader')).toBe(true);
+    expect(has('src/index.ts', 'testing')).toBe(false);
+    expect(has('src/index.ts', 'react')).toBe(false);
+    expect(has('src/contract/index.ts', 'client')).toBe(false);
+    expect(has('src/contract/index.ts', 'loader')).toBe(false);
+  });
+});

@@ -1,0 +1,3 @@
+export { compareOpenApi, type BreakingChange } from './compareOpenApi.ts';
+export { writeOpenApi } from './createOpenApi.ts';
+export { judgeRelease } from './judgeRelease.ts';

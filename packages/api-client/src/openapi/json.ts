@@ -1,0 +1,18 @@
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [name: string]: Json;
+}
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object under a name; an empty one when there is none. */
+export function objectAt(value: unknown, ...path: readonly string[]): JsonObject {
+  let at: unknown = value;
+  for (const name of path) at = isObject(at) ? at[name] : undefined;
+  return isObject(at) ? at : {};
+}
+
+export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : []);
+export const textsOf = (value: unknown): readonly string[] =>
+  listOf(value).filter((one): one is string => typeof one === 'string');

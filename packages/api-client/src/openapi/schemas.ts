@@ -1,0 +1,66 @@
+import * as validation from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { cardDetails, failure, orderImport, overview, queryNumbers } from '../contract/index.ts';
+import type { Schema } from '../contract/index.ts';
+import { objectAt, type Json } from './json.ts';
+
+/** Schemas that stand once, under a name, in the document. */
+const NAMED = {
+  Account: validation.account,
+  Card: validation.card,
+  CardDelivery: validation.cardDelivery,
+  CardDetails: cardDetails,
+  CardOrder: validation.cardOrder,
+  Department: validation.department,
+  Failure: failure,
+  Fleet: validation.fleet,
+  LimitProfile: validation.limitProfile,
+  LimitUsage: validation.limitUsage,
+  Notification: validation.notification,
+  Order: validation.order,
+  OrderImport: orderImport,
+  Overview: overview,
+  PurchaseLimits: validation.purchaseLimits,
+  SessionUser: validation.sessionUser,
+  Transaction: validation.transaction,
+} as const;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
+
+type Direction = 'input' | 'output';
+interface Overridden {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+/** Objects stay open: an answer may gain fields. Numbers of a query are written as numbers. */
+function override({ zodSchema, jsonSchema }: Overridden): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  const bounds = queryNumbers.get(zodSchema);
+  if (bounds) Object.assign(jsonSchema, { type: 'integer', ...bounds });
+}
+
+/** The schemas of one document, with those that have a name collected under it. */
+export class SchemaWriter {
+  readonly components: Record<string, Json> = {};
+
+  /** JSON schema of what is sent (`input`) or answered (`output`). */
+  write(schema: Schema, io: Direction): Json {
+    const wrapped = z.toJSONSchema(z.object({ root: schema }), { metadata: names, io, override });
+    const text = JSON.stringify(wrapped).replaceAll('#/$defs/', '#/components/schemas/');
+    const written: unknown = JSON.parse(text);
+    for (const [name, definition] of Object.entries(objectAt(written, '$defs'))) {
+      this.add(name, definition);
+    }
+    return objectAt(written, 'properties')['root'] ?? {};
+  }
+
+  private add(name: string, definition: Json): void {
+    const before = this.components[name];
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(definition)) {
+      throw new Error(`"${name}" is sent and answered in different shapes; give each its name`);
+    }
+    this.components[name] = definition;
+  }
+}

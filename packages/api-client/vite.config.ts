@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+
+/** Every entry of the package; every module stays a module. */
+const entries = ['index', 'contract/index', 'react/index', 'testing/index'];
+
+export default defineConfig({
+  build: {
+    target: 'es2023',
+    minify: false,
+    sourcemap: true,
+    emptyOutDir: false,
+    lib: {
+      formats: ['es'],
+      entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+    },
+    rolldownOptions: {
+      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
+      checks: { moduleLevelDirective: false },
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+});
