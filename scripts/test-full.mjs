@@ -1,6 +1,57 @@
-// npm run test:full: npm test, and what only a release needs.
-import { checkAndExit, runChecks } from './lib/checks.mjs';
+// npm run test:full: npm test, and what a release needs beyond it.
+import { existsSync } from 'node:fs';
+import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
-import { plain, steps, vitest, withoutStoryCache } from './lib/steps.mjs';
+import { plain, steps, vitest } from './lib/steps.mjs';
+
+const everyChange = steps();
+
+/** The tests that open a database, on a PostgreSQL that lives as long as this command. */
+async function onPostgres() {
+  if (process.env.SKIP_POSTGRES === '1') return [];
+  const name = 'store on PostgreSQL';
+  const postgres = await startPostgres();
+  if (!postgres) {
+    const line = 'Left out: no PostgreSQL was found; install it, or set SKIP_POSTGRES=1.';
+    return [plain(name, 'sh', '-c', `echo '${line}'; exit 1`)];
+  }
+  process.on('exit', postgres.stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+  const step = vitest(name, 'unit', { TEST_DATABASE_URL: postgres.url });
+  return [{ ...step, args: [...step.args, 'apps/gateway/src', 'packages/server/src'] }];
+}
+
+/** All stories once more in each other look. */
+function inOtherLooks() {
+  const stories = everyChange.find(({ name }) => name === 'stories');
+  const looks = {
+    'stories, dark': { VITE_STORY_THEME: 'dark' },
+    'stories, high contrast': { VITE_STORY_THEME: 'contrast' },
+    'stories, second brand': { VITE_STORY_BRAND: 'harvest' },
+    'stories, second brand, dark': { VITE_STORY_BRAND: 'harvest', VITE_STORY_THEME: 'dark' },
+  };
+  return Object.entries(looks).map(([name, env]) => ({ ...stories, name, env }));
+}
+
+/** The packed packages, installed where nothing of this repository is. */
+function packed() {
+  const consumers = {
+    'packed ui': inRoot('scripts/consumer-ui.mjs'),
+    'packed api-client': inRoot('packages/api-client/scripts/consumer.mjs'),
+  };
+  return Object.entries(consumers)
+    .filter(([, script]) => existsSync(script))
+    .map(([name, script]) => plain(name, 'node', script));
+}
+
+await ensureChromium();
+await checkAndExit([
+  ...everyChange,
+  ...(await onPostgres()),
+  ...inOtherLooks(),
+  vitest('faults', 'faults'),
+  ...packed(),
+  plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
+]);
