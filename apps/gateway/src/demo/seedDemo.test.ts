@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartupError } from '@forecourt/server';
+import type { JobData, JobName } from '../jobs/queue.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { createTestGateway, pick, send, type TestGateway } from '../testing/gateway.ts';
+import { TEST_ISSUER } from '../testing/tokens.ts';
+import { emptyDatabase, isEmpty, seedDemo, type SeedCounts } from './seedDemo.ts';
+import {
+  collectDemo,
+  DEMO_AS_OF,
+  DEMO_PEOPLE,
+  sumOf,
+  type CollectedDemo,
+} from './testing/collect.ts';
+
+const SIZE = { cards: 60, transactions: 5_000 };
+let gateway: TestGateway;
+let demo: CollectedDemo;
+let counts: SeedCounts;
+const jobs: JobData[JobName][] = [];
+
+const seed = () =>
+  seedDemo(gateway.database.db, {
+    ...SIZE,
+    asOf: DEMO_AS_OF,
+    people: DEMO_PEOPLE,
+    issuer: TEST_ISSUER,
+    vault: gateway.vault,
+    jobs: {
+      send: (_trx, _name, data) => {
+        jobs.push(data);
+        return Promise.resolve();
+      },
+    },
+  });
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  gateway.clock.set(DEMO_AS_OF);
+  demo = collectDemo({ ...SIZE, issuer: TEST_ISSUER });
+  counts = await seed();
+}, 60_000);
+afterAll(async () => {
+  await gateway.close();
+});
+
+async function ask(
+  subject: string,
+  name: 'getDashboard' | 'listCards' | 'listNotifications',
+  query: Record<string, string> = {},
+) {
+  const token = await gateway.issuer.sign({ subject });
+  const accountId = demo.accounts[0]?.account_id;
+  const { status, body } = await send(gateway, name, { token, accountId, query });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('seedDemo', () => {
+  it('inserts every row that the generator makes', async () => {
+    expect(counts).toEqual(
+      Object.fromEntries(Object.entries(demo).map(([table, rows]) => [table, rows.length])),
+    );
+    for (const table of [
+      'transactions',
+      'transaction_lines',
+      'ledger_entries',
+      'cards',
+      'events',
+    ] as const) {
+      const { n } = await gateway.database.db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      expect(n).toBe(demo[table].length);
+    }
+    for (const account of demo.accounts) {
+      expect(await checkLedger(gateway.database.db, account.account_id)).toEqual([]);
+    }
+  });
+
+  it('[GW-139] makes an Overview whose every figure is the sum of its rows', async () => {
+    const body = await ask('admin1', 'getDashboard');
+    const account = demo.accounts[0];
+    const own = demo.transactions.filter((row) => row.account_id === account?.account_id);
+    const cycle = own.filter((row) => row.occurred_on >= '2026-11-01' && row.status !== 'declined');
+    const ledger = (name: string) =>
+      sumOf(
+        demo.ledger_entries.filter(
+          (row) => row.account_id === account?.account_id && row.ledger === name,
+        ),
+        (row) => row.amount_cents,
+      );
+    expect(pick(body, 'spend', 'cycleToDateCents')).toBe(sumOf(cycle, (row) => row.net_cents));
+    expect(pick(body, 'spend', 'cycleMilligallons')).toBe(
+      sumOf(cycle, (row) => row.fuel_milligallons),
+    );
+    expect(pick(body, 'balances')).toMatchObject({
+      postedCents: ledger('receivable'),
+      pendingCents: ledger('pending'),
+      availableCents: (account?.credit_limit_cents ?? 0) - ledger('receivable') - ledger('pending'),
+      dueCents: 410_000,
+    });
+    expect(pick(body, 'fees', 'totalCents')).toBe(4_800);
+    const october = own.filter((row) => row.occurred_on.startsWith('2026-10'));
+    expect(pick(body, 'months', 4, 'totalCents')).toBe(sumOf(october, (row) => row.net_cents));
+    expect(pick(body, 'months', 5, 'totalCents')).toBe(pick(body, 'spend', 'cycleToDateCents'));
+    expect(pick(body, 'topCards')).toHaveLength(5);
+    const week = own.filter((row) => row.status === 'declined' && row.occurred_on >= '2026-11-15');
+    expect(pick(body, 'declines', 'lastSevenDays')).toBe(week.length);
+  });
+
+  it('[GW-134] shows the three notifications that wait', async () => {
+    expect(pick(await ask('admin1', 'listNotifications'), 'items')).toHaveLength(3);
+  });
+
+  it("shows each person what their grant shows, and finds a card by its number's ending", async () => {
+    const main = demo.cards.filter((card) => card.account_id === demo.accounts[0]?.account_id);
+    const seen = demo.grants.find((grant) => grant.role === 'viewer')?.fleet_ids ?? [];
+    const narrow = main.filter((card) => seen.includes(card.fleet_id));
+    expect(pick(await ask('manager1', 'listCards', { total: 'true' }), 'total')).toBe(main.length);
+    expect(pick(await ask('viewer1', 'listCards', { total: 'true' }), 'total')).toBe(narrow.length);
+    expect(narrow.length).toBeLessThan(main.length);
+    const secrets = await gateway.database.db.selectFrom('card_secrets').selectAll().execute();
+    expect(secrets).toHaveLength(demo.cards.length);
+    expect(pick(await ask('admin1', 'listCards', { q: '4821' }), 'items', 0, 'last4')).toBe('4821');
+  });
+
+  it('carries on the orders that are under way', () => {
+    const open = demo.orders.filter((order) => order.step !== 'active');
+    expect(new Set(jobs.map((job) => job['orderId']))).toEqual(
+      new Set(open.map((order) => order.id)),
+    );
+  });
+
+  it('refuses a database that holds customers, until it is emptied', async () => {
+    await expect(seed()).rejects.toThrow(StartupError);
+    await emptyDatabase(gateway.database.db);
+    expect(await isEmpty(gateway.database.db)).toBe(true);
+    expect(await seed()).toEqual(counts);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  evaluatePurchase,
+  FUEL_GROUPS,
+  limitResets,
+  rulesWith,
+  type AskedLine,
+  type CardState,
+  type LimitUsage,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import { limitsInForce } from '../../services/cards/getCard.ts';
+import type { Row } from '../../store/schema.ts';
+import { groupBy, sumOf, type CollectedDemo } from './collect.ts';
+
+/** A stored purchase with its lines as the limits see them. */
+interface Bought {
+  readonly at: number;
+  readonly lines: readonly AskedLine[];
+}
+
+const isCardState = (value: unknown): value is CardState => typeof value === 'string';
+const statusOf = (after: unknown): CardState => {
+  const status: unknown =
+    typeof after === 'object' && after !== null ? Reflect.get(after, 'status') : null;
+  if (!isCardState(status)) throw new TypeError('A card event holds a state.');
+  return status;
+};
+
+const asked = (line: Row<'transaction_lines'>, amountCents: number): AskedLine => ({
+  productCode: line.product_code,
+  group: line.product_group,
+  amountCents,
+  milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
+});
+
+const cents = (lines: readonly AskedLine[]) => sumOf(lines, ({ amountCents }) => amountCents);
+const gallons = (lines: readonly AskedLine[], groups: readonly string[]) =>
+  sumOf(lines, ({ group, milligallons }) => (groups.includes(group) ? milligallons : 0));
+
+/** What was used of the limits, summed over the purchases since each counter's start. */
+function usageFrom(
+  bought: readonly Bought[],
+  limits: PurchaseLimits,
+  at: Date,
+  clock: { readonly timeZone: string; readonly weekStartsOn: 'sun' | 'mon' },
+): LimitUsage {
+  const resets = limitResets(at, clock, limits.cycle);
+  const since = (startsAt: number, value: (one: Bought) => number) =>
+    sumOf(
+      bought.filter((one) => one.at >= startsAt),
+      value,
+    );
+  const money = ({ lines }: Bought) => cents(lines);
+  const fuel = ({ lines }: Bought) => gallons(lines, FUEL_GROUPS);
+  const { cash, gallons1, gallons2 } = limits;
+  const own = (limit: typeof gallons1) =>
+    limit ? since(resets[limit.reset].startsAt, ({ lines }) => gallons(lines, limit.groups)) : 0;
+  return {
+    dayCents: since(resets.daily.startsAt, money),
+    weekCents: since(resets.weekly.startsAt, money),
+    cycleCents: since(resets.cycle.startsAt, money),
+    cashCents: cash
+      ? since(resets[cash.reset].startsAt, ({ lines }) =>
+          cents(lines.filter(({ group }) => group === 'cash')),
+        )
+      : 0,
+    dayTransactions: since(resets.daily.startsAt, () => 1),
+    dayMilligallons: since(resets.daily.startsAt, fuel),
+    weekMilligallons: since(resets.weekly.startsAt, fuel),
+    gallons1Milligallons: own(gallons1),
+    gallons2Milligallons: own(gallons2),
+  };
+}
+
+/** How one stored row stands beside what the rules say of it. */
+export interface Comparison {
+  readonly transaction: Row<'transactions'>;
+  readonly outcome: string;
+  readonly reasons: readonly unknown[];
+}
+
+/** The state of a card at an instant, read off its history. */
+export function statesOf(demo: CollectedDemo) {
+  const history = groupBy(
+    demo.events.filter((event) => event.subject_type === 'card'),
+    (event) => event.subject_id,
+  );
+  return (cardId: string, at: string): CardState | null => {
+    const before = (history.get(cardId) ?? []).filter((event) => event.occurred_at <= at);
+    const last = before
+      .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at))
+      .at(-1);
+    return last ? statusOf(last.after) : null;
+  };
+}
+
+const byId = <T extends { id: string }>(rows: readonly T[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Asks the rules about every stored purchase and decline anew, from nothing but the stored rows. */
+export function reevaluate(demo: CollectedDemo): Comparison[] {
+  const stateAt = statesOf(demo);
+  const profiles = byId(demo.limit_profiles);
+  const vehicles = byId(demo.vehicles);
+  const cards = byId(demo.cards);
+  const accounts = new Map(demo.accounts.map((row) => [row.account_id, row]));
+  const sites = new Map(demo.sites.map((row) => [row.site_number, row]));
+  const lines = groupBy(demo.transaction_lines, (line) => line.transaction_id);
+  return [...groupBy(demo.transactions, (row) => row.card_id)].flatMap(([cardId, rows]) => {
+    const card = cards.get(cardId);
+    const account = accounts.get(card?.account_id ?? '');
+    if (!card || !account) throw new Error('A purchase without its card.');
+    const limits = limitsInForce(profiles.get(card.profile_id ?? '')?.limits, card.custom_limits);
+    const clock = { timeZone: account.time_zone, weekStartsOn: account.week_starts_on };
+    const tank = card.card_type === 'vehicle' ? vehicles.get(card.vehicle_id ?? '') : undefined;
+    const recent: Bought[] = [];
+    return rows
+      .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at))
+      .map((transaction): Comparison => {
+        const at = new Date(transaction.occurred_at);
+        const site = sites.get(transaction.site_number);
+        const own = lines.get(transaction.id) ?? [];
+        const isDeclined = transaction.status === 'declined';
+        const mistyped = transaction.decline_reasons.some(({ rule }) => rule === 'promptedId');
+        const decision = evaluatePurchase(limits, usageFrom(recent, limits, at, clock), {
+          at,
+          site: { state: site?.state ?? '', timeZone: site?.time_zone ?? '' },
+          lines: isDeclined
+            ? transaction.asked_lines
+            : own.map((line) => asked(line, line.gross_cents)),
+          acceptsLess: false,
+          account: { ...clock, state: 'open', availableCents: null },
+          card: {
+            state: stateAt(cardId, transaction.occurred_at) ?? 'ordered',
+            expiresOn: card.expires_on,
+          },
+          promptedId: { accepted: ['1'], typed: mistyped ? '2' : '1' },
+          tankCapacityMilligallons: tank ? (tank.tank_capacity_gallons ?? 0) * 1000 : null,
+        });
+        if (!isDeclined) {
+          recent.push({ at: at.getTime(), lines: own.map((line) => asked(line, line.net_cents)) });
+          if (recent.length > 400) recent.shift();
+        }
+        return { transaction, outcome: decision.outcome, reasons: rulesWith(decision, 'decline') };
+      });
+  });
+}
