@@ -5,16 +5,35 @@ import {
   runMain,
   serve,
   systemClock,
+  type Log,
 } from '@forecourt/server';
-import { readConfig } from './config.ts';
+import { readConfig, type GatewayConfig } from './config.ts';
+import { readPeople } from './demo/people/readPeople.ts';
+import { isEmpty, seedDemo } from './demo/seedDemo.ts';
 import { createGateway, jobWorkers, type GatewayParts } from './gateway.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
-import { openQueue } from './jobs/queue.ts';
+import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { migrations } from './store/migrations/index.ts';
-import type { Schema } from './store/schema.ts';
+import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
-import { createCardVault } from './vault/cardVault.ts';
+import { createCardVault, type CardVault } from './vault/cardVault.ts';
+
+/** The demo begins with customers of its own, where there are none yet. */
+async function fillDemo(
+  db: Db,
+  { demoPeople, issuers }: GatewayConfig,
+  asOf: Date,
+  vault: CardVault,
+  jobs: JobQueue,
+  log: Log,
+): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const people = readPeople(demoPeople);
+  log.info('filling the database with demo data');
+  const counts = await seedDemo(db, { people, issuer: issuers[0] ?? '', asOf, vault, jobs });
+  log.info({ counts }, 'the demo data is in');
+}
 
 await runMain(async () => {
   const config = readConfig(process.env);
@@ -25,6 +44,7 @@ await runMain(async () => {
   await database.migrate();
   const vault = createCardVault(readCardKeys(config));
   const queue = await openQueue({ database, log });
+  if (config.demo) await fillDemo(database.db, config, clock.now(), vault, queue, log);
   const verifyToken = createTokenVerifier({ ...config, clock });
   const testControls = movable && testControlRoutes(movable);
   const parts: GatewayParts = {

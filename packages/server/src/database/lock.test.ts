@@ -1,4 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +36,19 @@ describe('lockFolder', () => {
       writeFileSync(join(folder, 'lock'), `${process.pid} 1\n`);
       lockFolder(folder).release();
       expect(existsSync(join(folder, 'lock'))).toBe(false);
+    },
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'takes over from a process that was killed and whose parent has not noticed',
+    async () => {
+      const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; kill -9 $!; exec sleep 30']);
+      const [output] = await once(parent.stdout, 'data');
+      const pid = String(output).trim();
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+      writeFileSync(join(folder, 'lock'), `${pid} \n`);
+      lockFolder(folder).release();
+      parent.kill('SIGKILL');
     },
   );
 

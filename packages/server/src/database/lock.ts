@@ -16,13 +16,21 @@ export interface FolderLock {
   release(): void;
 }
 
-/** When a process started, in ticks, where the system tells it: a reused pid is another process. */
-function startTicks(pid: number): string {
+interface ProcessFacts {
+  /** `Z` and `X`: ended, and only not yet collected by its parent. */
+  readonly state: string;
+  /** When it started, in ticks: a process that reuses a pid is another one. */
+  readonly startTicks: string;
+}
+
+/** What the system tells of a process; empty where it tells nothing. */
+function processFacts(pid: number): ProcessFacts {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', startTicks: fields[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', startTicks: '' };
   }
 }
 
@@ -35,8 +43,9 @@ function isAlive(owner: string): boolean {
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false;
   }
-  const now = startTicks(pid);
-  return ticks === '' || now === '' || ticks === now;
+  const { state, startTicks } = processFacts(pid);
+  if (state === 'Z' || state === 'X') return false;
+  return ticks === '' || startTicks === '' || ticks === startTicks;
 }
 
 function taken(folder: string, owner: string): StartupError {
@@ -95,7 +104,7 @@ function removeStale(path: string, seen: string): void {
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
-  const mine = `${process.pid} ${startTicks(process.pid)}\n`;
+  const mine = `${process.pid} ${processFacts(process.pid).startTicks}\n`;
   try {
     mkdirSync(folder, { recursive: true });
     for (let attempt = 0; attempt < 2; attempt += 1) {
