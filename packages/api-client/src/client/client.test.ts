@@ -229,6 +229,26 @@ describe('an order from a file', () => {
     expect(named(gateway)).toEqual(['startOrderImport', 'putImportRows', 'cancelOrderImport']);
   });
 
+  it('[CARD-03] answers the order when it was placed and only the answer was lost', async () => {
+    const { client } = clientOf({
+      ...handlers,
+      putImportRows: () => refuse(409, 'import.closed'),
+    });
+    expect(await sendOrderImport(client, toSend)).toMatchObject({
+      outcome: 'ordered',
+      confirmed: { order: { orderId: SAMPLE_IDS.order } },
+    });
+    const { client: canceled } = clientOf({
+      ...handlers,
+      putImportRows: () => refuse(409, 'import.closed'),
+      confirmOrderImport: () => refuse(409, 'import.closed'),
+    });
+    expect(await sendOrderImport(canceled, toSend)).toMatchObject({
+      outcome: 'failed',
+      failure: { errorCode: 'import.closed' },
+    });
+  });
+
   it('keeps the draft after a failure, so that sending again continues', async () => {
     const { client, gateway } = clientOf({
       ...handlers,

@@ -34,6 +34,12 @@ export interface SendImportOptions {
   readonly userId?: string | null | undefined;
 }
 
+/**
+ * The draft takes no rows any more. It may be ordered already, when only the answer was lost:
+ * confirming again with the same key says so.
+ */
+const isClosed = ({ errorCode }: CallFailure): boolean => errorCode === 'import.closed';
+
 async function sendChunks(
   client: Client,
   importId: string,
@@ -85,8 +91,8 @@ export async function sendOrderImport(
     await drop();
     return { outcome: 'canceled' };
   }
-  if (!sent.ok) return { outcome: 'failed', failure: sent.failure };
-  if (sent.data.length > 0) {
+  if (!sent.ok && !isClosed(sent.failure)) return { outcome: 'failed', failure: sent.failure };
+  if (sent.ok && sent.data.length > 0) {
     await drop();
     return { outcome: 'refused', refused: sent.data };
   }
