@@ -1,27 +1,5 @@
-/** English texts of the portal's own screens: ICU messages. */
+/** English texts of the screens behind the sign-in: ICU messages. They come with the first of them. */
 export const en = {
-  // the page itself
-  'app.name': 'Forecourt',
-  'app.loading': 'Loading',
-  'app.title': '{screen} · Forecourt',
-
-  // config.json
-  'config.title': 'This portal is not set up yet',
-  'config.intro':
-    'Its file config.json is missing or has entries that cannot be used. Whoever runs the portal can mend it; then load this page again.',
-  'config.fault': '{path}: {reason}',
-  'config.again': 'Load again',
-  'config.notFound': 'The file config.json was not found.',
-  'config.notReadable': 'The file config.json could not be read. It has to be JSON.',
-  'config.notGroup': 'This has to be a group of entries in braces.',
-  'config.notText': 'This has to be text in quotes.',
-  'config.empty': 'This must not be empty.',
-  'config.notNumber': 'This has to be a number.',
-  'config.notPositive': 'This has to be more than 0.',
-  'config.notFlag': 'This has to be true or false.',
-  'config.notWebAddress': 'This has to be an address that begins with http:// or https://.',
-  'config.adminIssuer': 'This must not be the address of an administration console (-admin).',
-
   // the main menu
   'menu.label': 'Main menu',
   'menu.myAccount': 'My Account',
@@ -109,62 +87,7 @@ export const en = {
 
   'session.gateway.reduce': 'Something went wrong, please reduce the date range',
 
-  // signing in
-  'signIn.title': 'Sign in',
-  'signIn.subtitle': 'to manage your fleet’s cards',
-  'signIn.company.title': 'Sign in with your company',
-  'signIn.company.subtitle': 'with the user name and password of your company account',
-  'signIn.username': 'User name',
-  'signIn.password': 'Password',
-  'signIn.forgotPassword': 'Forgot password?',
-  'signIn.forgotUsername': 'Forgot user name?',
-  'signIn.register': 'Register',
-  'signIn.help': 'Help',
-  'signIn.submit': 'Sign in',
-  'signIn.working': 'Signing in',
-  'signIn.company': 'Use your company’s sign-in',
-  'signIn.notCompany': 'Use your Forecourt user name',
-  'signIn.usernameMissing': 'Enter your user name',
-  'signIn.passwordMissing': 'Enter your password',
-  'signIn.claim': 'Know why it was declined before the driver calls.',
-  'signIn.claimText': 'Every rule, what was used, what was asked, and the fix on the same row.',
-  'signIn.demo': 'This is a demonstration. The codes that it sends are on a page of their own.',
-  'signIn.outbox': 'Open the sent messages',
-  'signIn.code.title': 'Enter the code we sent',
-  'signIn.code.subtitle': 'to {email}',
-  'signIn.code.subtitleUnknown': 'to your email address',
-  'signIn.code.label': 'Verification code',
-  'signIn.code.help': '6 digits. It arrives within 3 minutes and expires in 5.',
-  'signIn.code.missing': 'Enter the 6 digits of the code',
-  'signIn.code.submit': 'Continue',
-  'signIn.code.resend': 'Send another code',
-  'signIn.code.resendIn': 'Send another code in {seconds} s',
-  'signIn.code.resent': 'Another code is on its way. Only the newest one counts.',
-  'signIn.code.back': 'Use another user name',
-  'signIn.signedOut.expired': 'Session expired, please log in',
-  'signIn.signedOut.idle': 'You were signed out because nothing happened for a while',
-  'signIn.error.notRecognized': 'Username and/or password not recognized',
-  'signIn.error.fewTriesLeft': 'Invalid Username or Password',
-  'signIn.error.tooManyTries': 'Maximum attempts, try again in 5 minutes or tomorrow',
-  'signIn.error.locked': 'Your account is locked. Please reset your password.',
-  'signIn.error.codeInvalid': 'Invalid verification code',
-  'signIn.error.codeExpired':
-    'Your verification code has expired. Send another code or sign in again.',
-  'signIn.error.codeSentRecently': 'A message was recently sent, wait 30 seconds',
-  'signIn.error.tooManyRequests': 'Too many requests. Wait a few minutes and try again.',
-  'signIn.error.startedAnew': 'That took a while. Enter your password again to go on.',
-  'signIn.error.otherTab': 'You went on in another tab. Close this one, or sign in here again.',
-  'signIn.error.notPossible': 'You cannot be signed in right now. Try again, or call {phone}.',
-  'signIn.error.unreachable':
-    'The sign-in service does not answer. Check your connection and try again; what you typed is kept.',
-  'signOut.title': 'Signing you out',
-  'signOut.text': 'This takes a moment. Your data is removed from this browser first.',
-
   // pages in place of others
-  'errorPage.toOverview': 'Go to the Overview',
-  'errorPage.again': 'Try again',
-  'errorPage.toLogin': 'Go to sign-in',
-  'errorPage.back': 'Go back',
   'accessDenied.admin': 'Access is not allowed. Contact your account administrator.',
 
   // what comes later, by route
@@ -232,11 +155,7 @@ export const en = {
   'screen.forgotUsername': 'Forgot user name',
   'screen.register': 'Register',
   'screen.signInHelp': 'Help with signing in',
-  'screen.login': 'Sign in',
-  'screen.logout': 'Signing out',
-  'screen.notFound': 'Page not found',
   'screen.forbidden': 'No access',
-  'screen.failed': 'Something went wrong',
 
   // overview
   'overview.title': 'Overview',
@@ -323,7 +242,10 @@ export const en = {
   'cards.rowName': 'card ending in {last4}',
   'cards.unit': 'Unit {unit}',
   'cards.count': '{count, plural, one {1 card} other {# cards}}',
-  'cards.count.state': '{cards} {state}',
+  'cards.summary.active': '{cards} active',
+  'cards.summary.onHold': '{cards} on hold',
+  'cards.summary.ordered': '{cards} ordered',
+  'cards.summary.ended': '{cards} ended',
   'cards.column.card': 'Card',
   'cards.column.status': 'Status',
   'cards.column.assignedTo': 'Assigned to',

@@ -11,7 +11,7 @@ import {
   Page,
   Surface,
 } from '@forecourt/ui';
-import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
+import { CARD_FILTERS, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { count } from '../../format/format.ts';
@@ -120,24 +120,23 @@ function FilterMenu({ address }: { readonly address: CardAddress }) {
 const ALL = 'all';
 const STATUS_VIEWS = [ALL, ...CARD_FILTERS] as const;
 
-function subtitleOf(
-  { counts, total }: CardList,
-  text: ReturnType<typeof useText>,
-): string | undefined {
-  if (counts === null || total === null) return undefined;
-  const parts = CARD_STATES.flatMap((state) => {
-    const cards = counts[state] ?? 0;
-    return cards === 0
-      ? []
-      : [
-          text('cards.count.state', {
-            cards: count(cards),
-            state: text(`cardStatus.${state}`).toLowerCase(),
-          }),
-        ];
+/** Groups of the line under the title: what runs, what pauses, what comes, what ended. */
+const SUMMARY = {
+  active: CARD_FILTER_STATES.active,
+  onHold: ['onHold'],
+  ordered: CARD_FILTER_STATES.ordered,
+  ended: CARD_FILTER_STATES.deactivated.filter((state) => state !== 'onHold'),
+} as const;
+
+function subtitleOf({ counts }: CardList, text: ReturnType<typeof useText>): string | undefined {
+  if (counts === null) return undefined;
+  const sumOf = (states: readonly string[]) =>
+    states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const parts = (['active', 'onHold', 'ordered', 'ended'] as const).flatMap((group) => {
+    const cards = sumOf(SUMMARY[group]);
+    return cards === 0 ? [] : [text(`cards.summary.${group}`, { cards: count(cards) })];
   });
-  const sum = Object.values(counts).reduce((before, cards) => before + cards, 0);
-  return `${text('cards.count', { count: sum })} · ${parts.join(', ')}`;
+  return [text('cards.count', { count: sumOf(Object.keys(counts)) }), parts.join(', ')].join(' · ');
 }
 
 function CardFilterBar({ address }: { readonly address: CardAddress }) {
@@ -204,7 +203,7 @@ export function ManageCards() {
   const list = useCards(address.filters);
   const { account } = useSelected();
   const mayOrder = mayIn(account)('cards.order');
-  const { sort, direction = 'asc' } = address.filters;
+  const { sort = 'card', direction = 'asc' } = address.filters;
   return (
     <Page
       title={text('menu.manageCards')}
@@ -236,7 +235,7 @@ export function ManageCards() {
           getRowName={(card) => text('cards.rowName', { last4: card.last4 })}
           lines="two"
           {...(list.total === null ? {} : { total: list.total })}
-          {...(sort === undefined ? {} : { sort: { column: sort, direction } })}
+          sort={{ column: sort, direction }}
           onSort={(next) => address.filter({ sort: next.column, direction: next.direction })}
           {...(address.cardId === null ? {} : { currentId: address.cardId })}
           onOpen={(card) => address.openCard(card.cardId)}
