@@ -1,0 +1,119 @@
+// Signs in, looks at the Overview and a card and signs out again, in Firefox by WebDriver BiDi.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from 'puppeteer-core';
+import { buildPortal } from '../../scripts/lib/build.mjs';
+import { fail } from '../../scripts/lib/processes.mjs';
+import { refuseTakenPorts, startSystem, systemSettings } from '../../scripts/lib/system.mjs';
+import { codeFor, personOf } from '../support/signIn.ts';
+
+const PORTS = { PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320' };
+const WAIT_MS = 30_000;
+const NAMES = ['firefox-esr', 'firefox'];
+
+const onPath = () =>
+  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(
+    Boolean,
+  );
+
+/** `FIREFOX_PATH`, else an installed Firefox, else Debian's package when this is root on Debian. */
+function ensureFirefox() {
+  const found = process.env.FIREFOX_PATH ?? onPath();
+  if (found) return found;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('Installing Firefox…');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    const args = ['install', '-y', '--no-install-recommends', 'firefox-esr'];
+    spawnSync('apt-get', args, { stdio: 'ignore' });
+  }
+  return onPath() ?? fail('No Firefox was found; install one or set FIREFOX_PATH.');
+}
+
+/** Notes what the page complains about; a journey without complaints leaves it empty. */
+function complaintsOf(page) {
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+const heading = async (page, text) =>
+  page.waitForSelector(`::-p-aria([name="${text}"][role="heading"])`);
+
+async function signIn(page, urls) {
+  const person = personOf('administrator');
+  await page.goto(urls.portal);
+  await page.locator('::-p-aria([name="User name"][role="textbox"])').fill(person.username);
+  await page.locator('input[type="password"]').fill(person.password);
+  const since = Date.now() - 1000;
+  await page.locator('::-p-aria([name="Sign in"][role="button"])').click();
+  const code = await page.waitForSelector('input[autocomplete="one-time-code"]');
+  await code.type(await codeFor(urls.identity, person.email, since));
+  await heading(page, 'Overview');
+}
+
+async function lookAtACard(page) {
+  await page.locator('nav[aria-label="Main menu"] a[href$="/cards/"]').click();
+  await heading(page, 'Manage Cards');
+  await page.locator('::-p-text(••••)').click();
+  const panel = await page.waitForSelector('[role="dialog"]');
+  const words = await panel.evaluate((element) => element.textContent);
+  assert.match(words, /••••\s*\d{4}/, 'The panel shows the last four digits');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role="dialog"]', { hidden: true });
+}
+
+async function signOut(page) {
+  await page.locator('button[aria-label^="You: "]').click();
+  await page.locator('::-p-aria([name="Sign out"][role="menuitem"])').click();
+  await page.waitForSelector('input[type="password"]');
+  assert.match(new URL(page.url()).pathname, /\/login\/$/);
+  const kept = await page.evaluate(() => localStorage.getItem('okta-token-storage'));
+  assert.ok(kept === null || kept === '{}', 'No token is left in the browser');
+}
+
+async function journey(page, { urls }) {
+  const complaints = complaintsOf(page);
+  const steps = {
+    signIn: () => signIn(page, urls),
+    lookAtACard: () => lookAtACard(page),
+    signOut: () => signOut(page),
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    await step();
+    console.log(`ok ${name}`);
+  }
+  assert.deepEqual(complaints, [], 'The console stays empty');
+}
+
+const executablePath = ensureFirefox();
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-firefox-'));
+const settings = systemSettings({ ...process.env, ...PORTS, DATA_DIR: dataDir });
+await refuseTakenPorts(settings.ports);
+await buildPortal();
+const system = startSystem(settings);
+let browser;
+let page;
+try {
+  await system.ready;
+  browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  page = await browser.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.setViewport({ width: 1440, height: 900 });
+  await journey(page, settings);
+} catch (error) {
+  console.error(error);
+  console.error(
+    await page?.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String),
+  );
+  process.exitCode = 1;
+} finally {
+  await browser?.close();
+  await system.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
