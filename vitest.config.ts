@@ -42,7 +42,6 @@ export default defineConfig({
               '@vanilla-extract/css',
               '@vanilla-extract/recipes',
               '@vanilla-extract/recipes/createRuntimeFn',
-              '@visx/scale',
               'lucide-react',
               'react-aria',
               'react-aria-components',

@@ -2,10 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { compileStrings } from '@internationalized/string-compiler';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/messages\/[a-z]{2}\.ts$/;
+const CATALOGUE = /\/src\/(?:[\w-]+\/)*messages\/[a-z]{2}\.ts$/;
 
 /**
- * Compiles catalogues (`src/messages/en.ts`: one exported object of ICU messages) at build, so that
+ * Compiles catalogues (`messages/en.ts` anywhere in a package's `src`: one exported object of ICU messages) at build, so that
  * no parser of messages reaches the browser. Needs a Node that strips types.
  */
 export function compileMessages(): Plugin {

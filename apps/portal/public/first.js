@@ -5,12 +5,16 @@
   function isSupported() {
     return (
       'noModule' in document.createElement('script') &&
-      window.CSS !== undefined &&
+      typeof CSS === 'object' &&
+      typeof CSS.supports === 'function' &&
       CSS.supports('color', 'oklch(0.5 0.1 200)') &&
       CSS.supports('selector(:has(a))') &&
       typeof Array.prototype.toSorted === 'function' &&
+      typeof URL === 'function' &&
       typeof URL.canParse === 'function' &&
+      typeof Intl === 'object' &&
       typeof Intl.Segmenter === 'function' &&
+      typeof Promise === 'function' &&
       typeof Promise.withResolvers === 'function'
     );
   }
@@ -18,11 +22,10 @@
     var text = document.getElementById('unsupported');
     if (text) text.hidden = false;
   }
-  var supported = false;
-  try {
-    supported = isSupported();
-  } catch (error) {
-    supported = false;
+  if (!isSupported()) document.addEventListener('DOMContentLoaded', say);
+  // last, because it fails where the browser keeps nothing; the theme then follows the device
+  var theme = localStorage.getItem('theme');
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.setAttribute('data-theme', theme);
   }
-  if (!supported) document.addEventListener('DOMContentLoaded', say);
 })();

@@ -7,4 +7,5 @@ import { start } from './app/start.tsx';
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the portal');
 const root = createRoot(place);
-root.render(<StrictMode>{await start()}</StrictMode>);
+// no await at the top of a module: the build could not merge chunks any more
+void start().then((portal) => root.render(<StrictMode>{portal}</StrictMode>));

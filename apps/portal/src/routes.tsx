@@ -5,6 +5,7 @@ import type { App } from './app/App.ts';
 import { RootRoute } from './app/RootRoute.tsx';
 import { Waiting } from './app/Waiting.tsx';
 import { RouteFailure } from './screens/errors/RouteFailure.tsx';
+import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { openLogin, requireSession } from './session/guards.ts';
 
 /** What a route says of itself to the shell around it. */
@@ -15,12 +16,18 @@ export interface RouteHandle {
 type Load = () => Promise<{ readonly Component: React.ComponentType }>;
 
 /** A screen, loaded when it is opened. */
-const screen = (route: RouteName, lazy: Load, loader?: LoaderFunction): RouteObject => ({
+const screen = (route: RouteName, lazy: Load): RouteObject => ({
   path: PATHS[route].slice(1),
   handle: { route } satisfies RouteHandle,
   lazy,
-  ...(loader ? { loader } : {}),
 });
+/** Loads a frame together with the texts of the screens in it. */
+const withTexts =
+  ({ texts }: App, load: Load): Load =>
+  async () => {
+    const [frame] = await Promise.all([load(), texts.loadAll()]);
+    return frame;
+  };
 /** A screen that is still to come. */
 const later = (route: RouteName) => screen(route, () => import('./screens/later/LaterScreen.tsx'));
 
@@ -74,14 +81,16 @@ const signedIn = (): RouteObject[] => [
 
 /** Screens that need no session. */
 const open = (app: App): RouteObject[] => [
-  screen(
-    'login',
-    () => import('./screens/login/LoginScreen.tsx'),
-    ({ request }) => openLogin(app, request),
-  ),
+  {
+    path: PATHS.login.slice(1),
+    handle: { route: 'login' } satisfies RouteHandle,
+    // most visits begin here, so it comes with the page
+    Component: LoginScreen,
+    loader: ({ request }) => openLogin(app, request),
+  },
   screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
   {
-    lazy: () => import('./screens/later/OpenLayout.tsx'),
+    lazy: withTexts(app, () => import('./screens/later/OpenLayout.tsx')),
     children: [
       later('forgotPassword'),
       later('forgotUsername'),
@@ -111,7 +120,7 @@ export function createRoutes(app: App): RouteObject[] {
       children: [
         ...open(app),
         {
-          lazy: () => import('./shell/SignedIn.tsx'),
+          lazy: withTexts(app, () => import('./shell/SignedIn.tsx')),
           loader: ({ request }) => requireSession(app, request),
           // another screen of the same session asks nothing anew
           shouldRevalidate: () => false,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Flags } from '@forecourt/validation';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
+import type { Texts } from '../messages/texts.ts';
 import type { Session } from '../session/session.ts';
 
 /** What every screen may need: how this environment is set up, and who is here. */
@@ -8,6 +9,7 @@ export interface App {
   readonly config: RuntimeConfig;
   readonly flags: Flags;
   readonly session: Session;
+  readonly texts: Texts;
 }
 
 export const AppContext = createContext<App | null>(null);

@@ -1,4 +1,5 @@
-import { Button, ErrorPage } from '@forecourt/ui';
+import { Button } from '@forecourt/ui/button';
+import { ErrorPage } from '@forecourt/ui/error-page';
 import type { ConfigFault } from '../config/runtimeConfig.ts';
 import { useText } from '../messages/text.ts';
 

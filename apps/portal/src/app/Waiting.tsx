@@ -1,4 +1,4 @@
-import { Skeleton } from '@forecourt/ui';
+import { Skeleton } from '@forecourt/ui/skeleton';
 import { useText } from '../messages/text.ts';
 
 /** While the first screen is fetched: nothing at once, its shape after 150 ms. */

@@ -4,9 +4,9 @@ import { RouterProvider } from 'react-router/dom';
 import { resolveFlags } from '@forecourt/validation';
 import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
 import { createRoutes } from '../routes.tsx';
+import { createTexts } from '../messages/texts.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
-import { ConfigError } from './ConfigError.tsx';
 import { Root } from './Root.tsx';
 
 function running(config: RuntimeConfig): ReactNode {
@@ -16,10 +16,11 @@ function running(config: RuntimeConfig): ReactNode {
     local: localStorage,
     replace: (address) => router.navigate(address, { replace: true }),
   });
-  const app: App = { config, flags: resolveFlags(config.flags), session };
+  const texts = createTexts();
+  const app: App = { config, flags: resolveFlags(config.flags), session, texts };
   const router = createBrowserRouter(createRoutes(app));
   return (
-    <Root app={app} navigate={(address) => void router.navigate(address)}>
+    <Root app={app} texts={texts} navigate={(address) => void router.navigate(address)}>
       <RouterProvider router={router} />
     </Root>
   );
@@ -29,8 +30,9 @@ function running(config: RuntimeConfig): ReactNode {
 export async function start(): Promise<ReactNode> {
   const answer = await loadConfig();
   if (answer.ok) return running(answer.config);
+  const { ConfigError } = await import('./ConfigError.tsx');
   return (
-    <Root app={null}>
+    <Root app={null} texts={createTexts()}>
       <ConfigError faults={answer.faults} />
     </Root>
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ThemeChoice } from '@forecourt/ui';
+import type { ThemeChoice } from '@forecourt/ui/theme';
 
 /** Where the choice is kept; `public/first.js` reads it before the first paint. */
 const THEME_KEY = 'theme';

@@ -1,8 +1,9 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
+import type { en as start } from '../start/messages/en.ts';
 import type { en } from './en.ts';
 
 /** Keys of the portal's own texts. */
-export type PortalTextKey = keyof typeof en;
+export type PortalTextKey = keyof typeof en | keyof typeof start;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createClient, type Client, type LoaderOptions } from '@forecourt/api-client';
 import { ApiProvider } from '@forecourt/api-client/react';
+import { BannerProvider } from '@forecourt/ui/banner';
 import { useApp } from '../app/App.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useTrouble } from './useTrouble.ts';
@@ -9,8 +10,7 @@ import { WithAccount } from './WithAccount.tsx';
 /** A client of the gateway for one account, or for none yet. */
 export type ClientFor = (accountId: string | null) => Client;
 
-/** Around every screen of a signed-in person: session, gateway, account, frame. */
-export function Component() {
+function SignedIn() {
   const { config, session } = useApp();
   const { isOver, expire } = useSessionEnd();
   const onServerTrouble = useTrouble();
@@ -36,5 +36,14 @@ export function Component() {
     <ApiProvider client={client} userId={userId} accountId={null}>
       <WithAccount userId={userId} clientFor={clientFor} />
     </ApiProvider>
+  );
+}
+
+/** Around every screen of a signed-in person: banners, session, gateway, account, frame. */
+export function Component() {
+  return (
+    <BannerProvider>
+      <SignedIn />
+    </BannerProvider>
   );
 }

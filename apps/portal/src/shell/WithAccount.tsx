@@ -49,6 +49,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const failure = me.failure ?? mine.failure;
   if (!me.data || !mine.data) {
     if (!failure || failure.status === 401) return <WaitingFrame />;
+    if (failure.errorCode === 'access.denied') return <NoAccount />;
     const retry = () => [me, mine].forEach((query) => query.failure && query.retry());
     return <AccountsFailed requestId={failure.requestId} onRetry={retry} />;
   }

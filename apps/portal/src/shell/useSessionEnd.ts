@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
@@ -24,7 +24,7 @@ export function useSessionEnd(): SessionEnd {
   const text = useText();
   const message = text('sessionExpiredPleaseLogin');
   const [isOver, setIsOver] = useState(false);
-  const [holder] = useState<{ watch: ExpiryWatch | null }>({ watch: null });
+  const current = useRef<ExpiryWatch | null>(null);
 
   useEffect(() => {
     const watch = watchExpiry({
@@ -43,10 +43,10 @@ export function useSessionEnd(): SessionEnd {
       // a whole load, so that nothing of the session stays in memory
       leave: () => window.location.assign(href('logout')),
     });
-    holder.watch = watch;
+    current.current = watch;
     watch.check();
     return watch.stop;
-  }, [banners, config, holder, message, session]);
+  }, [banners, config, message, session]);
 
-  return { isOver, expire: () => holder.watch?.expire() };
+  return { isOver, expire: () => current.current?.expire() };
 }

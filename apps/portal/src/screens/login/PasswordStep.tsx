@@ -19,7 +19,7 @@ export interface PasswordStepProps {
 /** User name and password; what is wrong stands beside the field and nothing typed is lost. */
 export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps) {
   const text = useText();
-  const { config } = useApp();
+  const { config, session } = useApp();
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const usernameField = useRef<HTMLInputElement>(null);
@@ -57,6 +57,8 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
           inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           value={username}
           onChange={onUsername}
+          // the identity client is on its way while the person types
+          onFocus={session.prepare}
           error={isSubmitted ? missing.username : undefined}
         />
         <PasswordField
@@ -67,6 +69,7 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
           aside={<Link href={href('forgotPassword')}>{text('signIn.forgotPassword')}</Link>}
           value={password}
           onChange={setPassword}
+          onFocus={session.prepare}
           error={isSubmitted ? (missing.password ?? refused) : undefined}
         />
         <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>

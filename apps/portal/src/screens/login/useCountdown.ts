@@ -9,6 +9,6 @@ export function useCountdown(startedAt: number, seconds: number): number {
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
-  }, [isOver, startedAt]);
+  }, [isOver]);
   return left;
 }

@@ -1,4 +1,4 @@
-import { scaleLinear } from '@visx/scale';
+import { linear } from '../scales/linear.ts';
 import * as css from './Sparkline.css.ts';
 
 const WIDTH = 84;
@@ -18,11 +18,8 @@ export function Sparkline({ values, label }: SparklineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const x = scaleLinear<number>({ domain: [0, values.length - 1], range: [INSET, WIDTH - INSET] });
-  const y = scaleLinear<number>({
-    domain: [low, high === low ? low + 1 : high],
-    range: [HEIGHT - INSET, INSET],
-  });
+  const x = linear([0, values.length - 1], [INSET, WIDTH - INSET]);
+  const y = linear([low, high === low ? low + 1 : high], [HEIGHT - INSET, INSET]);
   const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
   const last = values.length - 1;
   return (

@@ -1,4 +1,5 @@
-import { scaleBand, scaleLinear } from '@visx/scale';
+import { bands } from '../scales/bands.ts';
+import { linear, ticks as ticksUpTo } from '../scales/linear.ts';
 import type { BarColumn, StackedBarsData } from './types.ts';
 
 /** Space between two layers of a bar, px. */
@@ -77,29 +78,24 @@ export function barsGeometry(
   const { categories, columns } = data;
   const baseline = frame.height - frame.bottom;
   const highest = Math.max(1, ...columns.map((column) => totalOf(column, categories)));
-  const y = scaleLinear<number>({ domain: [0, highest], range: [baseline, frame.top] });
-  const band = scaleBand<string>({
-    domain: columns.map(({ id }) => id),
-    range: [frame.left, frame.width],
-    paddingInner: frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING,
-    paddingOuter: (frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING) / 2,
-  });
-  const width = Math.min(band.bandwidth(), BAR_MAX);
-  const step = band.step();
-  const bars = columns.map((column) => {
-    const start = band(column.id) ?? 0;
+  const y = linear([0, highest], [baseline, frame.top]);
+  const padding = frame.isPhone ? BAND_PADDING_PHONE : BAND_PADDING;
+  const band = bands(columns.length, [frame.left, frame.width], padding);
+  const width = Math.min(band.width, BAR_MAX);
+  const bars = columns.map((column, index) => {
+    const start = band.start(index);
     const layers = layersOf(column, categories, y);
     return {
       column,
       total: totalOf(column, categories),
-      x: start + (band.bandwidth() - width) / 2,
+      x: start + (band.width - width) / 2,
       width,
-      bandX: start - (step - band.bandwidth()) / 2,
-      bandWidth: step,
+      bandX: start - (band.step - band.width) / 2,
+      bandWidth: band.step,
       top: Math.min(baseline, ...layers.map((layer) => layer.y)),
       layers,
     };
   });
-  const ticks = y.ticks(TICK_COUNT).map((value) => ({ value, y: y(value) }));
+  const ticks = ticksUpTo(highest, TICK_COUNT).map((value) => ({ value, y: y(value) }));
   return { bars, ticks, baseline };
 }

@@ -1,11 +1,13 @@
 'use client';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
 import { useText } from '../../provider/index.ts';
 import { WIDE_QUERY } from '../breakpoints.ts';
 import { useMediaQuery } from '../useMediaQuery/index.ts';
 import * as css from './AppShell.css.ts';
-import { RailDrawer } from './RailDrawer.tsx';
 import { ShellContext, type Shell } from './shell.ts';
+
+// a page beside which the rail has room never needs the drawer
+const RailDrawer = lazy(() => import('./RailDrawer.tsx'));
 
 export interface AppShellProps {
   /** The brand's mark and name. */
@@ -56,9 +58,13 @@ export function AppShell({
         {isWide ? (
           <div className={css.rail}>{rail}</div>
         ) : (
-          <RailDrawer isOpen={isOpen} onOpenChange={setIsOpen} label={text('appShell.menu')}>
-            {rail}
-          </RailDrawer>
+          isOpen && (
+            <Suspense fallback={null}>
+              <RailDrawer isOpen onOpenChange={setIsOpen} label={text('appShell.menu')}>
+                {rail}
+              </RailDrawer>
+            </Suspense>
+          )
         )}
         <div className={css.side}>
           <header className={css.bar}>{topBar}</header>

@@ -12,7 +12,7 @@ interface RailDrawerProps {
 }
 
 /** The rail where there is no room beside the page: slides over it, closes on Escape and outside. */
-export function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
+export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { accounts } from '../../layout/pages/demo.stories.data.ts';
 import { rail } from '../MainMenu/MainMenu.stories.css.ts';
 import { AccountSwitcher } from './index.ts';
@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(await screen.findByRole('menu')).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onSwitch).toHaveBeenCalledWith('a2');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

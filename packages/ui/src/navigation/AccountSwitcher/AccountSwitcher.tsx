@@ -1,8 +1,13 @@
 'use client';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { lazy, Suspense } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useMenuButton } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountSwitcher.css.ts';
+
+// what opens comes when it is opened
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 export interface SwitchableAccount {
   readonly id: string;
@@ -20,6 +25,7 @@ export interface AccountSwitcherProps {
 /** Says which account is shown, and switches to another where the person has more than one. */
 export function AccountSwitcher({ accounts, currentId, onSwitch }: AccountSwitcherProps) {
   const text = useText();
+  const { isOpen, close, triggerRef, triggerProps } = useMenuButton();
   const current = accounts.find(({ id }) => id === currentId);
   if (!current) return null;
   const facts = (account: SwitchableAccount) =>
@@ -32,39 +38,16 @@ export function AccountSwitcher({ accounts, currentId, onSwitch }: AccountSwitch
   );
   if (accounts.length === 1) return <div className={css.single}>{shown}</div>;
   return (
-    <MenuTrigger>
-      <Button className={css.button}>
+    <>
+      <Button {...triggerProps} ref={triggerRef} className={css.button}>
         {shown}
         <ChevronsUpDown className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
-      <Popover className={css.popover} placement="bottom start">
-        <Menu
-          aria-label={text('accountSwitcher.label')}
-          className={css.menu}
-          selectionMode="single"
-          selectedKeys={[currentId]}
-          onAction={(key) => {
-            if (key !== currentId) onSwitch(String(key));
-          }}
-        >
-          {accounts.map((account) => (
-            <MenuItem
-              key={account.id}
-              id={account.id}
-              textValue={account.name}
-              className={css.item}
-            >
-              <span className={css.words}>
-                <span className={css.itemName}>{account.name}</span>
-                <span className={css.itemFacts}>{facts(account)}</span>
-              </span>
-              {account.id === currentId && (
-                <Check className={css.icon} size={16} strokeWidth={2} aria-hidden="true" />
-              )}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AccountMenu {...{ accounts, currentId, onSwitch, facts, triggerRef }} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

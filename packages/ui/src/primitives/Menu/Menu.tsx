@@ -1,16 +1,10 @@
 'use client';
-import type { ReactElement, ReactNode } from 'react';
-import { Check } from 'lucide-react';
-import {
-  Header,
-  Menu as AriaMenu,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components';
-import * as css from './Menu.css.ts';
+import { cloneElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ButtonProps } from '../Button/index.ts';
+import { useMenuButton } from './useMenuButton.ts';
+
+// what opens comes when it is opened: a page with a menu button does not carry a menu
+const MenuPopover = lazy(() => import('./MenuPopover.tsx'));
 
 export interface MenuEntry {
   readonly id: string;
@@ -31,7 +25,7 @@ export interface MenuGroup {
 
 export interface MenuProps {
   /** The button that opens it. */
-  readonly trigger: ReactElement;
+  readonly trigger: ReactElement<Partial<ButtonProps>>;
   /** Stands above the entries: who is signed in. */
   readonly head?: ReactNode;
   readonly groups: readonly MenuGroup[];
@@ -40,55 +34,17 @@ export interface MenuProps {
   readonly 'aria-label': string;
 }
 
-function Entry({ entry }: { readonly entry: MenuEntry }) {
-  return (
-    <MenuItem
-      id={entry.id}
-      textValue={entry.label}
-      isDisabled={entry.isDisabled ?? false}
-      className={entry.tone === 'danger' ? `${css.item} ${css.danger}` : css.item}
-      {...(entry.href === undefined ? {} : { href: entry.href })}
-    >
-      {({ isSelected }) => (
-        <>
-          {entry.icon}
-          <span className={css.words}>{entry.label}</span>
-          {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
-        </>
-      )}
-    </MenuItem>
-  );
-}
-
 /** Actions behind a button. */
-export function Menu({ trigger, head, groups, onAction, ...rest }: MenuProps) {
+export function Menu({ trigger, ...rest }: MenuProps) {
+  const { isOpen, close, triggerRef, triggerProps } = useMenuButton();
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={css.popover} offset={6} placement="bottom end">
-        {head !== undefined && <div className={css.head}>{head}</div>}
-        <AriaMenu {...rest} className={css.menu} onAction={(key) => onAction?.(String(key))}>
-          {groups.map((group, index) => (
-            <MenuSection
-              key={group.id}
-              aria-label={group.title ?? group.id}
-              {...(group.selected === undefined
-                ? {}
-                : {
-                    selectionMode: 'single' as const,
-                    selectedKeys: [group.selected],
-                    disallowEmptySelection: true,
-                  })}
-            >
-              {index > 0 && <Separator className={css.separator} />}
-              {group.title !== undefined && <Header className={css.title}>{group.title}</Header>}
-              {group.entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <>
+      {cloneElement(trigger, { ...triggerProps, ref: triggerRef })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuPopover {...rest} triggerRef={triggerRef} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

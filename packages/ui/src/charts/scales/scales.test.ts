@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { bands } from './bands.ts';
+import { linear, ticks } from './linear.ts';
+
+describe('scales', () => {
+  it('maps numbers evenly, also upside down', () => {
+    const y = linear([0, 50], [200, 0]);
+    expect([y(0), y(25), y(50)]).toEqual([200, 100, 0]);
+  });
+
+  it.each([
+    [79_000, 4, [0, 20_000, 40_000, 60_000]],
+    [100_000, 4, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
+    [7, 4, [0, 2, 4, 6]],
+    [0.9, 4, [0, 0.2, 0.4, 0.6, 0.8]],
+    [0, 4, [0]],
+  ])('counts up to %d in about %d round steps', (highest, count, expected) => {
+    const found = ticks(highest, count);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 9);
+  });
+
+  it('divides a range into equal bands with half a gap at both ends', () => {
+    const band = bands(4, [40, 440], 0.4);
+    expect(band.step).toBe(100);
+    expect(band.width).toBeCloseTo(60, 9);
+    expect(band.start(0)).toBeCloseTo(60, 9);
+    expect(band.start(3) + band.width).toBeCloseTo(420, 9);
+  });
+});

@@ -1,0 +1,36 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export interface MenuButton {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  /** For the button that opens the menu. */
+  readonly triggerProps: {
+    readonly 'aria-haspopup': 'menu';
+    readonly 'aria-expanded': boolean;
+    readonly onPress: () => void;
+    readonly onKeyDown: (event: Pick<KeyboardEvent, 'key'>) => void;
+  };
+}
+
+/** Opens a menu by press, Enter, Space and the down arrow. */
+export function useMenuButton(): MenuButton {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    close: () => setOpen(false),
+    triggerRef,
+    triggerProps: {
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen,
+      onPress: () => setOpen(true),
+      onKeyDown: ({ key }) => {
+        if (key === 'ArrowDown') setOpen(true);
+      },
+    },
+  };
+}
+
+/** What an opened menu begins with: the focus goes into it, as its button asked for. */
+export const OPENED = { autoFocus: 'first' } as const;
