@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
-import { style, styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
+import { root as twoLines } from '../TwoLines/TwoLines.css.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
 export const list = style({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' });
@@ -105,3 +106,9 @@ export const bone = styleVariants({
   wide: { ...boneBase, width: '72%' },
   narrow: { ...boneBase, width: '44%' },
 });
+
+// Two lines of a wide table stand beside each other here.
+globalStyle(`${details} ${twoLines}`, { display: 'flex', gap: 6 });
+globalStyle(`${details} ${twoLines} > *`, { fontSize: 'inherit', lineHeight: 'inherit' });
+globalStyle(`${details} ${twoLines} > * + *`, { flex: 'none' });
+globalStyle(`${details} ${twoLines} > * + *::before`, { content: '"· "' });

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { useElementWidth } from '../../charts/useElementWidth/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
 import { isControl, placeOf } from './gridTargets.ts';
@@ -38,8 +39,10 @@ function useScrollReset(sortKey: string, toStart: () => void) {
 
 /** The table from 768 px up: virtual rows with the semantics of a grid. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, getRowName, total, isLoading, isLoadingMore } = props;
+  const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore } = props;
   const text = useText();
+  const { ref: frameRef, width: frameWidth } = useElementWidth<HTMLDivElement>();
+  const columns = props.columns.filter(({ from = 0 }) => frameWidth === 0 || frameWidth >= from);
   const choice = useRows(props);
   const isSelectable = props.onSelect !== undefined;
   const rowHeight = ROW_HEIGHT[props.lines ?? 'default'];
@@ -99,7 +102,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0;
 
   return (
-    <div className={css.frame}>
+    <div ref={frameRef} className={css.frame}>
       <table
         ref={scroller}
         {...grid}

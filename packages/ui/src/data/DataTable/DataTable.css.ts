@@ -127,9 +127,16 @@ export const cell = styleVariants({
   start: { ...cellBase, alignItems: 'flex-start' },
   end: { ...cellBase, alignItems: 'flex-end', textAlign: 'end' },
 });
-globalStyle(`${cell.start} > *, ${cell.end} > *`, { maxWidth: '100%' });
 
-/** Two lines in one cell; both end with an ellipsis when there is no room. */
+/** One line that ends with an ellipsis when there is no room. */
+export const content = style({
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 export const more = style({
   margin: 0,
   padding: 12,

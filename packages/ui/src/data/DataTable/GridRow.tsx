@@ -67,11 +67,11 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
         };
         return at === rowHeaderAt ? (
           <th key={column.id} scope="row" {...shared}>
-            {column.cell(row)}
+            <span className={css.content}>{column.cell(row)}</span>
           </th>
         ) : (
           <td key={column.id} {...shared}>
-            {column.cell(row)}
+            <span className={css.content}>{column.cell(row)}</span>
           </td>
         );
       })}

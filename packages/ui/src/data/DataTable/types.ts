@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Names the row for screen readers; the first column when none says so. */
   readonly isRowHeader?: boolean;
+  /** Shown from this width of the table up, px; what can be spared has a figure here. */
+  readonly from?: number;
   /** Where the cell stands on a phone; default `detail`. */
   readonly phone?: PhoneSlot;
 }

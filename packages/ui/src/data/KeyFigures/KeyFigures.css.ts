@@ -39,6 +39,7 @@ export const value = style({
 });
 export const number = style({ fontWeight: weight.heavy, color: vars.color.ink });
 export const unit = style({
+  marginInlineStart: 2,
   ...type.section,
   letterSpacing: 0,
   fontWeight: weight.medium,

@@ -4,6 +4,7 @@ import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
+import * as css from './CardOrderForm.css.ts';
 import { NO_DEPARTMENT, ORDERED_TYPES, type OrderDraft } from './draft.ts';
 import { TextInput } from './TextInput.tsx';
 import type { OrderChoices } from './types.ts';
@@ -130,15 +131,17 @@ export function CardFields({ index, choices }: CardFieldsProps) {
           options={choices.profiles}
           isRequired
         />
-        <Controller
-          control={control}
-          name={at('hasOwnLimits')}
-          render={({ field }) => (
-            <Checkbox isSelected={field.value} onChange={field.onChange}>
-              {text('cardOrder.ownLimits')}
-            </Checkbox>
-          )}
-        />
+        <div className={css.line}>
+          <Controller
+            control={control}
+            name={at('hasOwnLimits')}
+            render={({ field }) => (
+              <Checkbox isSelected={field.value} onChange={field.onChange}>
+                {text('cardOrder.ownLimits')}
+              </Checkbox>
+            )}
+          />
+        </div>
         {hasOwnLimits &&
           (['perTransaction', 'perDay', 'gallonsPerDay'] as const).map((name) => (
             <TextInput

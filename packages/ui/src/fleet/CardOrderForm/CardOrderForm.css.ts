@@ -21,3 +21,6 @@ export const fact = style({
   color: vars.color.inkSecondary,
 });
 export const value = style({ margin: 0, color: vars.color.ink, textAlign: 'end' });
+
+/** A whole line of a group of fields. */
+export const line = style({ gridColumn: '1 / -1' });

@@ -6,11 +6,33 @@ import { fieldOfIssue, toCardOrder, type OrderDraft } from './draft.ts';
 export const checkDelivery = ({ delivery }: OrderDraft): readonly FieldIssue[] =>
   issuesOf(cardDelivery, delivery, 'delivery.');
 
-/** What is wrong with an order made by hand, by the names of the form's fields. */
-export const checkOrder = (draft: OrderDraft): readonly FieldIssue[] => [
-  ...issuesOf(cardOrders, draft.cards.map(toCardOrder), 'cards.').map((issue) => ({
+const NAME_SOURCES = ['firstName', 'lastName', 'unitNumber', 'vehicleName'];
+
+/**
+ * A name that is made of other fields is not refused beside them: what is missing there is said
+ * there.
+ */
+function withoutEchoes(
+  issues: readonly FieldIssue[],
+  { cards }: OrderDraft,
+): readonly FieldIssue[] {
+  const paths = new Set(issues.map(({ path }) => path));
+  return issues.filter(({ path }) => {
+    const [, index = ''] = /^cards\.(\d+)\.nameOnCard$/.exec(path) ?? [];
+    const card = cards[Number(index)];
+    if (index === '' || !card || card.nameOnCard.trim() !== '') return true;
+    return !NAME_SOURCES.some((name) => paths.has(`cards.${index}.${name}`));
+  });
+}
+
+const checkCards = (draft: OrderDraft): readonly FieldIssue[] =>
+  issuesOf(cardOrders, draft.cards.map(toCardOrder), 'cards.').map((issue) => ({
     ...issue,
     path: fieldOfIssue(issue.path),
-  })),
+  }));
+
+/** What is wrong with an order made by hand, by the names of the form's fields. */
+export const checkOrder = (draft: OrderDraft): readonly FieldIssue[] => [
+  ...withoutEchoes(checkCards(draft), draft),
   ...checkDelivery(draft),
 ];

@@ -21,7 +21,12 @@ export const left = style({
   color: vars.color.warnText,
   fontWeight: weight.medium,
 });
-export const delivery = style({ padding: 20, borderBlockStart: `1px solid ${vars.color.line}` });
+export const delivery = style({
+  display: 'grid',
+  gap: 20,
+  padding: 20,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

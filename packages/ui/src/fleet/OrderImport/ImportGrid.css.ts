@@ -112,11 +112,11 @@ export const answers = style({
   gap: 4,
   order: 1,
   selectors: {
-    '[data-align="end"] &': { order: 0, marginInlineEnd: 'auto', marginInlineStart: -4 },
+    '[data-align="end"] &': { order: 0, marginInlineEnd: 'auto', marginInlineStart: -2 },
   },
 });
 export const answer = style({
-  padding: '0 4px',
+  padding: '0 2px',
   border: 0,
   borderRadius: radius.small,
   background: 'none',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { media, radius, type, vars } from '../../theme/index.ts';
 
 const NARROW = '(max-width: 991px)';
 
@@ -57,9 +57,11 @@ export const group = style({
   },
 });
 export const groupTitle = style({
-  margin: 0,
+  // A floating legend stands inside the border, not on it.
+  float: 'left',
+  width: '100%',
+  padding: 0,
   ...type.section,
-  fontWeight: weight.heavy,
   color: vars.color.ink,
 });
 export const groupHint = style({

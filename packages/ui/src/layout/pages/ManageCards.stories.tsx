@@ -48,13 +48,21 @@ const columns: readonly Column<DemoCard>[] = [
   {
     id: 'assignedTo',
     head: 'Assigned to',
-    width: 'minmax(150px, 1.4fr)',
+    width: 'minmax(140px, 1.4fr)',
     isSortable: true,
     cell: (card) => <TwoLines first={card.assignedTo} second={card.kind} />,
   },
-  { id: 'fleet', head: 'Fleet', isSortable: true, phone: 'hidden', cell: (card) => card.fleet },
+  {
+    id: 'fleet',
+    head: 'Fleet',
+    from: 720,
+    isSortable: true,
+    phone: 'hidden',
+    cell: (card) => card.fleet,
+  },
   {
     id: 'profile',
+    from: 860,
     head: 'Profile',
     isSortable: true,
     phone: 'hidden',
@@ -62,6 +70,7 @@ const columns: readonly Column<DemoCard>[] = [
   },
   {
     id: 'lastUsed',
+    from: 960,
     head: 'Last used',
     width: 'minmax(110px, 0.8fr)',
     isSortable: true,
