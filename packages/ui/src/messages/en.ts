@@ -116,7 +116,6 @@ export const en = {
     'This account is locked. Its cards do not work until the lock is lifted.',
   'accountBanners.emulating':
     'You are viewing the account of {name}. What you do is recorded under your name.',
-  'sessionExpired.message': 'Your session expired. You will be signed out in 5 seconds.',
   'blockCard.title': 'Block card •••• {last4}?',
   'blockCard.ends': 'The card of {name} stops working at once, at every station.',
   'blockCard.irreversible':
@@ -234,7 +233,6 @@ export const en = {
   'importCheck.keep': 'Keep',
   'importCheck.correct': 'Correct',
   'importCheck.use': 'Use {value}',
-  'importCheck.wasMended': 'was {original}',
   'importCheck.download': 'Rows with reasons',
   'importCheck.note': 'Nothing is ordered until you confirm. This mapping is kept for next time.',
   'importCheck.back': 'Back',
