@@ -7,7 +7,7 @@ const base = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 12,
-  padding: '11px 8px 11px 14px',
+  padding: '7px 8px 7px 14px',
   borderRadius: radius.surface,
   ...type.body,
   color: color.ink,
@@ -24,7 +24,7 @@ export const kind = styleVariants({
   featured: toneOf(color.accentSoft, color.accent),
   info: toneOf(color.surface, color.controlLine),
 });
-const iconBase = style({ flex: 'none', marginBlockStart: 1 });
+const iconBase = style({ flex: 'none', marginBlockStart: 5 });
 export const icon = styleVariants({
   success: [iconBase, { color: color.goodText }],
   trouble: [iconBase, { color: color.warnText }],
@@ -38,11 +38,12 @@ export const words = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 16px',
+  minHeight: 28,
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-export const text = style({ fontWeight: weight.medium });
-export const close = style({ marginBlock: -6 });
+export const text = style({ paddingBlock: 4, fontWeight: weight.medium });
+export const close = style({ flex: 'none', '@media': { [media.coarse]: { marginBlock: -8 } } });
 export const region = style({
   position: 'fixed',
   insetBlockStart: 12,

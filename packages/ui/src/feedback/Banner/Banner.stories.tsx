@@ -152,6 +152,6 @@ export const WaitsWhileSomebodyIsInIt: Story = {
     });
     await expect(canvas.getByText('Waits')).toBeVisible();
     canvas.getByRole('button', { name: 'Clear' }).focus();
-    await waitFor(() => expect(canvas.queryByText('Waits')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Waits')).toBeNull(), { timeout: 3000 });
   },
 };

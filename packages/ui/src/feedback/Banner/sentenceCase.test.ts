@@ -9,6 +9,7 @@ test.each([
   ['Card of R. Núñez was put on hold', 'Card of R. Núñez was put on hold'],
   ['“linehaul tight” was saved', '“Linehaul tight” was saved'],
   ['PIN', 'PIN'],
+  ['408 cards were ordered', '408 cards were ordered'],
   ['', ''],
 ])('[UI-06] %j is shown as %j', (text, shown) => {
   expect(sentenceCase(text)).toBe(shown);

@@ -11,5 +11,5 @@ export function sentenceCase(text: string): string {
   const isTitle =
     words.length > 2 && words.every((word) => /^[^\p{L}]*\p{Lu}[\p{Ll}'’]*[^\p{L}]*$/u.test(word));
   const calm = isShouted || isTitle ? trimmed.toLocaleLowerCase('en') : trimmed;
-  return calm.replace(/\p{L}/u, (first) => first.toLocaleUpperCase('en'));
+  return calm.replace(/^[^\p{L}\p{N}]*\p{L}/u, (first) => first.toLocaleUpperCase('en'));
 }

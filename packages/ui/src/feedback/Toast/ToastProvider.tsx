@@ -80,7 +80,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         {queue.map((toast) => (
           <Toast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />
         ))}
-        <Radix.Viewport className={css.viewport} label={say('toast.region')} />
+        <Radix.Viewport
+          className={css.viewport}
+          label={say('toast.region', { hotkey: '{hotkey}' })}
+        />
       </Radix.Provider>
     </ToastContext>
   );

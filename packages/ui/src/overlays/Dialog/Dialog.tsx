@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
+import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './Dialog.css.ts';
 
@@ -27,6 +28,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   useScrollLock(isOpen);
+  const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -34,7 +36,9 @@ export function Dialog({
         <div className={css.scrim} aria-hidden="true" />
         <div className={css.place}>
           <Radix.Content
+            {...focusReturn}
             role={role}
+            aria-modal="true"
             className={css.dialog}
             aria-describedby={undefined}
             onEscapeKeyDown={overlays.onEscapeKeyDown}

@@ -23,24 +23,24 @@ export const panel = style({
 });
 const edge = { paddingInline: 22, '@media': { [media.phone]: { paddingInline: 16 } } };
 export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 12,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: '2px 12px',
   paddingBlock: '20px 18px',
   borderBlockEnd: `1px solid ${color.line}`,
   ...edge,
 });
-export const titles = style({ minWidth: 0 });
 export const titleLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
+  minWidth: 0,
 });
 export const title = style({ ...type.section, fontSize: 17, lineHeight: '26px', color: color.ink });
 export const subtitle = style({
-  marginBlockStart: 4,
+  gridColumn: '1 / -1',
   ...type.body,
   color: color.inkSecondary,
   overflowWrap: 'anywhere',
@@ -55,6 +55,9 @@ export const tools = style({
 export const body = style({
   flex: 1,
   minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   paddingBlock: 18,

@@ -7,6 +7,7 @@ import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
+import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './SidePanel.css.ts';
 
@@ -29,6 +30,12 @@ export interface SidePanelProps {
   readonly dangerActions?: ReactNode;
   /** Closing asks first. [UI-20] */
   readonly hasUnsavedChanges?: boolean;
+}
+
+/** The panel itself takes the focus: its name is read, and no button looks chosen. */
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -55,6 +62,7 @@ export function SidePanel(props: SidePanelProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   useScrollLock(isOpen);
+  const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
   const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
   return (
@@ -63,18 +71,22 @@ export function SidePanel(props: SidePanelProps) {
         <div className={scrim} aria-hidden="true" />
         <Radix.Content
           className={css.panel}
+          aria-modal="true"
           aria-label={name}
+          aria-labelledby={undefined}
           aria-describedby={undefined}
           onEscapeKeyDown={overlays.onEscapeKeyDown}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            focusPanel(event);
+          }}
+          onCloseAutoFocus={focusReturn.onCloseAutoFocus}
         >
           <InnerOverlaysPlace overlays={overlays}>
             <header className={css.head}>
-              <div className={css.titles}>
-                <div className={css.titleLine}>
-                  <Radix.Title className={css.title}>{title}</Radix.Title>
-                  {status}
-                </div>
-                {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+              <div className={css.titleLine}>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
+                {status}
               </div>
               <div className={css.tools}>
                 {onPrevious && (
@@ -93,6 +105,7 @@ export function SidePanel(props: SidePanelProps) {
                 )}
                 <IconButton label={text('dialog.close')} icon={<X {...icon} />} onPress={close} />
               </div>
+              {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
             </header>
             <div className={css.body}>{children}</div>
             {(actions ?? dangerActions) !== undefined && (

@@ -1,3 +1,8 @@
 import { style } from '../../theme/layered.ts';
 
-export const locked = style({ overflow: 'hidden' });
+/** The place of the scrollbar stays free, so that the page behind does not move. */
+export const locked = style({
+  overflow: 'hidden',
+  scrollbarGutter: 'auto',
+  paddingInlineEnd: 'var(--fc-scrollbar)',
+});

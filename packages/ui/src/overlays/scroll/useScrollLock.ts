@@ -10,11 +10,15 @@ let holders = 0;
 export function useScrollLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
+    const root = document.documentElement;
+    if (holders === 0) {
+      root.style.setProperty('--fc-scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    }
     holders += 1;
-    document.documentElement.classList.add(locked);
+    root.classList.add(locked);
     return () => {
       holders -= 1;
-      if (holders === 0) document.documentElement.classList.remove(locked);
+      if (holders === 0) root.classList.remove(locked);
     };
   }, [isOn]);
 }

@@ -106,5 +106,5 @@ export const sizes = styleVariants({
   iconCompact: { minHeight: size.controlSmall, width: size.controlSmall, padding: 0 },
 });
 export const quietPadding = style({ paddingInline: 10 });
-export const wide = style({ width: '100%' });
+export const wide = style({ width: '100%', paddingBlock: 6, whiteSpace: 'normal' });
 globalStyle(`${base} svg`, { strokeWidth: 1.75 });

@@ -1,10 +1,6 @@
 'use client';
 import type { ReactNode, Ref } from 'react';
-import {
-  Button as AriaButton,
-  ProgressBar,
-  type ButtonProps as AriaProps,
-} from 'react-aria-components';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { ButtonHint, pressProps, useHint } from './ButtonHint.tsx';
@@ -36,14 +32,10 @@ export interface ButtonProps extends Omit<
   readonly className?: string;
 }
 
-/** Turns, and is announced when the focus is on its button. */
+/** Turns, and its word is announced when the focus is on its button. */
 function Pending() {
   const text = useText();
-  return (
-    <ProgressBar isIndeterminate aria-label={text('button.pending')}>
-      <Spinner />
-    </ProgressBar>
-  );
+  return <Spinner label={text('button.pending')} />;
 }
 
 const UNFILLED = new Set<ButtonVariant>(['quiet', 'plain']);

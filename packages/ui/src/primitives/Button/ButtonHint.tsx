@@ -38,23 +38,24 @@ interface ButtonHintProps {
   readonly children: ReactNode;
 }
 
-/** Shows the reason, or else the name, beside the button on hover and on focus. */
+/**
+ * Shows the reason, or else the name, beside the button on hover and on focus. The tree is the same
+ * with and without a reason, so that the button keeps the focus when its reason goes away.
+ */
 export function ButtonHint({ hint, name, children }: ButtonHintProps) {
   const { reason, id, isOpen, setOpen } = hint;
-  if (reason !== null) {
-    return (
-      <TooltipTrigger delay={200} isOpen={isOpen} onOpenChange={setOpen} shouldCloseOnPress={false}>
-        {children}
-        <Tooltip>{reason}</Tooltip>
-        <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-      </TooltipTrigger>
-    );
-  }
-  if (name === undefined) return children;
+  const words = reason ?? name;
   return (
-    <TooltipTrigger delay={600}>
+    <TooltipTrigger
+      delay={reason === null ? 600 : 200}
+      isDisabled={words === undefined}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      shouldCloseOnPress={reason === null}
+    >
       {children}
-      <Tooltip>{name}</Tooltip>
+      <Tooltip>{words}</Tooltip>
+      {reason !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </TooltipTrigger>
   );
 }

@@ -5,13 +5,13 @@ const { color } = vars;
 
 export const checkbox = style({
   display: 'inline-flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   gap: 10,
   ...type.body,
   color: color.ink,
   cursor: 'pointer',
   selectors: { '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' } },
-  '@media': { [media.coarse]: { minWidth: 44, minHeight: 44, justifyContent: 'center' } },
+  '@media': { [media.coarse]: { minWidth: 44, minHeight: 44, alignItems: 'center' } },
 });
 export const box = style({
   flex: 'none',
@@ -19,6 +19,7 @@ export const box = style({
   placeItems: 'center',
   width: 18,
   height: 18,
+  marginBlock: 1,
   borderRadius: radius.small,
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
@@ -46,6 +47,7 @@ globalStyle(`${checkbox}[data-invalid] ${box}`, { boxShadow: `inset 0 0 0 2px ${
 globalStyle(`${checkbox}[data-disabled] ${box}`, {
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+  color: color.inkDisabled,
 });
 globalStyle(`${on} ${box}`, {
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },

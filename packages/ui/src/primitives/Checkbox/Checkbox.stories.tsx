@@ -148,7 +148,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('active');
     await expect(canvas.getByRole('radio', { name: 'Active' })).toBeChecked();
-    await userEvent.tab();
+    canvas.getByRole('tab', { name: 'Limits' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith('details');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Driver card, Long haul');

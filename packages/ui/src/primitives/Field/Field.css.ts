@@ -10,6 +10,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: 12,
 });
+export const aside = style({ flex: 'none', ...type.help });
 export const label = style({ ...type.help, color: color.inkSecondary, fontWeight: weight.medium });
 export const optional = style({
   marginInlineStart: 6,

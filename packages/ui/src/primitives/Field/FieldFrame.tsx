@@ -26,7 +26,7 @@ export function FieldFrame({ label, aside, help, error, optionalText, children }
             {label}
             {optionalText !== undefined && <span className={css.optional}>{optionalText}</span>}
           </Label>
-          {aside}
+          {aside !== undefined && <span className={css.aside}>{aside}</span>}
         </div>
       )}
       {children}

@@ -3,8 +3,18 @@ import { media, radius, vars } from '../../theme/index.ts';
 
 const { color, size } = vars;
 
-export const box = style({ paddingInline: 0, alignSelf: 'flex-start', width: 'min(168px, 100%)' });
-export const figure = style({ textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+export const box = style({
+  paddingInline: 0,
+  alignSelf: 'flex-start',
+  width: 'fit-content',
+  maxWidth: '100%',
+});
+export const figure = style({
+  flex: 'none',
+  width: 56,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
 export const step = style({
   flex: 'none',
   display: 'grid',

@@ -42,7 +42,7 @@ globalStyle(`${card}[data-selected] ${dot}`, {
   boxShadow: `inset 0 0 0 5.5px ${color.accent}`,
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-export const words = style({ display: 'grid', gap: 2, minWidth: 0 });
+export const words = style({ display: 'grid', alignSelf: 'flex-start', gap: 2, minWidth: 0 });
 export const label = style({
   display: 'flex',
   alignItems: 'center',
@@ -52,3 +52,8 @@ export const label = style({
   color: color.ink,
 });
 export const help = style({ ...type.help, color: color.inkSecondary });
+globalStyle(`${card}[data-disabled] :is(${label}, ${help})`, { color: color.inkDisabled });
+globalStyle(`${card}[data-disabled] ${dot}`, {
+  background: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+});

@@ -24,7 +24,7 @@ export function SegmentedControl<Value extends string>({
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
         const chosen = options.find((option) => keys.has(option.value));
-        if (chosen) onChange(chosen.value);
+        if (chosen && chosen.value !== value) onChange(chosen.value);
       }}
       className={css.group}
     >

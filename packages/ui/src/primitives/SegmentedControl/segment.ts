@@ -5,6 +5,7 @@ const { color } = vars;
 /** The look that segmented controls and tabs share: a sunken track, the chosen one lifted. */
 export const track = {
   display: 'inline-flex',
+  width: 'fit-content',
   maxWidth: '100%',
   overflowX: 'auto',
   padding: 2,

@@ -18,6 +18,7 @@ export const area = style({
   outline: 'none',
   transition: `box-shadow ${motion.fast}`,
   fieldSizing: 'content',
+  minHeight: 74,
   maxHeight: 320,
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
   selectors: {

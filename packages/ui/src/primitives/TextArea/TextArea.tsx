@@ -19,13 +19,12 @@ export interface TextAreaProps extends Omit<
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
   readonly placeholder?: string;
-  readonly rows?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Some lines of text; it grows with what is typed. */
 export function TextArea(props: TextAreaProps) {
-  const { label, help, error, optionalText, placeholder, rows = 3, ref, ...rest } = props;
+  const { label, help, error, optionalText, placeholder, ref, ...rest } = props;
   return (
     <TextField
       {...rest}
@@ -36,7 +35,6 @@ export function TextArea(props: TextAreaProps) {
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <AriaTextArea
           ref={ref ?? null}
-          rows={rows}
           {...(placeholder === undefined ? {} : { placeholder })}
           className={css.area}
         />

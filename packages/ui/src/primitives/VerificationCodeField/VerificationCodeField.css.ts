@@ -1,20 +1,34 @@
-import { style } from '../../theme/layered.ts';
-import { radius, type, vars } from '../../theme/index.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
+import { focusRing, forcedEdge, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 const BOX = 44;
 const GAP = 10;
 const STEP = BOX + GAP;
 
-/** One box per digit is painted as a repeating background; the digits stand apart by tracking. */
-const base = style({
+/** The boxes are drawn behind one field, whose digits stand apart by tracking. */
+export const place = style({ position: 'relative', width: 'fit-content', maxWidth: '100%' });
+export const boxes = style({ display: 'flex', gap: GAP });
+export const box = style({
+  flex: 'none',
+  width: BOX,
   height: 52,
-  maxWidth: '100%',
-  paddingBlock: 0,
-  paddingInlineEnd: 0,
-  border: 0,
   borderRadius: radius.control,
-  background: `repeating-linear-gradient(90deg, ${color.controlLine} 0 ${BOX}px, transparent ${BOX}px ${STEP}px) 0 100% / 100% 2px no-repeat, repeating-linear-gradient(90deg, ${color.sunken} 0 ${BOX}px, transparent ${BOX}px ${STEP}px)`,
+  background: color.surface,
+  boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
+  '@media': forcedEdge,
+});
+/** The box that takes the next digit. */
+export const next = style({});
+/** Cuts off the room that the field needs for its caret behind the last digit. */
+export const clip = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
+export const input = style({
+  width: `calc(100% + ${STEP}px)`,
+  height: 52,
+  padding: 0,
+  paddingInlineStart: `calc((${BOX}px - 1ch) / 2)`,
+  border: 0,
+  background: 'transparent',
   ...type.mono,
   fontSize: 22,
   lineHeight: '52px',
@@ -22,14 +36,10 @@ const base = style({
   letterSpacing: `calc(${STEP}px - 1ch)`,
   caretColor: color.accent,
   outline: 'none',
-  selectors: {
-    '&[data-focused]': { outline: `2px solid ${color.focus}`, outlineOffset: 4 },
-    '&[data-invalid]': {
-      background: `repeating-linear-gradient(90deg, ${color.bad} 0 ${BOX}px, transparent ${BOX}px ${STEP}px) 0 100% / 100% 2px no-repeat, repeating-linear-gradient(90deg, ${color.badSoft} 0 ${BOX}px, transparent ${BOX}px ${STEP}px)`,
-    },
-    '&[data-disabled]': { color: color.inkDisabled },
-  },
-  paddingInlineStart: `calc((${BOX}px - 1ch) / 2)`,
+  selectors: { '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' } },
 });
-export const six = style([base, { width: STEP * 6 - GAP, overflow: 'hidden' }]);
-export const four = style([base, { width: STEP * 4 - GAP, overflow: 'hidden' }]);
+globalStyle(`${place}:has(${input}[data-disabled]) ${box}`, { background: color.sunken });
+globalStyle(`${place}:has(${input}[data-invalid]) ${box}`, {
+  boxShadow: `inset 0 0 0 2px ${color.bad}`,
+});
+globalStyle(`${place}:has(${input}[data-focused]) ${next}`, focusRing);

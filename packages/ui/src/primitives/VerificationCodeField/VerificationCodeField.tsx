@@ -6,6 +6,8 @@ import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './VerificationCodeField.css.ts';
 
+const BOXES = [0, 1, 2, 3, 4, 5] as const;
+
 export interface VerificationCodeFieldProps {
   readonly label: ReactNode;
   readonly value: string;
@@ -44,6 +46,7 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount, input]);
+  const nextAt = Math.min(value.length, digits - 1);
   const change = (typed: string) => {
     const kept = typed.replaceAll(/\D/g, '').slice(0, digits);
     onChange(kept);
@@ -60,17 +63,26 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
       className={field.field}
     >
       <FieldFrame label={label} help={help} error={error}>
-        <Input
-          ref={input}
-          className={digits === 6 ? css.six : css.four}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          onPaste={(event) => {
-            event.preventDefault();
-            change(event.clipboardData.getData('text'));
-          }}
-        />
+        <div className={css.place}>
+          <div className={css.boxes} aria-hidden="true">
+            {BOXES.slice(0, digits).map((at) => (
+              <span key={at} className={at === nextAt ? `${css.box} ${css.next}` : css.box} />
+            ))}
+          </div>
+          <div className={css.clip}>
+            <Input
+              ref={input}
+              className={css.input}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              onPaste={(event) => {
+                event.preventDefault();
+                change(event.clipboardData.getData('text'));
+              }}
+            />
+          </div>
+        </div>
       </FieldFrame>
     </TextField>
   );
