@@ -135,4 +135,4 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
   await after.close();
   expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
   expect([orders.length, cards.length]).toEqual([ORDERS, ORDERS]);
-}, 120_000);
+}, 300_000);

@@ -1,0 +1,171 @@
+import type {
+  AccountState,
+  CardDelivery,
+  CardOrder,
+  CardState,
+  CardType,
+  OrderStep,
+  Permission,
+  PurchaseLimits,
+  Role,
+} from '@forecourt/validation';
+import type { Generated } from 'kysely';
+import type { Day, Instant } from './scalars.ts';
+
+export interface AccountsTable {
+  account_id: string;
+  account_number: string;
+  name: string;
+  state: AccountState;
+  time_zone: string;
+  week_starts_on: 'sun' | 'mon';
+  currency: Generated<string>;
+  credit_limit_cents: number;
+  features: Generated<string[]>;
+  opened_on: Day;
+  last_activity_at: Instant | null;
+  version: Generated<number>;
+}
+
+export interface PeopleTable {
+  user_id: string;
+  issuer: string;
+  subject: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+  culture: Generated<string>;
+  user_type: Generated<string>;
+  last_login_at: Instant | null;
+}
+
+export interface GrantsTable {
+  user_id: string;
+  account_id: string;
+  role: Role;
+  /** null: every fleet of the account. */
+  fleet_ids: string[] | null;
+  extra_permissions: Generated<Permission[]>;
+}
+
+export interface FleetsTable {
+  account_id: string;
+  id: string;
+  name: string;
+  code: string;
+  number: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DepartmentsTable {
+  account_id: string;
+  id: string;
+  fleet_id: string;
+  number: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface DriversTable {
+  account_id: string;
+  id: string;
+  fleet_id: string;
+  first_name: string;
+  last_name: string;
+  driver_id: string;
+  employee_id: string | null;
+  version: Generated<number>;
+}
+
+export interface VehiclesTable {
+  account_id: string;
+  id: string;
+  fleet_id: string;
+  unit_number: string;
+  name: string;
+  vin: string | null;
+  license_plate: string | null;
+  odometer_miles: number | null;
+  tank_capacity_gallons: number | null;
+  version: Generated<number>;
+}
+
+export interface LimitProfilesTable {
+  account_id: string;
+  id: string;
+  name: string;
+  is_default: Generated<boolean>;
+  limits: PurchaseLimits;
+  version: Generated<number>;
+}
+
+export interface OrdersTable {
+  account_id: string;
+  id: string;
+  order_number: string;
+  step: OrderStep;
+  source: 'form' | 'import';
+  file_name: string | null;
+  content_hash: string | null;
+  card_count: number;
+  delivery: CardDelivery;
+  steps: { step: OrderStep; at: Instant }[];
+  placed_at: Instant;
+  /** Name of the person, as the order shows it. */
+  placed_by: string;
+  version: Generated<number>;
+}
+
+export interface CardsTable {
+  account_id: string;
+  id: string;
+  last4: string;
+  card_type: CardType;
+  status: CardState;
+  name_on_card: string;
+  expires_on: string;
+  fleet_id: string;
+  department_id: string | null;
+  driver_id: string | null;
+  vehicle_id: string | null;
+  profile_id: string | null;
+  /** Limits that win over the profile's; a missing or null member keeps the profile's. */
+  custom_limits: Partial<PurchaseLimits> | null;
+  order_id: string | null;
+  ordered_at: Instant;
+  activated_at: Instant | null;
+  last_used_at: Instant | null;
+  version: Generated<number>;
+}
+
+export interface CardSecretsTable {
+  account_id: string;
+  card_id: string;
+  number_hmac: string;
+  ending_hmac: string;
+  vault_token: string;
+  pin_encrypted: string | null;
+}
+
+export interface OrderImportsTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  file_name: string;
+  row_count: number;
+  content_hash: string;
+  state: 'receiving' | 'ordered' | 'canceled';
+  order_id: string | null;
+  created_at: Instant;
+}
+
+export interface OrderImportRowsTable {
+  account_id: string;
+  import_id: string;
+  chunk: number;
+  row_number: number;
+  card: CardOrder;
+}
