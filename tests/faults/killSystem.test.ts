@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createClient, type Client } from '@forecourt/api-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokensFor, type Tokens } from '../support/tokens.ts';
+
+// What one killed gateway does to its orders is proven beside the gateway; here both servers die
+// at once, and the person goes on with the sign-in from before.
+
+const ORDERS = 50;
+/** Both servers are killed once this many orders are acknowledged. */
+const KILL_AFTER = 17;
+const READY_SECONDS = 120;
+const IDENTITY = 'http://localhost:4330';
+const GATEWAY = 'http://localhost:4230';
+const PORTAL = 'http://localhost:4130';
+const where = { identityUrl: IDENTITY, issuer: `${IDENTITY}/oauth2/forecourt`, portal: PORTAL };
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-faults-'));
+const env = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  IDENTITY_DATABASE_URL: '',
+  DEMO: '1',
+  DEMO_PEOPLE: fromRoot('scripts/demo/people.json'),
+  PORTAL_ORIGIN: PORTAL,
+  ISSUER_URL: where.issuer,
+  IDENTITY_URL: IDENTITY,
+  IDENTITY_PORT: new URL(IDENTITY).port,
+  GATEWAY_PORT: new URL(GATEWAY).port,
+  LOG_LEVEL: 'error',
+};
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_SECONDS * 1000;
+  while (Date.now() < end && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+let running: ChildProcess[] = [];
+
+async function startBoth(): Promise<void> {
+  running = ['identity', 'gateway'].map((name) =>
+    spawn(
+      process.execPath,
+      ['--conditions=@forecourt/source', fromRoot(`apps/${name}/src/main.ts`)],
+      {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    ),
+  );
+  await Promise.all(
+    running.map((child, index) => untilReady(index === 0 ? IDENTITY : GATEWAY, child)),
+  );
+}
+
+async function endBoth(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const alive = running.filter((child) => child.exitCode === null && child.signalCode === null);
+  const ended = alive.map((child) => once(child, 'exit'));
+  for (const child of alive) child.kill(signal);
+  await Promise.all(ended);
+}
+
+async function refresh({ refresh_token }: Tokens): Promise<Tokens> {
+  const fields = { grant_type: 'refresh_token', client_id: 'forecourt-portal', refresh_token };
+  const answer = await fetch(`${where.issuer}/v1/token`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  if (!answer.ok) throw new Error(`The refresh was answered with ${answer.status}`);
+  const tokens: Tokens = await answer.json();
+  return tokens;
+}
+
+let tokens: Tokens;
+let accountId = '';
+let fleetId = '';
+let profileId = '';
+const client: Client = createClient({
+  baseUrl: GATEWAY,
+  getAccessToken: () => tokens.access_token,
+  getAccountId: () => accountId || null,
+  retryWaitsSeconds: [],
+});
+
+type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false };
+function dataOf<T>(result: Result<T>): T {
+  if (result.ok) return result.data;
+  throw new Error(JSON.stringify(result));
+}
+
+/** Places one order with one vehicle card; its id, or null when no answer came. */
+async function place(key: string, unit: string): Promise<string | null> {
+  const card = {
+    cardType: 'vehicle',
+    fleetId,
+    departmentId: null,
+    profileId,
+    nameOnCard: `UNIT ${unit}`,
+    firstName: null,
+    lastName: null,
+    driverId: null,
+    employeeId: null,
+    unitNumber: unit,
+    vehicleName: `Truck ${unit}`,
+    vin: null,
+    licensePlate: null,
+    limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
+  } as const;
+  const delivery = {
+    service: 'standard',
+    attention: 'Dana Morales',
+    street: '400 Commerce St',
+    city: 'Dallas',
+    state: 'TX',
+    postalCode: '75202',
+  } as const;
+  const placed = await client.orderCards(
+    { body: { cards: [card], delivery } },
+    { idempotencyKey: key },
+  );
+  if (placed.ok) return placed.data.order.orderId;
+  const { status } = placed.failure;
+  if (status >= 400 && status < 500) throw new Error(JSON.stringify(placed.failure));
+  return null;
+}
+
+async function listOrderIds(): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = dataOf(await client.listOrders({ query: { limit: 100, cursor } }));
+    ids.push(...page.items.map((order) => order.orderId));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
+
+beforeAll(async () => {
+  await startBoth();
+  tokens = await tokensFor('administrator', where);
+  accountId = dataOf(await client.getMyAccounts()).items[0]?.sysAccountId ?? '';
+  fleetId = dataOf(await client.listFleets()).items[0]?.fleetId ?? '';
+  profileId = dataOf(await client.listLimitProfiles()).items[0]?.profileId ?? '';
+});
+afterAll(async () => {
+  await endBoth('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('gateway and identity provider, killed at once during orders', () => {
+  it('[CARD-03] [AUTH-69] keep every acknowledged order, double none and know the person', async () => {
+    const before = new Set(await listOrderIds());
+    const intents = Array.from({ length: ORDERS }, (_, at) => ({
+      key: randomUUID(),
+      unit: `F${1000 + at}`,
+    }));
+    const acknowledged = new Map<string, string>();
+    const sending = intents.map(async ({ key, unit }) => {
+      const orderId = await place(key, unit);
+      if (orderId) acknowledged.set(key, orderId);
+      if (acknowledged.size === KILL_AFTER) await endBoth('SIGKILL');
+    });
+    await Promise.all(sending);
+    expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
+    expect(acknowledged.size).toBeLessThan(ORDERS);
+
+    await startBoth();
+    tokens = await refresh(tokens);
+    for (const { key, unit } of intents) {
+      const orderId = await place(key, unit);
+      expect(orderId).toEqual(acknowledged.get(key) ?? expect.any(String));
+      if (orderId) acknowledged.set(key, orderId);
+    }
+    const added = (await listOrderIds()).filter((id) => !before.has(id));
+    expect(added).toHaveLength(ORDERS);
+    expect(new Set(added)).toEqual(new Set(acknowledged.values()));
+  });
+});
