@@ -69,12 +69,23 @@ export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords):
   });
 }
 
+/** Screens without an entry of their own stand under another's. */
+const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  card: 'cards',
+  importOrder: 'orderCards',
+  orders: 'orderCards',
+  order: 'orderCards',
+};
+
 /** The entry of the screen that is shown: the lowest one that leads there. */
 export function currentEntry(
   entries: readonly VisibleEntry[],
-  route: RouteName | null,
-  tab: string | null,
+  shown: RouteName | null,
+  shownTab: string | null,
 ): MenuName | undefined {
+  const place = shown === null ? undefined : PLACES[shown];
+  const route = place ?? shown;
+  const tab = place ? null : shownTab;
   for (const entry of entries) {
     const below = currentEntry(entry.children, route, tab);
     if (below) return below;

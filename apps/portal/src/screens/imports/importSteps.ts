@@ -13,7 +13,14 @@ export type ImportStep = (typeof STEPS)[number];
 export const stepOf = (id: string): ImportStep => STEPS.find((step) => step === id) ?? 'file';
 
 const AMOUNTS = new Set<ImportColumnKey>(['perTransaction', 'perDay', 'gallonsPerDay']);
-const WIDE = new Set<ImportColumnKey>(['driverName', 'vin', 'nameOnCard', 'vehicleName']);
+const NAMES = new Set<ImportColumnKey>(['driverName', 'vin', 'nameOnCard', 'vehicleName']);
+/** Columns whose questions need room for both answers. */
+const ASKED = new Set<ImportColumnKey>([...AMOUNTS, 'fleet', 'department', 'profile']);
+
+function widthOf(column: ImportColumnKey): string {
+  if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
+  return ASKED.has(column) ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
+}
 
 /** Our columns as the check shows them, in the order of the file. */
 export function checkColumns(
@@ -23,7 +30,7 @@ export function checkColumns(
   return columns.map((id) => ({
     id,
     label: text(`importColumn.${id}`),
-    width: WIDE.has(id) ? 'minmax(190px, 1.6fr)' : 'minmax(124px, 1fr)',
+    width: widthOf(id),
     ...(AMOUNTS.has(id) ? { align: 'end' as const } : {}),
   }));
 }

@@ -17,7 +17,7 @@ import {
   type OrderChoices,
   type PlacedOrder,
 } from '@forecourt/ui';
-import { Upload } from 'lucide-react';
+import { Package, Upload } from 'lucide-react';
 import { can } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
@@ -113,9 +113,14 @@ export function Component() {
       subtitle={text('order.subtitle')}
       actions={
         denied.allowed && (
-          <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
-            {text('cards.import')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={href('orders')} icon={<Package size={16} aria-hidden="true" />}>
+              {text('orders.title')}
+            </ButtonLink>
+            <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+              {text('cards.import')}
+            </ButtonLink>
+          </>
         )
       }
     >

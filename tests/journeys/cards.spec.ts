@@ -1,0 +1,57 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[NAV-19] [ENT-60] [GW-14] cards are searched, filtered and sorted, and the address keeps it', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/');
+  await expect(page.getByText(/^230 cards · /)).toBeVisible();
+  await page.getByRole('radio', { name: 'Ordered' }).click();
+  await expect(page).toHaveURL(/status=ordered/);
+  await expect(page.getByRole('grid').getByText('Active', { exact: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'All' }).click();
+  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
+  await expect(page).toHaveURL(/q=Haddad/);
+  await expect(page.getByRole('gridcell', { name: /Haddad/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+  await expectAccessible(page);
+});
+
+test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] a card is held, reactivated and blocked for good', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/?status=active&cardType=driver');
+  await page.getByRole('row').nth(4).click();
+  const panel = page.getByRole('dialog');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Hold' }).click();
+  await expect(panel.getByText('On hold')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Block…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('irreversible');
+  await question.getByRole('button', { name: /Why is it blocked/ }).click();
+  await page.getByRole('option', { name: 'Lost', exact: true }).click();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Block card' }).click();
+  await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('Active → Blocked')).toBeVisible();
+});
+
+test('[ROLE-07] [ROLE-11] a viewer sees cards and can change none', async ({ page, enter }) => {
+  await enter('viewer', '/en/cards/');
+  await expect(page.getByRole('link', { name: 'Order cards' })).toHaveCount(0);
+  await page.getByRole('row').nth(2).click();
+  await expect(page.getByRole('button', { name: 'Block…' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

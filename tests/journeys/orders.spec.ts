@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+
+async function deliver(page: Page) {
+  await page.getByLabel('Attention').fill('Dana Morales');
+  await page.getByLabel('Street and number').fill('100 Commerce St');
+  await page.getByLabel('City').fill('Dallas');
+  await page.getByLabel('State').fill('TX');
+  await page.getByLabel('ZIP code').fill('75202');
+}
+
+test('[CARD-03] [CARD-26] [NAV-21] [GW-14] a driver card is ordered by hand and its order followed', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/order-new/');
+  await page.getByRole('button', { name: 'Order 1 card' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Maribel');
+  await page.getByLabel('Last name').fill('O’Connor-Díaz');
+  await page.getByLabel('Driver ID').fill('E7001');
+  await page.getByRole('button', { name: /Fleet/ }).click();
+  await page.getByRole('option', { name: 'Regional' }).click();
+  await deliver(page);
+  await page.getByRole('button', { name: 'Order 1 card' }).click();
+  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ordered' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /See the card/ }).click();
+  await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
+});
+
+/** As a fleet manager has it: titles, semicolons, windows-1252, a total, damaged and doubtful cells. */
+const FILE = [
+  'Acme Freight - fleet order;;;;;;;',
+  'Printed 20 Nov 2026',
+  '',
+  'Driver;Emp ID #;Driver ID;Dept;Fleet Name;Card Profile;$/Day',
+  'Whitfield, Mara;9100;E9044;12;Long haul;Vans;$95.00',
+  'Haddad;9101;E9045;00014;Long haul;Vans;$95.00',
+  'Reyes, Jordan;9103;E9047;12;Long haul;Vans;9500',
+  'Lindqvist, Saga;9104;E9047;00014;Long haul;Vans;$95.00',
+  'Núñez, Rosa;9105;E9049;00014;Long haul;Vans;$95.00',
+  'Tran, Linh Anh;9106;E9050;00014;Long haul;Vans;$95.00',
+  'Total;;;;;;',
+].join('\r\n');
+
+const file = { name: 'fleet-order.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE, 'latin1') };
+
+test('[CARD-03] an order comes from a messy file, is mended in place, and sent again nothing doubles', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/order-new/import');
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('header found in row 4', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const grid = page.getByRole('grid');
+  await expect(grid.getByText('A first name is missing')).toBeVisible();
+  await expect(grid.getByText(/Also in row/).first()).toBeVisible();
+  await expect(grid.getByText(/Others have 95.00/)).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Rows with reasons' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  await page.getByRole('button', { name: /Continue with \d+ row/ }).click();
+  await deliver(page);
+  await page.getByRole('button', { name: /^Order \d+ cards?$/ }).click();
+  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+  const first = page.url();
+
+  await page.goto('/en/cards/order-new/import');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('0', { exact: true }).first()).toBeVisible();
+  await expect(grid.getByText(/already in use/i).first()).toBeVisible();
+  expect(first).toContain('/orders/');
+});

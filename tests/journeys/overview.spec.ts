@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows six months by category and the top five cards', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator');
+  const chart = page.getByRole('region', { name: 'Spend by category' });
+  await chart.getByRole('button', { name: 'Show as table' }).click();
+  await expect(chart.getByRole('row')).toHaveCount(7);
+  for (const name of ['Fuel Products', 'Non-Fuel Products', 'NA']) {
+    await expect(chart.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+  const top = page.getByRole('region', { name: 'Top five cards' });
+  await expect(top.getByRole('row')).toHaveCount(6);
+  await expectAccessible(page);
+});
+
+test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and both stay settled', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator');
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  await expect(needs.getByRole('listitem')).toHaveCount(3);
+  await needs
+    .getByRole('button', { name: /^Ignore/ })
+    .last()
+    .click();
+  await expect(needs.getByRole('listitem')).toHaveCount(2);
+  await needs
+    .getByRole('button', { name: /^Resolve/ })
+    .last()
+    .click();
+  await expect(needs.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await expect(needs.getByRole('listitem')).toHaveCount(1);
+});

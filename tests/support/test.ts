@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { signIn, type Role } from './signIn.ts';
+import { IDENTITY_URL } from './system.ts';
+
+interface Fixtures {
+  /** Signs in on this test's page and opens the address. */
+  readonly enter: (role: Role, path?: string) => Promise<void>;
+  /** Fails the test when the page throws or logs an error or a warning. */
+  readonly cleanConsole: undefined;
+}
+
+/** A 401 or 404 that the protocol itself demands is logged by the browser, not by us. */
+const isDemanded = (text: string) => /Failed to load resource.*\b(401|404)\b/.test(text);
+
+export const test = base.extend<Fixtures>({
+  enter: async ({ page }, use) => {
+    await use((role, path = '/') => signIn(page, IDENTITY_URL, role, path));
+  },
+  cleanConsole: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(error.message));
+      page.on('console', (message) => {
+        const isLoud = message.type() === 'error' || message.type() === 'warning';
+        if (isLoud && !isDemanded(message.text())) said.push(message.text());
+      });
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Axe with every rule finds nothing, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => ({
+        id,
+        colorScheme,
+        at: nodes.map(({ target }) => target),
+      })),
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export { expect };
