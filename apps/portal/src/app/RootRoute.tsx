@@ -1,11 +1,18 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 
-/** Around every address: a new screen begins at its top, going back returns to where one was. */
+/**
+ * Around every address: a new screen begins at its top; going back is the browser's own, which
+ * needs nothing kept in its storage.
+ */
 export function RootRoute() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+  return <Outlet />;
 }

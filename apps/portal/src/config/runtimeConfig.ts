@@ -34,6 +34,11 @@ const webAddress = z.pipe(
 );
 const words = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
 
+const phone = z.pipe(
+  words,
+  z.transform((value: string) => value.replaceAll('-', '\u2011')),
+);
+
 /** The issuer's own rule of the specification: never an organisation's admin address. [AUTH-58 to AUTH-60] */
 const issuer = webAddress.check(
   z.refine((value) => !/-admin\./.test(value), { error: 'config.adminIssuer' }),
@@ -72,8 +77,8 @@ export const runtimeConfig = z.object(
       z.object({ tutorials: z.optional(webAddress), legal: z.optional(webAddress) }, notGroup),
       {},
     ),
-    /** Customer service, as it is to be read. */
-    supportPhone: withDefault(words, '1-800-555-0142'),
+    /** Customer service, as it is to be read; a line never breaks inside it. */
+    supportPhone: withDefault(phone, '1\u2011800\u2011555\u20110142'),
   },
   notGroup,
 );

@@ -149,7 +149,8 @@ export function createSession(port: SessionPort): Session {
     loginState,
     keepLoginState: (state) => {
       const isOtherIssuer = state.idp !== loginState().idp;
-      port.local.setItem(SESSION_KEYS.loginState, JSON.stringify(state));
+      if (Object.keys(state).length === 0) port.local.removeItem(SESSION_KEYS.loginState);
+      else port.local.setItem(SESSION_KEYS.loginState, JSON.stringify(state));
       if (isOtherIssuer) [loading, loaded] = [null, null];
     },
     providerSignOut: async () => {

@@ -14,15 +14,17 @@ export function PersonMenu() {
   const { firstName, lastName } = person;
   const name = `${firstName} ${lastName}`;
   const role = text(`role.${account.role}`);
+  const initials = [firstName, lastName]
+    .map((one) => one.slice(0, 1))
+    .join('')
+    .toUpperCase();
+  const label = text('shell.person', { initials, name, role });
   const themes = THEME_CHOICES.map((id): MenuEntry => ({ id, label: text(`shell.theme.${id}`) }));
   return (
     <Menu
-      aria-label={text('shell.person', { name, role })}
+      aria-label={label}
       trigger={
-        <IconButton
-          label={text('shell.person', { name, role })}
-          icon={<Avatar firstName={firstName} lastName={lastName} />}
-        />
+        <IconButton label={label} icon={<Avatar firstName={firstName} lastName={lastName} />} />
       }
       head={
         <>

@@ -56,7 +56,9 @@ export function AppShell({
           {text('appShell.skip')}
         </a>
         {isWide ? (
-          <div className={css.rail}>{rail}</div>
+          <aside aria-label={text('appShell.menu')} className={css.rail}>
+            {rail}
+          </aside>
         ) : (
           isOpen && (
             <Suspense fallback={null}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
+import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
+import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AppShell.css.ts';
 
@@ -14,11 +16,18 @@ interface RailDrawerProps {
 /** The rail where there is no room beside the page: slides over it, closes on Escape and outside. */
 export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
+  const focusReturn = useFocusReturn();
+  useScrollLock(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className={css.overlay} />
-        <Dialog.Content className={css.drawer} aria-describedby={undefined}>
+        <div className={css.overlay} aria-hidden="true" />
+        <Dialog.Content
+          {...focusReturn}
+          aria-modal="true"
+          className={css.drawer}
+          aria-describedby={undefined}
+        >
           <Dialog.Title className={css.spoken}>{label}</Dialog.Title>
           <Dialog.Close className={css.close} aria-label={text('appShell.closeMenu')}>
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
