@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { DEMO_CARDS, DEMO_TRANSACTIONS } from './demo/generateDemo.ts';
 import { readPeople } from './demo/people/readPeople.ts';
 import { emptyDatabase, isEmpty, seedDemo } from './demo/seedDemo.ts';
+import { openQueue } from './jobs/queue.ts';
 import { migrations } from './store/migrations/index.ts';
 import type { Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
@@ -78,8 +79,8 @@ await runMain(async () => {
   const people = readPeople(config.demoPeople);
   const log = createLog({ name: 'seed', level: config.logLevel });
   const database = await openDatabase<Schema>({ ...config, migrations, log });
+  const queue = await database.migrate().then(() => openQueue({ database, log }));
   try {
-    await database.migrate();
     if (reset) await emptyDatabase(database.db);
     if (!(await isEmpty(database.db))) {
       throw new StartupError('The database holds customers already; --reset begins anew.');
@@ -90,6 +91,7 @@ await runMain(async () => {
       people,
       issuer: config.issuers[0] ?? '',
       vault: createCardVault(readCardKeys(config)),
+      jobs: queue,
       log: progress(size.transactions),
     });
     const seconds = ((systemClock.now().getTime() - startedAt) / 1000).toFixed(1);
@@ -97,6 +99,7 @@ await runMain(async () => {
       `\r${counts.cards ?? 0} cards, ${counts.transactions ?? 0} purchases, ${counts.ledger_entries ?? 0} ledger entries in ${seconds} s\n`,
     );
   } finally {
+    await queue.stop();
     await database.close();
   }
 });

@@ -19,7 +19,7 @@ export interface Site {
 const BRANDS: Readonly<Record<SiteKind, readonly string[]>> = {
   truckStop: ['Panhandle', 'Meridian', 'Longline'],
   station: ['Bluebonnet', 'Cardinal Fuel', 'Ridgeline'],
-  shop: ['Wrench & Wheel', 'Anchor Truck Service'],
+  shop: ['Wrench & Wheel', 'Anchor Truck'],
 };
 const SUFFIXES: Readonly<Record<SiteKind, readonly string[]>> = {
   truckStop: ['Travel Stop', 'Truck Plaza', 'Travel Center'],

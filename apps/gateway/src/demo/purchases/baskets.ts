@@ -63,6 +63,13 @@ const AT_SHOP: readonly Piece[] = [
   ['104', 899, 2999],
   ['133', 6999, 24999],
 ];
+/** Lorries wear more, and what they wear costs more. */
+const LORRY_SHOP: readonly Piece[] = [
+  ...AT_SHOP,
+  ['109', 18900, 46900],
+  ['124', 14900, 42900],
+  ['120', 16900, 38900],
+];
 const IN_A_VAN: readonly Piece[] = [
   ['102', 899, 1999],
   ['107', 399, 899],
@@ -82,15 +89,16 @@ function taxLine(lines: readonly SoldLine[]): SoldLine {
 
 /** What is bought beside fuel, with its tax. */
 export function sidePurchase(random: Random, kind: 'lorry' | 'van', site: Site): SoldLine[] {
-  const shelf = site.kind === 'shop' ? AT_SHOP : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;
+  const shop = kind === 'van' ? AT_SHOP : LORRY_SHOP;
+  const shelf = site.kind === 'shop' ? shop : kind === 'van' ? IN_A_VAN : AT_TRUCK_STOP;
   const lines = [piece(random, random.pick(shelf))];
   if (random.chance(0.25)) lines.push(piece(random, random.pick(shelf)));
   return [...lines, taxLine(lines)];
 }
 
-/** Something that no lorry card may buy. */
+/** Food, which no lorry card may buy. */
 export const forbiddenLine = (random: Random): SoldLine =>
-  pieceLine(random.pick(['480', '411', '490']), random.integer(499, 2999));
+  pieceLine(random.pick(['440', '490', '500']), random.integer(499, 2999));
 
 const CAN_PRODUCTS: readonly PricedProduct[] = ['001', '001', '053', '002'];
 

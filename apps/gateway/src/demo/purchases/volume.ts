@@ -4,7 +4,7 @@ import type { Unit } from './units.ts';
 const PACE_PER_WEEK = 4.5;
 const TANK_FILLED = 0.94;
 /** Share of days on which a unit buys something that is not fuel. */
-export const SIDE_PURCHASE_CHANCE = 0.045;
+export const SIDE_PURCHASE_CHANCE = 0.1;
 /** Share of days on which a card for nobody in particular is used. */
 export const CAN_CHANCE = 0.3;
 const MOST = 1.6;
