@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Node cannot import a style sheet
+          server: { deps: { inline: [/@fontsource-variable/] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,6 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '../messages/en.ts';
+import '../theme/index.ts';
 import type { BrandName, Density, ThemeChoice } from '../theme/tokens.ts';
 import { createText, type Catalogue } from './catalogue.ts';
 import { TextContext } from './text.ts';

@@ -1,7 +1,7 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
-import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
+import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './Dialog.css.ts';

@@ -6,7 +6,7 @@ import { IconButton } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
-import { InnerOverlaysPlace, useInnerOverlays } from '../InnerOverlays/index.ts';
+import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './SidePanel.css.ts';

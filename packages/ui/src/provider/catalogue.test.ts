@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { en } from '../messages/en.ts';
+import { createText, type Catalogue } from './catalogue.ts';
+
+const components: Catalogue = en;
+
+test('a key is put into words, with its parameters', () => {
+  const text = createText('en-US', [components]);
+  expect(text('banner.close')).toBe('Close');
+  expect(text('cardNumber.spoken', { last4: '4821' })).toBe('card ending in 4821');
+  expect(text('bulkBar.selectAll', { count: 10_000 })).toBe('Select all 10,000');
+});
+
+test('plurals follow the count', () => {
+  const text = createText('en-US', [components]);
+  expect(text('cardOrder.count', { count: 1 })).toBe('1 card');
+  expect(text('cardOrder.count', { count: 408 })).toBe('408 cards');
+});
+
+test('a later catalogue rewords an earlier one', () => {
+  const text = createText('en-US', [components, { 'banner.close': 'Dismiss' }]);
+  expect(text('banner.close')).toBe('Dismiss');
+  expect(text('dialog.close')).toBe('Close');
+});
+
+test('an unknown key is shown as it is, so that nothing breaks', () => {
+  expect(createText('en-US', [components])('no.such.key')).toBe('no.such.key');
+});

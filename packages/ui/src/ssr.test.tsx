@@ -1,0 +1,45 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ForecourtProvider } from './provider/index.ts';
+
+type Args = Readonly<Record<string, unknown>>;
+type Decorator = (Story: () => ReactNode, context: { readonly args: Args }) => ReactNode;
+
+interface Parts {
+  readonly args?: Args;
+  readonly decorators?: Decorator | readonly Decorator[];
+  readonly render?: (args: Args, context: { readonly args: Args }) => ReactNode;
+  readonly component?: ComponentType<Args>;
+}
+type Stories = Readonly<Record<string, Parts>> & { readonly default: Parts };
+
+const files = import.meta.glob<Stories>('./*/*/*.stories.tsx', { eager: true });
+
+/** A story as Storybook puts it together: its own parts over those of its file. */
+function rendered(meta: Parts, story: Parts): string {
+  const args = { ...meta.args, ...story.args };
+  const render = story.render ?? meta.render;
+  const component = story.component ?? meta.component;
+  const inner = () =>
+    render ? render(args, { args }) : component ? createElement(component, args) : null;
+  const decorators = [story.decorators ?? [], meta.decorators ?? []].flat();
+  const Story = decorators.reduce<() => ReactNode>(
+    (within, decorate) => () => decorate(within, { args }),
+    inner,
+  );
+  return renderToString(
+    <ForecourtProvider>
+      <Story />
+    </ForecourtProvider>,
+  );
+}
+
+describe.each(Object.entries(files))('%s renders on a server', (_file, stories) => {
+  const own = Object.entries(stories).filter(([name]) => name !== 'default');
+
+  test.each(own)('%s', (_name, story) => {
+    expect(rendered(stories.default, story)).not.toBe('');
+  });
+});
