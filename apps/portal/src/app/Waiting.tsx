@@ -1,12 +1,12 @@
-import { Skeleton } from '@forecourt/ui/skeleton';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { useText } from '../messages/text.ts';
 
-/** While the first screen is fetched: nothing at once, its shape after 150 ms. */
+/** While the first screen is fetched: quiet, because its own shape follows in a moment. */
 export function Waiting() {
   const text = useText();
   return (
-    <main aria-busy="true" aria-label={text('app.loading')}>
-      <Skeleton shape="block" />
+    <main aria-busy="true">
+      <VisuallyHidden>{text('app.loading')}</VisuallyHidden>
     </main>
   );
 }

@@ -83,7 +83,11 @@ describe('signing in', () => {
         },
       ],
     };
-    const { asked, flow } = setUp([choose, challenge]);
+    const stillOffered: IdxAnswer = {
+      ...challenge,
+      neededToProceed: [...challenge.neededToProceed, ...choose.neededToProceed],
+    };
+    const { asked, flow } = setUp([choose, stillOffered]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
     expect(asked[1]).toEqual({
       step: 'select-authenticator-authenticate',

@@ -163,7 +163,9 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
       return { step: { kind: 'done', tokens: transaction.tokens }, problem: null };
     }
     const problem = problemOf(transaction);
-    const choice = problem ? null : emailChoice(transaction);
+    // the ways stay on offer beside the code that was sent
+    const isChosen = problem !== null || asksForCode(transaction);
+    const choice = isChosen ? null : emailChoice(transaction);
     if (choice) {
       const values = { step: 'select-authenticator-authenticate', authenticator: choice };
       return answer(await idx.proceed(values));

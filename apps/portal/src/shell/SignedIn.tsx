@@ -12,7 +12,7 @@ export type ClientFor = (accountId: string | null) => Client;
 
 function SignedIn() {
   const { config, session } = useApp();
-  const { isOver, expire } = useSessionEnd();
+  const { expire } = useSessionEnd();
   const onServerTrouble = useTrouble();
   // the client outlives a render and calls what is current
   const [current] = useState({ expire, onServerTrouble });
@@ -31,7 +31,8 @@ function SignedIn() {
     return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });
   });
   const [client] = useState(() => clientFor(null));
-  const userId = isOver ? null : session.subject();
+  // what is on the screen stays readable after the session has ended
+  const [userId] = useState(session.subject);
   return (
     <ApiProvider client={client} userId={userId} accountId={null}>
       <WithAccount userId={userId} clientFor={clientFor} />

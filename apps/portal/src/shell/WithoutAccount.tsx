@@ -3,8 +3,10 @@ import { Brand } from '@forecourt/ui/brand';
 import { Button } from '@forecourt/ui/button';
 import { ErrorPage } from '@forecourt/ui/error-page';
 import { ButtonLink } from '@forecourt/ui/link';
+import { Page } from '@forecourt/ui/page';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { Stack } from '@forecourt/ui/stack';
+import { VisuallyHidden } from '@forecourt/ui/visually-hidden';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
 import { useText } from '../messages/text.ts';
@@ -19,11 +21,19 @@ export function WaitingFrame() {
       menu={null}
       topBar={null}
     >
-      <Stack gap={16}>
-        <Skeleton shape="figure" />
-        <Skeleton shape="block" />
-        <Skeleton shape="chart" />
-      </Stack>
+      <Page
+        title={
+          <>
+            <VisuallyHidden>{text('app.loading')}</VisuallyHidden>
+            <Skeleton shape="figure" />
+          </>
+        }
+      >
+        <Stack gap={16}>
+          <Skeleton shape="block" />
+          <Skeleton shape="chart" />
+        </Stack>
+      </Page>
     </AppShell>
   );
 }

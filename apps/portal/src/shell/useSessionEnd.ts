@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
@@ -6,8 +6,6 @@ import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
 
 export interface SessionEnd {
-  /** The session is over; the banner stands and the sign-out page opens in a moment. */
-  readonly isOver: boolean;
   /** Ends it, as when the gateway refuses the token. */
   readonly expire: () => void;
 }
@@ -23,7 +21,6 @@ export function useSessionEnd(): SessionEnd {
   const banners = useBanners();
   const text = useText();
   const message = text('sessionExpiredPleaseLogin');
-  const [isOver, setIsOver] = useState(false);
   const current = useRef<ExpiryWatch | null>(null);
 
   useEffect(() => {
@@ -36,10 +33,7 @@ export function useSessionEnd(): SessionEnd {
       tokenIssuedAt: session.tokenIssuedAt,
       tokenTtlSeconds: config.tokenTtlSeconds,
       tokenTtlMultiplier: config.tokenTtlMultiplier,
-      showExpired: () => {
-        setIsOver(true);
-        banners.show({ kind: 'trouble', text: message });
-      },
+      showExpired: () => banners.show({ kind: 'trouble', text: message }),
       // a whole load, so that nothing of the session stays in memory
       leave: () => window.location.assign(href('logout')),
     });
@@ -48,5 +42,5 @@ export function useSessionEnd(): SessionEnd {
     return watch.stop;
   }, [banners, config, message, session]);
 
-  return { isOver, expire: () => current.current?.expire() };
+  return { expire: () => current.current?.expire() };
 }
