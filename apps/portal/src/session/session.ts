@@ -66,18 +66,30 @@ async function createClient(port: SessionPort, loginState: LoginState): Promise<
     restoreOriginalUri: (_client, address) =>
       port.replace(pathOnOrigin(address ?? null, port.origin) ?? href('overview')),
   });
+  renewByRefreshOnly(client);
   await client.start();
   return client;
+}
+
+/** Without a refresh token the client would open a frame, which our content policy refuses. */
+function renewByRefreshOnly(client: OktaAuth): void {
+  const renewTokens = client.token.renewTokens.bind(client.token);
+  client.token.renewTokens = async (options) => {
+    if (client.tokenManager.getTokensSync().refreshToken) return renewTokens(options);
+    throw new Error('no refresh token to renew with');
+  };
 }
 
 /** Seconds since 1970 at which a JWT was issued; null when it is not readable. */
 function issuedAt(client: OktaAuth): number | null {
   const { accessToken, idToken } = client.tokenManager.getTokensSync();
+  if (!accessToken) return null;
+  const byIdToken = idToken?.claims.iat ?? null;
   try {
-    const claims = accessToken ? client.token.decode(accessToken.accessToken).payload : undefined;
-    return claims?.iat ?? idToken?.claims.iat ?? null;
+    return client.token.decode(accessToken.accessToken).payload.iat ?? byIdToken;
   } catch {
-    return idToken?.claims.iat ?? null;
+    // an organisation may issue access tokens that only the gateway can read
+    return byIdToken;
   }
 }
 
