@@ -29,7 +29,8 @@ export default defineConfig({
   projects: [{ name: 'chromium' }],
   webServer: {
     command: 'node scripts/serve.mjs --reset',
-    url: `http://localhost:${PORTS.PORTAL_PORT}/config.json`,
+    // The gateway is the last to be ready: it fills its database first.
+    url: `http://localhost:${PORTS.GATEWAY_PORT}/readyz`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

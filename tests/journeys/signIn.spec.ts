@@ -13,7 +13,7 @@ test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] a person signs in with a c
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Username and/or password not recognized');
+  await expect(page.getByText('Username and/or password not recognized')).toBeVisible();
   await expect(page.getByLabel('User name')).toHaveValue(username);
 
   const since = Date.now() - 1000;

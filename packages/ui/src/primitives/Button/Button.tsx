@@ -32,7 +32,18 @@ export interface ButtonProps extends Omit<
   readonly className?: string;
 }
 
-/** Turns, and its word is announced when the focus is on its button. */
+/**
+ * A button that works keeps its focus and does nothing more. The library's own way announces by
+ * reference to the button, which dangles once a finished action takes the button away.
+ */
+const PENDING = {
+  'aria-disabled': true,
+  'data-pending': true,
+  type: 'button',
+  onPress: () => undefined,
+} as const;
+
+/** Turns; its word becomes part of the button's name. */
 function Pending() {
   const text = useText();
   return <Spinner label={text('button.pending')} />;
@@ -74,7 +85,7 @@ export function Button(props: ButtonProps) {
     <AriaButton
       {...rest}
       {...pressProps(hint, onPress)}
-      {...(isPending === undefined ? {} : { isPending })}
+      {...(isPending ? PENDING : {})}
       className={classes(props, isOff)}
     >
       {isPending ? <Pending /> : icon}
@@ -115,7 +126,7 @@ export function IconButton(props: IconButtonProps) {
       <AriaButton
         {...rest}
         {...pressProps(hint, onPress)}
-        {...(isPending === undefined ? {} : { isPending })}
+        {...(isPending ? PENDING : {})}
         aria-label={label}
         className={[
           css.variant[variant],
