@@ -1,13 +1,10 @@
 // Signs in, looks at the Overview and a card and signs out again, in Firefox by WebDriver BiDi.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { launch } from 'puppeteer-core';
-import { buildPortal } from '../../scripts/lib/build.mjs';
 import { fail } from '../../scripts/lib/processes.mjs';
-import { refuseTakenPorts, startSystem, systemSettings } from '../../scripts/lib/system.mjs';
+import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
 import { codeFor, personOf } from '../support/signIn.ts';
 
 const PORTS = { PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320' };
@@ -91,29 +88,21 @@ async function journey(page, { urls }) {
   assert.deepEqual(complaints, [], 'The console stays empty');
 }
 
+/** Runs in the page. */
+const whatIsShown = () => `${location.href}\n${document.body.innerText}`;
+
 const executablePath = ensureFirefox();
-const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-firefox-'));
-const settings = systemSettings({ ...process.env, ...PORTS, DATA_DIR: dataDir });
-await refuseTakenPorts(settings.ports);
-await buildPortal();
-const system = startSystem(settings);
-let browser;
-let page;
-try {
-  await system.ready;
-  browser = await launch({ browser: 'firefox', executablePath, headless: true });
-  page = await browser.newPage();
+await withTemporarySystem(PORTS, async (settings) => {
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
-  await page.setViewport({ width: 1440, height: 900 });
-  await journey(page, settings);
-} catch (error) {
-  console.error(error);
-  console.error(
-    await page?.evaluate(() => `${location.href}\n${document.body.innerText}`).catch(String),
-  );
-  process.exitCode = 1;
-} finally {
-  await browser?.close();
-  await system.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+  try {
+    await page.setViewport({ width: 1440, height: 900 });
+    await journey(page, settings);
+  } catch (error) {
+    console.error(error, await page.evaluate(whatIsShown).catch(String));
+    process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+});

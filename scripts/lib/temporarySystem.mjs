@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPortal } from './build.mjs';
+import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
+
+/**
+ * Runs `work(settings)` beside a system with demo data of its own, which is stopped and deleted
+ * afterwards, also when the command is interrupted. `env` sets the ports.
+ */
+export async function withTemporarySystem(env, work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-'));
+  const settings = systemSettings({ ...process.env, ...env, DATA_DIR: dataDir });
+  await refuseTakenPorts(settings.ports);
+  await buildPortal();
+  const system = startSystem(settings);
+  const end = async () => {
+    await system.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void end().then(() => process.exit(1)));
+  }
+  try {
+    await system.ready;
+    await work(settings);
+  } finally {
+    await end();
+  }
+}
