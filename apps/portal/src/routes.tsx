@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, withLanguage } from './addresses/language.ts';
 import type { App } from './app/App.ts';
 import { RootRoute } from './app/RootRoute.tsx';
 import { Waiting } from './app/Waiting.tsx';
+import type { LoadTexts } from './messages/texts.ts';
 import { RouteFailure } from './screens/errors/RouteFailure.tsx';
 import { LoginScreen } from './screens/login/LoginScreen.tsx';
 import { openLogin, requireSession } from './session/guards.ts';
@@ -21,18 +22,21 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
   handle: { route } satisfies RouteHandle,
   lazy,
 });
-/** Loads a frame together with the texts of the screens in it. */
+const signedInTexts: LoadTexts = () => import('./messages/en.ts');
+const cardTexts: LoadTexts = () => import('./screens/cards/messages/en.ts');
+
+/** Loads a module together with the texts of what it shows. */
 const withTexts =
-  ({ texts }: App, load: Load): Load =>
+  ({ texts }: App, load: Load, more: LoadTexts = signedInTexts): Load =>
   async () => {
-    const [frame] = await Promise.all([load(), texts.loadAll()]);
-    return frame;
+    const [module] = await Promise.all([load(), texts.add(more)]);
+    return module;
   };
 /** A screen that is still to come. */
 const later = (route: RouteName) => screen(route, () => import('./screens/later/LaterScreen.tsx'));
 
 /** Screens for everybody who is signed in, one line each. */
-const signedIn = (): RouteObject[] => [
+const signedIn = (app: App): RouteObject[] => [
   screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
   later('insights'),
   later('accountSettings'),
@@ -46,17 +50,35 @@ const signedIn = (): RouteObject[] => [
   later('pay'),
   later('paymentHistory'),
   later('activity'),
-  screen('cards', () => import('./screens/cards/CardsScreen.tsx')),
+  screen(
+    'cards',
+    withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),
+  ),
   later('cardAssignments'),
-  screen('orderCards', () => import('./screens/orders/OrderCardsScreen.tsx')),
-  screen('importOrder', () => import('./screens/imports/ImportScreen.tsx')),
+  screen(
+    'orderCards',
+    withTexts(app, () => import('./screens/orders/OrderCardsScreen.tsx'), cardTexts),
+  ),
+  screen(
+    'importOrder',
+    withTexts(app, () => import('./screens/imports/ImportScreen.tsx'), cardTexts),
+  ),
   later('orderCardsCfn'),
-  screen('orders', () => import('./screens/orders/OrdersScreen.tsx')),
-  screen('order', () => import('./screens/orders/OrderScreen.tsx')),
+  screen(
+    'orders',
+    withTexts(app, () => import('./screens/orders/OrdersScreen.tsx'), cardTexts),
+  ),
+  screen(
+    'order',
+    withTexts(app, () => import('./screens/orders/OrderScreen.tsx'), cardTexts),
+  ),
   later('cardLimits'),
   later('oneClick'),
   later('promptedIds'),
-  screen('card', () => import('./screens/cards/CardsScreen.tsx')),
+  screen(
+    'card',
+    withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),
+  ),
   later('expressChecks'),
   later('createExpressCheck'),
   later('expressCheckActivity'),
@@ -124,7 +146,7 @@ export function createRoutes(app: App): RouteObject[] {
           loader: ({ request }) => requireSession(app, request),
           // another screen of the same session asks nothing anew
           shouldRevalidate: () => false,
-          children: [{ ErrorBoundary: RouteFailure, children: signedIn() }],
+          children: [{ ErrorBoundary: RouteFailure, children: signedIn(app) }],
         },
       ],
     },

@@ -1,27 +1,36 @@
 import type { Catalogue } from '@forecourt/ui/provider';
 import { en as start } from '../start/messages/en.ts';
 
+/** Fetches a catalogue: `() => import('./en.ts')`. */
+export type LoadTexts = () => Promise<{ readonly en: Catalogue }>;
+
 /** The texts that are there, and who wants to know of more. */
 export interface Texts {
   readonly current: () => Catalogue;
-  /** Brings the texts of the screens behind the sign-in; the second time it does nothing. */
-  readonly loadAll: () => Promise<void>;
+  /** Adds a catalogue; its screens are shown once it is there. The second time it does nothing. */
+  readonly add: (load: LoadTexts) => Promise<void>;
   readonly subscribe: (notify: () => void) => () => void;
 }
 
-/** Begins with the texts of the page itself; the rest comes with the first screen that needs it. */
+/** Begins with the texts of the page itself; the others come with the first screen that needs them. */
 export function createTexts(): Texts {
   const waiting = new Set<() => void>();
+  const loading = new Map<LoadTexts, Promise<void>>();
   let texts: Catalogue = start;
-  let loading: Promise<void> | null = null;
-  const load = async () => {
-    const { en } = await import('./en.ts');
-    texts = { ...start, ...en };
+  const fetchTexts = async (load: LoadTexts) => {
+    const { en } = await load();
+    texts = { ...texts, ...en };
     for (const notify of waiting) notify();
   };
   return {
     current: () => texts,
-    loadAll: () => (loading ??= load()),
+    add: (load) => {
+      const added = loading.get(load) ?? fetchTexts(load);
+      loading.set(load, added);
+      // what could not be fetched is asked for anew the next time
+      added.catch(() => loading.delete(load));
+      return added;
+    },
     subscribe: (notify) => {
       waiting.add(notify);
       return () => waiting.delete(notify);

@@ -1,6 +1,12 @@
 import { Package } from 'lucide-react';
 import { useOrders } from '@forecourt/api-client/react';
-import { ButtonLink, EmptyState, Link, Page, SimpleTable, Status, Surface } from '@forecourt/ui';
+import type { Order } from '@forecourt/validation';
+import { EmptyState } from '@forecourt/ui/empty-state';
+import { ButtonLink, Link } from '@forecourt/ui/link';
+import { Page } from '@forecourt/ui/page';
+import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
+import { Status } from '@forecourt/ui/status';
+import { Surface } from '@forecourt/ui/surface';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -10,13 +16,62 @@ import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 
+/** Number, step, when, by whom, from where, how many. */
+function useColumns(): readonly SimpleColumn<Order>[] {
+  const text = useText();
+  const { account } = useSelected();
+  const now = useNow();
+  return [
+    {
+      id: 'number',
+      head: text('orders.column.number'),
+      isRowHeader: true,
+      cell: (order) => (
+        <Link href={href('order', { orderId: order.orderId })}>{order.orderNumber}</Link>
+      ),
+    },
+    {
+      id: 'step',
+      head: text('orders.column.step'),
+      cell: (order) => (
+        <Status tone={order.step === 'active' ? 'good' : 'info'}>
+          {text(`orderTracker.${order.step}`)}
+        </Status>
+      ),
+    },
+    {
+      id: 'placed',
+      head: text('orders.column.placed'),
+      cell: (order) => dayAndTime(order.placedAt, account.timeZone, now),
+    },
+    {
+      id: 'by',
+      head: text('orders.column.by'),
+      isWideOnly: true,
+      cell: (order) => order.placedBy,
+    },
+    {
+      id: 'from',
+      head: text('orders.column.from'),
+      isWideOnly: true,
+      cell: (order) => order.fileName ?? text('orders.byHand'),
+    },
+    {
+      id: 'cards',
+      head: text('orders.column.cards'),
+      align: 'end',
+      isStrong: true,
+      cell: (order) => count(order.cardCount),
+    },
+  ];
+}
+
 /** Track Orders: every order of the account with how far it is. [SCREEN-25, CARD-21] */
 export function Component() {
   const text = useText();
   usePageTitle(text('orders.title'));
   const orders = useOrders();
-  const { account } = useSelected();
-  const now = useNow();
+  const columns = useColumns();
   const content = () => {
     if (orders.failure && !orders.data) {
       return (
@@ -39,49 +94,7 @@ export function Component() {
           label={text('orders.title')}
           rows={orders.data.items}
           getRowId={(order) => order.orderId}
-          columns={[
-            {
-              id: 'number',
-              head: text('orders.column.number'),
-              isRowHeader: true,
-              cell: (order) => (
-                <Link href={href('order', { orderId: order.orderId })}>{order.orderNumber}</Link>
-              ),
-            },
-            {
-              id: 'step',
-              head: text('orders.column.step'),
-              cell: (order) => (
-                <Status tone={order.step === 'active' ? 'good' : 'info'}>
-                  {text(`orderTracker.${order.step}`)}
-                </Status>
-              ),
-            },
-            {
-              id: 'placed',
-              head: text('orders.column.placed'),
-              cell: (order) => dayAndTime(order.placedAt, account.timeZone, now),
-            },
-            {
-              id: 'by',
-              head: text('orders.column.by'),
-              isWideOnly: true,
-              cell: (order) => order.placedBy,
-            },
-            {
-              id: 'from',
-              head: text('orders.column.from'),
-              isWideOnly: true,
-              cell: (order) => order.fileName ?? text('orders.byHand'),
-            },
-            {
-              id: 'cards',
-              head: text('orders.column.cards'),
-              align: 'end',
-              isStrong: true,
-              cell: (order) => count(order.cardCount),
-            },
-          ]}
+          columns={columns}
         />
       </Surface>
     );

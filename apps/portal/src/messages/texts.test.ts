@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts } from './texts.ts';
+
+const cards = { en: { 'cards.title': 'Cards' } };
+
+describe('the texts of the portal', () => {
+  it('begins with those of the page itself and adds others once', async () => {
+    const texts = createTexts();
+    let asked = 0;
+    let told = 0;
+    texts.subscribe(() => (told += 1));
+    const load = async () => {
+      asked += 1;
+      return cards;
+    };
+    expect(texts.current()).toHaveProperty(['signIn.title']);
+    await Promise.all([texts.add(load), texts.add(load)]);
+    expect(texts.current()).toMatchObject(cards.en);
+    expect([asked, told]).toEqual([1, 1]);
+  });
+
+  it('asks anew for what could not be fetched', async () => {
+    const texts = createTexts();
+    const answers = [Promise.reject(new TypeError('offline')), Promise.resolve(cards)];
+    const load = () => answers.shift() ?? Promise.resolve(cards);
+    await expect(texts.add(load)).rejects.toThrow('offline');
+    await texts.add(load);
+    expect(texts.current()).toMatchObject(cards.en);
+  });
+});
