@@ -3,8 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { compileMessages } from './scripts/vite/messages.ts';
+import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 
-const linked = (...names: string[]) => names.map((name) => `@forecourt/ui > ${name}`);
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
 
 export default defineConfig({
@@ -35,21 +35,8 @@ export default defineConfig({
             'react/jsx-runtime',
             'react/jsx-dev-runtime',
             'react/compiler-runtime',
-            ...linked(
-              '@internationalized/date',
-              '@internationalized/string',
-              '@radix-ui/react-dialog',
-              '@radix-ui/react-toast',
-              '@tanstack/react-virtual',
-              '@vanilla-extract/css',
-              '@vanilla-extract/recipes',
-              '@vanilla-extract/recipes/createRuntimeFn',
-              'lucide-react',
-              'react-aria',
-              'react-aria-components',
-              'react-hook-form',
-              '@forecourt/validation > zod/mini',
-            ),
+            ...runtimeImports('@forecourt/ui', 'packages/ui'),
+            ...runtimeImports('@forecourt/validation', 'packages/validation'),
           ],
         },
         test: {

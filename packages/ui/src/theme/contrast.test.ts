@@ -40,7 +40,7 @@ function contrast(one: Oklch, other: Oklch): number {
 
 type Pairs = ReadonlyMap<ColorRole, readonly ColorRole[]>;
 
-const grounds = ['page', 'surface', 'sunken'] as const;
+const grounds = ['page', 'surface', 'sunken', 'raised'] as const;
 const softs = ['accentSoft', 'goodSoft', 'warnSoft', 'badSoft'] as const;
 
 /** Every text role with the grounds on which components put it. */

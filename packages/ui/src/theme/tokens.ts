@@ -6,6 +6,8 @@ export interface ColorTokens {
   readonly page: Oklch;
   readonly surface: Oklch;
   readonly sunken: Oklch;
+  /** What is chosen on a sunken track. */
+  readonly raised: Oklch;
   readonly line: Oklch;
   readonly lineStrong: Oklch;
   readonly controlLine: Oklch;

@@ -10,6 +10,7 @@ export const vars = createGlobalThemeContract(
       page: null,
       surface: null,
       sunken: null,
+      raised: null,
       line: null,
       lineStrong: null,
       controlLine: null,

@@ -25,7 +25,7 @@ const edge = { paddingInline: 22, '@media': { [media.phone]: { paddingInline: 16
 export const head = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  alignItems: 'start',
+  alignItems: 'center',
   gap: '2px 12px',
   paddingBlock: '20px 18px',
   borderBlockEnd: `1px solid ${color.line}`,

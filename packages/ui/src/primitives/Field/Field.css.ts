@@ -78,4 +78,3 @@ export const affix = style({
   ...type.help,
   color: color.inkTertiary,
 });
-export const inset = style({ marginInlineEnd: -7 });

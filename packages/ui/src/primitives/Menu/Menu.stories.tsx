@@ -44,7 +44,8 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dana Morales' }));
-    await expect(await screen.findByRole('menu', { name: 'Your account' })).toBeVisible();
+    const menu = await screen.findByRole('menu', { name: 'Your account' });
+    await waitFor(() => expect(menu).toBeVisible());
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
   },
 };

@@ -30,7 +30,7 @@ export const segment = {
   selectors: {
     '&[data-hovered]': { color: color.ink },
     '&[data-selected]': {
-      background: color.surface,
+      background: color.raised,
       color: color.ink,
       fontWeight: weight.strong,
       boxShadow: `0 1px 2px ${color.lineStrong}`,

@@ -18,7 +18,7 @@ export const trigger = style({
   color: color.ink,
   textAlign: 'start',
   cursor: 'pointer',
-  '@media': forcedEdge,
+  '@media': { ...forcedEdge, [media.coarse]: { fontSize: 16 } },
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
     '&[data-focus-visible]': focusRing,

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const IMPORT = /^(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^.'][^']*)';/gm;
+/** The workspace's own packages and React, which the root has itself; tools of stories and tests. */
+const NOT_OURS = /^(?:@forecourt\/|@storybook\/|storybook\/|vitest|react$|react\/|react-dom|node:)/;
+
+/**
+ * What the modules of a workspace package import from the registry, as vite's `optimizeDeps.include`
+ * names it. A dependency that is found in mid-run reloads the page under the test.
+ */
+export function runtimeImports(name: string, folder: string): string[] {
+  const files = globSync(`${folder}/src/**/*.{ts,tsx}`, {
+    exclude: (file) => /\.(?:test|stories)\./.test(file),
+  });
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => match[1] ?? ''),
+  );
+  const ours = found.filter((id) => !NOT_OURS.test(id) && !id.endsWith('.css'));
+  return [...new Set(ours)].toSorted().map((id) => `${name} > ${id}`);
+}
