@@ -38,7 +38,7 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login\/$/);
   await expect(page.getByLabel('User name')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain('eyJ');
   await page.goto('/en/cards/');
   await expect(page).toHaveURL(/\/en\/login\//);

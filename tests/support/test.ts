@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { signIn, type Role } from './signIn.ts';
 import { IDENTITY_URL } from './system.ts';
@@ -14,18 +14,18 @@ interface Fixtures {
 const isDemanded = (text: string) => /Failed to load resource.*\b(401|404)\b/.test(text);
 
 export const test = base.extend<Fixtures>({
-  enter: async ({ page }, use) => {
-    await use((role, path = '/') => signIn(page, IDENTITY_URL, role, path));
+  enter: async ({ page }, give) => {
+    await give((role, path = '/') => signIn(page, IDENTITY_URL, role, path));
   },
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page }, give) => {
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
         const isLoud = message.type() === 'error' || message.type() === 'warning';
         if (isLoud && !isDemanded(message.text())) said.push(message.text());
       });
-      await use(undefined);
+      await give(undefined);
       expect(said).toEqual([]);
     },
     { auto: true },

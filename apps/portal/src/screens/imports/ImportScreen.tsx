@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
 import { useSendImport } from '@forecourt/api-client/react';
 import {
@@ -24,6 +24,7 @@ import {
 } from '@forecourt/validation/imports';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { money } from '../../format/format.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -102,8 +103,7 @@ export function ImportScreen() {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
   const [intent, setIntent] = useState({ hash: '', key: '' });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [isOrdered, setOrdered] = useState(false);
-  const blocker = useBlocker(state.phase !== 'empty' && !isOrdered);
+  const guard = useUnsavedGuard(state.phase !== 'empty');
   const denied = can(actorIn(account), 'cards.order');
   const sent = useSentText();
   const say: Say = (key, params) => text(key, params);
@@ -137,7 +137,7 @@ export function ImportScreen() {
       banners.show({ kind: 'info', text: text('import.canceled') });
     if (result.outcome !== 'ordered') return;
     const { order: placed, alreadyOrdered } = result.confirmed;
-    setOrdered(true);
+    guard.release();
     banners.show({
       kind: alreadyOrdered ? 'info' : 'success',
       text: text(alreadyOrdered ? 'import.sameAs' : 'order.done', {
@@ -145,7 +145,7 @@ export function ImportScreen() {
         count: placed.cardCount,
       }),
     });
-    queueMicrotask(() => void navigate(href('order', { orderId: placed.orderId })));
+    void navigate(href('order', { orderId: placed.orderId }));
   };
 
   const content = (): ReactNode => {
@@ -287,11 +287,7 @@ export function ImportScreen() {
           </ButtonLink>
         </p>
       )}
-      <UnsavedChangesDialog
-        isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
 import {
   useDepartments,
@@ -22,6 +22,7 @@ import { can } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -86,7 +87,7 @@ export function Component() {
   const [intent, setIntent] = useState({ body: '', key: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
-  const blocker = useBlocker(isDirty);
+  const guard = useUnsavedGuard(isDirty);
   const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
@@ -99,12 +100,12 @@ export function Component() {
       setFailure(result.failure);
       return;
     }
-    setDirty(false);
+    guard.release();
     banners.show({
       kind: 'success',
       text: text('order.done', { count: cards.length, number: result.data.order.orderNumber }),
     });
-    queueMicrotask(() => void navigate(href('order', { orderId: result.data.order.orderId })));
+    void navigate(href('order', { orderId: result.data.order.orderId }));
   };
 
   return (
@@ -147,11 +148,7 @@ export function Component() {
       ) : (
         <PanelSkeleton />
       )}
-      <UnsavedChangesDialog
-        isOpen={blocker.state === 'blocked'}
-        onStay={() => blocker.reset?.()}
-        onLeave={() => blocker.proceed?.()}
-      />
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
     </Page>
   );
 }
