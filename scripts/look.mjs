@@ -35,7 +35,9 @@ const routes = lookRoutes.filter((route) =>
 
 /** A story counts as changed when a file of its component's folder is. */
 const touched = (path) =>
-  changed.some((file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'));
+  changed.some(
+    (file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'),
+  );
 
 async function stories() {
   const { code, output } = await run(
