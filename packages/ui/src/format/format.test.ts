@@ -1,40 +1,43 @@
-import { expect, test } from 'vitest';
-import {
-  formatDay,
-  formatGallons,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatTime,
-  formatUnitPrice,
-} from './index.ts';
+import { describe, expect, it } from 'vitest';
+import * as format from './format.ts';
 
-test('money is written from cents, with two decimals and its currency', () => {
-  expect(formatMoney(9_681_956)).toBe('$96,819.56');
-  expect(formatMoney(-4800)).toBe('-$48.00');
-  expect(formatMoney(4800, 'CAD')).toBe('CA$48.00');
-});
+const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
 
-test('quantities and prices are written with their unit', () => {
-  expect(formatGallons(1_204_649)).toBe('1,204.6 gal');
-  expect(formatUnitPrice(3899)).toBe('$3.899');
-  expect(formatNumber(13_775)).toBe('13,775');
-  expect(formatPercent(0.0412)).toBe('4.1%');
-});
+describe('figures as people read them', () => {
+  it('[I18N-08] [I18N-09] writes money in dollars of the default locale', () => {
+    expect(format.formatMoney(9_681_956, 'USD')).toBe('$96,819.56');
+    expect(format.formatMoney(-5, 'USD')).toBe('-$0.05');
+    expect(format.formatRoundMoney(15_000_000, 'USD')).toBe('$150,000');
+    expect(format.formatRoundMoney(15_000_050, 'USD')).toBe('$150,000.50');
+  });
 
-test('an instant is written in the zone that it is asked for, and the zone is named', () => {
-  const instant = '2026-11-21T05:30:00Z';
-  expect(formatInstant(instant, 'America/Chicago')).toBe('Nov 20, 2026, 11:30 PM CST');
-  expect(formatInstant(instant, 'America/New_York')).toBe('Nov 21, 2026, 12:30 AM EST');
-  expect(formatTime('2026-07-04T15:58:00Z', 'America/Chicago')).toBe('10:58 AM CDT');
-});
+  it('shortens money over a bar', () => {
+    expect(format.formatShortMoney(5_318_044, 'USD')).toBe('$53k');
+    expect(format.formatShortMoney(123_400, 'USD')).toBe('$1.2k');
+    expect(format.formatShortMoney(0, 'USD')).toBe('$0');
+  });
 
-test('a calendar day is the same day everywhere', () => {
-  expect(formatDay('2026-11-01')).toBe('Nov 1, 2026');
-});
+  it('writes prices with three decimals and gallons with one', () => {
+    expect(format.formatUnitPrice(3412, 'USD')).toBe('$3.412');
+    expect(format.formatGallons(1_204_600)).toBe('1,204.6');
+    expect(format.formatGallons(13_775_400, 0)).toBe('13,775');
+    expect(format.formatPercent(0.041)).toBe('4.1%');
+  });
 
-test('what is no instant or no zone is refused', () => {
-  expect(() => formatInstant('soon', 'America/Chicago')).toThrow(RangeError);
-  expect(() => formatInstant('2026-11-21T05:30:00Z', 'Nowhere')).toThrow(RangeError);
+  it('names the zone of every time', () => {
+    expect(plain(format.formatTime('2026-11-21T16:42:00Z', 'America/Chicago'))).toBe('10:42 AM CT');
+    const now = new Date('2026-11-21T18:00:00Z');
+    const before = format.formatDayAndTime('2026-11-20T15:58:00Z', 'America/Chicago', now);
+    expect(plain(before)).toBe('Nov 20, 9:58 AM CT');
+    const lastYear = format.formatDayAndTime('2025-11-20T15:58:00Z', 'America/Chicago', now);
+    expect(plain(lastYear)).toBe('Nov 20, 2025, 9:58 AM CT');
+  });
+
+  it('writes calendar days and months without a zone', () => {
+    expect(plain(format.formatDayRange('2026-11-01', '2026-11-30')).replace('–', '-')).toBe(
+      'November 1 - 30',
+    );
+    expect(format.formatMonth('2026-11', 'short')).toBe('Nov');
+    expect(format.formatMonth('2026-11', 'full')).toBe('November 2026');
+  });
 });

@@ -1,10 +1,1 @@
-export {
-  formatDay,
-  formatGallons,
-  formatInstant,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatTime,
-  formatUnitPrice,
-} from './format.ts';
+export * from './format.ts';

@@ -14,7 +14,7 @@ import {
 import { CARD_FILTERS, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { count } from '../../format/format.ts';
+import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { cardColumns } from './cardColumns.tsx';
@@ -134,7 +134,7 @@ function subtitleOf({ counts }: CardList, text: ReturnType<typeof useText>): str
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   const parts = (['active', 'onHold', 'ordered', 'ended'] as const).flatMap((group) => {
     const cards = sumOf(SUMMARY[group]);
-    return cards === 0 ? [] : [text(`cards.summary.${group}`, { cards: count(cards) })];
+    return cards === 0 ? [] : [text(`cards.summary.${group}`, { cards: formatCount(cards) })];
   });
   return [text('cards.count', { count: sumOf(Object.keys(counts)) }), parts.join(', ')].join(' · ');
 }

@@ -11,7 +11,7 @@ import {
   Tabs,
 } from '@forecourt/ui';
 import { CARD_STATES, type CardState } from '@forecourt/validation';
-import { dayAndTime, money } from '../../format/format.ts';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
@@ -83,8 +83,8 @@ function PurchasesTab({ details }: TabProps) {
           state: purchase.status,
           what: purchaseInWords(purchase, text),
           where: `${site.name}, ${site.city}, ${site.state}`,
-          when: dayAndTime(purchase.occurredAt, site.timeZone, now),
-          amount: money(
+          when: formatDayAndTime(purchase.occurredAt, site.timeZone, now),
+          amount: formatMoney(
             purchase.status === 'complete' ? purchase.netCents : purchase.authorizedCents,
             currency,
           ),
@@ -129,7 +129,7 @@ function TimelineTab({ details }: TabProps) {
           id: entry.eventId,
           what: what === name ? text('card.timeline.action.other') : what,
           who: entry.actor,
-          when: dayAndTime(entry.at, details.timeZone, now),
+          when: formatDayAndTime(entry.at, details.timeZone, now),
           ...(change === undefined ? {} : { change }),
           ...(why === undefined
             ? {}

@@ -1,6 +1,6 @@
 import { CardNumber, CardStatus, TwoLines, type Column } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
-import { money } from '../../format/format.ts';
+import { formatMoney } from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 /** Who or what a card belongs to: the driver, else the vehicle, else the name on it. */
@@ -58,7 +58,7 @@ export function cardColumns(text: ReturnType<typeof useText>): readonly Column<C
     {
       id: 'spent',
       head: text('cards.column.spent'),
-      cell: (card) => money(card.spentThisCycleCents, card.currency),
+      cell: (card) => formatMoney(card.spentThisCycleCents, card.currency),
       width: '130px',
       align: 'end',
       isSortable: true,

@@ -1,6 +1,6 @@
 import type { CardDetails } from '@forecourt/api-client';
 import type { FactGroup } from '@forecourt/ui';
-import { count, dayAndTime, monthName } from '../../format/format.ts';
+import { formatCount, formatDayAndTime, formatMonth } from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 /** Everything that is known of a card, its driver and its vehicle, in groups. */
@@ -11,7 +11,7 @@ export function cardFacts(
 ): readonly FactGroup[] {
   const { card, driver, vehicle, timeZone } = details;
   const at = (instant: string | null) =>
-    instant === null ? null : dayAndTime(instant, timeZone, now);
+    instant === null ? null : formatDayAndTime(instant, timeZone, now);
   const groups: (FactGroup | null)[] = [
     {
       title: text('card.facts.card'),
@@ -20,7 +20,7 @@ export function cardFacts(
         { label: text('card.fact.type'), value: text(`cards.type.${card.cardType}`) },
         { label: text('card.fact.fleet'), value: card.fleetName },
         { label: text('card.fact.department'), value: card.departmentNumber },
-        { label: text('card.fact.expires'), value: monthName(card.expiresOn, 'full') },
+        { label: text('card.fact.expires'), value: formatMonth(card.expiresOn, 'full') },
         { label: text('card.fact.ordered'), value: at(details.orderedAt) },
         { label: text('card.fact.activated'), value: at(details.activatedAt) },
         { label: text('card.fact.lastUsed'), value: at(card.lastUsedAt) },
@@ -46,14 +46,14 @@ export function cardFacts(
           value:
             vehicle.odometerMiles === null
               ? null
-              : text('card.fact.miles', { miles: count(vehicle.odometerMiles) }),
+              : text('card.fact.miles', { miles: formatCount(vehicle.odometerMiles) }),
         },
         {
           label: text('card.fact.tank'),
           value:
             vehicle.tankCapacityGallons === null
               ? null
-              : text('card.fact.gallons', { gallons: count(vehicle.tankCapacityGallons) }),
+              : text('card.fact.gallons', { gallons: formatCount(vehicle.tankCapacityGallons) }),
         },
       ],
     },

@@ -7,7 +7,7 @@ import {
   type PurchaseLimits,
   type Transaction,
 } from '@forecourt/validation';
-import { dayAndTime, gallons, money } from '../../format/format.ts';
+import { formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
 import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -28,8 +28,8 @@ export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
             limit,
             used,
             words: text('card.limit.of', {
-              used: money(used, card.currency),
-              limit: money(limit, card.currency),
+              used: formatMoney(used, card.currency),
+              limit: formatMoney(limit, card.currency),
             }),
           },
         ];
@@ -43,8 +43,8 @@ export function limitBars(details: CardDetails, text: Text): readonly Bar[] {
             limit,
             used,
             words: text('card.limit.ofGallons', {
-              used: gallons(used),
-              limit: gallons(limit, limit % 1000 === 0 ? 0 : 1),
+              used: formatGallons(used),
+              limit: formatGallons(limit, limit % 1000 === 0 ? 0 : 1),
             }),
           },
         ];
@@ -86,19 +86,19 @@ export function limitRules(details: CardDetails, text: Text, now: Date): readonl
       ? []
       : [
           text('card.limit.perPurchase', {
-            amount: money(limits.perTransactionCents, details.card.currency),
+            amount: formatMoney(limits.perTransactionCents, details.card.currency),
           }),
         ],
     limits.perTransactionMilligallons === null
       ? []
       : [
           text('card.limit.perPurchaseGallons', {
-            gallons: gallons(limits.perTransactionMilligallons, 0),
+            gallons: formatGallons(limits.perTransactionMilligallons, 0),
           }),
         ],
   ].flat();
   return [
-    text('card.limit.resets', { at: dayAndTime(resetsAt.day, timeZone, now) }),
+    text('card.limit.resets', { at: formatDayAndTime(resetsAt.day, timeZone, now) }),
     ...perPurchase,
     ...daysInWords(limits.allowedDays, text),
     ...times,
@@ -107,8 +107,8 @@ export function limitRules(details: CardDetails, text: Text, now: Date): readonl
 }
 
 const UNIT_WORDS = {
-  cents: (value: number, currency: string) => money(value, currency),
-  milligallons: (value: number) => gallons(value),
+  cents: (value: number, currency: string) => formatMoney(value, currency),
+  milligallons: (value: number) => formatGallons(value),
   count: (value: number) => String(value),
 } as const;
 
@@ -136,7 +136,7 @@ export function purchaseInWords(transaction: Transaction, text: Text): string {
   const what =
     first.unit === 'gal'
       ? text('card.purchase.fuel', {
-          gallons: gallons(first.quantityThousandths),
+          gallons: formatGallons(first.quantityThousandths),
           product: first.description,
         })
       : first.description;

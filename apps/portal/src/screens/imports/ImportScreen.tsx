@@ -25,7 +25,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
-import { money } from '../../format/format.ts';
+import { formatMoney } from '@forecourt/ui/format';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -230,7 +230,7 @@ export function ImportScreen() {
         <ImportCheck
           columns={checkColumns(state.columns, text)}
           rows={state.rows}
-          cost={money(0, account.currency)}
+          cost={formatMoney(0, account.currency)}
           onEdit={file.edit}
           onAnswer={file.answer}
           onDownload={() =>

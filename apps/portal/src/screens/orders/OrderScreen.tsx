@@ -4,7 +4,7 @@ import { Breadcrumb, ButtonLink, InlineMessage, OrderTracker, Page, Section } fr
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { dayAndTime } from '../../format/format.ts';
+import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
   usePageTitle(title);
   const now = useNow();
-  const say = (instant: string) => dayAndTime(instant, account.timeZone, now);
+  const say = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const content = () => {
     if (found.failure?.status === 404)
       return <InlineMessage tone="warn">{text('orders.notFound')}</InlineMessage>;

@@ -10,7 +10,7 @@ import { Surface } from '@forecourt/ui/surface';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { count, dayAndTime } from '../../format/format.ts';
+import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -42,7 +42,7 @@ function useColumns(): readonly SimpleColumn<Order>[] {
     {
       id: 'placed',
       head: text('orders.column.placed'),
-      cell: (order) => dayAndTime(order.placedAt, account.timeZone, now),
+      cell: (order) => formatDayAndTime(order.placedAt, account.timeZone, now),
     },
     {
       id: 'by',
@@ -61,7 +61,7 @@ function useColumns(): readonly SimpleColumn<Order>[] {
       head: text('orders.column.cards'),
       align: 'end',
       isStrong: true,
-      cell: (order) => count(order.cardCount),
+      cell: (order) => formatCount(order.cardCount),
     },
   ];
 }

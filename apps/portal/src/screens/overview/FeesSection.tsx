@@ -5,7 +5,7 @@ import { Link } from '@forecourt/ui/link';
 import { Section } from '@forecourt/ui/section';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { money } from '../../format/format.ts';
+import { formatMoney } from '@forecourt/ui/format';
 import { useText, type TextKey } from '../../messages/text.ts';
 
 const feeKey = (key: string): TextKey | undefined => FEE_KEYS.find((fee) => fee === key);
@@ -20,11 +20,14 @@ export function FeesSection({ overview }: { readonly overview: Overview | undefi
     >
       {overview ? (
         <FigureList
-          figure={money(overview.fees.totalCents, overview.currency)}
+          figure={formatMoney(overview.fees.totalCents, overview.currency)}
           words={overview.fees.totalCents === 0 && text('overview.fees.none')}
           lines={overview.fees.lines.map(({ labelKey, cents }) => {
             const key = feeKey(labelKey);
-            return { label: key ? text(key) : labelKey, value: money(cents, overview.currency) };
+            return {
+              label: key ? text(key) : labelKey,
+              value: formatMoney(cents, overview.currency),
+            };
           })}
         />
       ) : (

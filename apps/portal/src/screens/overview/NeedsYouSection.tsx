@@ -12,7 +12,7 @@ import { NotificationsList, type NotificationItem } from '@forecourt/ui/notifica
 import { Section } from '@forecourt/ui/section';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { dayAndTime } from '../../format/format.ts';
+import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { PartFailure } from './PartFailure.tsx';
@@ -42,7 +42,7 @@ function useItem(): (notification: Notification) => NotificationItem {
     const words = wordParams(params, { locale: 'en-US', currency, timeZone });
     const kind = isNotificationKind(messageKey) ? messageKey : null;
     const action = actionFor(notification);
-    const at = dayAndTime(occurredAt, timeZone, new Date());
+    const at = formatDayAndTime(occurredAt, timeZone, new Date());
     return {
       id: notificationId,
       level,

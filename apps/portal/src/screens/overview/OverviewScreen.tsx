@@ -5,7 +5,7 @@ import { ButtonLink } from '@forecourt/ui/link';
 import { Page } from '@forecourt/ui/page';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { dayRange, time } from '../../format/format.ts';
+import { formatDayRange, formatTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { FeesSection } from './FeesSection.tsx';
@@ -28,8 +28,8 @@ export function Component() {
       subtitle={
         data
           ? text('overview.asOf', {
-              cycle: dayRange(data.cycle.startsOn, data.cycle.endsOn),
-              time: time(data.asOf, data.timeZone),
+              cycle: formatDayRange(data.cycle.startsOn, data.cycle.endsOn),
+              time: formatTime(data.asOf, data.timeZone),
             })
           : text('overview.loading')
       }

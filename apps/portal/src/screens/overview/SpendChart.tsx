@@ -1,7 +1,7 @@
 import type { Overview } from '@forecourt/api-client';
 import { ChartSection } from '@forecourt/ui/chart-section';
 import { StackedBars, StackedBarsTable, type StackedBarsData } from '@forecourt/ui/stacked-bars';
-import { money, monthName, shortMoney } from '../../format/format.ts';
+import { formatMoney, formatMonth, formatShortMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 
 /** Product categories by id, with the name that the chart's colours have. [ENT-10 to ENT-13] */
@@ -12,8 +12,8 @@ function columnOf({ month, isRunning, categories }: Overview['months'][number]) 
   const values = categories.map(({ categoryId, cents }) => [CATEGORIES[categoryId], cents]);
   return {
     id: month,
-    label: monthName(month, 'short'),
-    longLabel: monthName(month, 'full'),
+    label: formatMonth(month, 'short'),
+    longLabel: formatMonth(month, 'full'),
     values: Object.fromEntries(values),
     isRunning,
   };
@@ -31,8 +31,8 @@ export default function SpendChart({ overview }: { readonly overview: Overview }
       colour: CATEGORIES[id],
     })),
     columns: months.map(columnOf),
-    formatValue: (cents) => money(cents, currency),
-    formatShort: (cents) => shortMoney(cents, currency),
+    formatValue: (cents) => formatMoney(cents, currency),
+    formatShort: (cents) => formatShortMoney(cents, currency),
   };
   return (
     <ChartSection

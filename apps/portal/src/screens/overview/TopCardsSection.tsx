@@ -6,7 +6,7 @@ import { Section } from '@forecourt/ui/section';
 import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { count, gallons, money } from '../../format/format.ts';
+import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 
 type TopCard = Overview['topCards'][number];
@@ -38,21 +38,21 @@ function useColumns(currency: string): readonly SimpleColumn<TopCard>[] {
       id: 'purchases',
       head: text('overview.top.purchases'),
       align: 'end',
-      cell: ({ purchases }) => count(purchases),
+      cell: ({ purchases }) => formatCount(purchases),
       isWideOnly: true,
     },
     {
       id: 'gallons',
       head: text('overview.top.gallons'),
       align: 'end',
-      cell: ({ milligallons }) => gallons(milligallons),
+      cell: ({ milligallons }) => formatGallons(milligallons),
       isWideOnly: true,
     },
     {
       id: 'spend',
       head: text('overview.top.spend'),
       align: 'end',
-      cell: ({ spentCents }) => <b>{money(spentCents, currency)}</b>,
+      cell: ({ spentCents }) => <b>{formatMoney(spentCents, currency)}</b>,
     },
   ];
 }

@@ -4,7 +4,14 @@ import { LimitMeter } from '@forecourt/ui/limit-bar';
 import { Link } from '@forecourt/ui/link';
 import { Sparkline } from '@forecourt/ui/sparkline';
 import { href } from '../../addresses/href.ts';
-import { count, gallons, money, percent, roundMoney, unitPrice } from '../../format/format.ts';
+import {
+  formatCount,
+  formatGallons,
+  formatMoney,
+  formatPercent,
+  formatRoundMoney,
+  formatUnitPrice,
+} from '@forecourt/ui/format';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { regionDifferenceCents, spentChange } from './figures.ts';
 
@@ -15,8 +22,8 @@ function available(text: Say, { balances, currency }: Overview): KeyFigure {
   return {
     id: 'available',
     label: text('overview.available'),
-    figure: money(availableCents, currency),
-    unit: text('overview.available.of', { limit: roundMoney(creditLimitCents, currency) }),
+    figure: formatMoney(availableCents, currency),
+    unit: text('overview.available.of', { limit: formatRoundMoney(creditLimitCents, currency) }),
     isWide: true,
     meter: (
       <LimitMeter
@@ -28,8 +35,8 @@ function available(text: Say, { balances, currency }: Overview): KeyFigure {
     words: (
       <>
         {text('overview.available.words', {
-          posted: money(postedCents, currency),
-          pending: money(pendingCents, currency),
+          posted: formatMoney(postedCents, currency),
+          pending: formatMoney(pendingCents, currency),
         })}
         {' · '}
         <Link href={href('activity')}>{text('overview.available.link')}</Link>
@@ -44,7 +51,7 @@ function Change({ spend, text }: { readonly spend: Overview['spend']; readonly t
   const words =
     change.kind === 'same'
       ? text('overview.spent.same')
-      : text(`overview.spent.${change.kind}`, { share: percent(change.share) });
+      : text(`overview.spent.${change.kind}`, { share: formatPercent(change.share) });
   return (
     <>
       <Comparison tone={change.kind === 'down' ? 'good' : 'quiet'}>{words}</Comparison>{' '}
@@ -59,13 +66,13 @@ function spent(text: Say, { spend, currency, cycle }: Overview): KeyFigure {
   return {
     id: 'spent',
     label: text('overview.spent'),
-    figure: money(spend.cycleToDateCents, currency),
+    figure: formatMoney(spend.cycleToDateCents, currency),
     sparkline: (
       <Sparkline
         values={spend.dailyCents}
         label={text('overview.spent.line', {
-          first: money(first, currency),
-          last: money(last, currency),
+          first: formatMoney(first, currency),
+          last: formatMoney(last, currency),
         })}
       />
     ),
@@ -84,17 +91,17 @@ function spent(text: Say, { spend, currency, cycle }: Overview): KeyFigure {
 function PriceWords({ overview, text }: { readonly overview: Overview; readonly text: Say }) {
   const { spend, currency } = overview;
   const { regionPriceMills } = spend;
-  const bought = gallons(spend.cycleMilligallons, 0);
+  const bought = formatGallons(spend.cycleMilligallons, 0);
   const difference = regionDifferenceCents(spend);
   if (difference === null || regionPriceMills === null) {
     return <>{text('overview.price.wordsAlone', { gallons: bought })}</>;
   }
-  const amount = roundMoney(Math.round(Math.abs(difference) / 100) * 100, currency);
+  const amount = formatRoundMoney(Math.round(Math.abs(difference) / 100) * 100, currency);
   return (
     <>
       {text('overview.price.words', {
         gallons: bought,
-        region: unitPrice(regionPriceMills, currency),
+        region: formatUnitPrice(regionPriceMills, currency),
       })}
       <br />
       <Comparison tone={difference <= 0 ? 'good' : 'warn'}>
@@ -114,7 +121,7 @@ function price(text: Say, overview: Overview): KeyFigure {
     figure:
       averagePriceMills === null
         ? text('overview.price.none')
-        : unitPrice(averagePriceMills, currency),
+        : formatUnitPrice(averagePriceMills, currency),
     ...(averagePriceMills === null ? {} : { unit: text('overview.price.unit') }),
     words: (
       <>
@@ -131,7 +138,7 @@ function declined(text: Say, { declines }: Overview): KeyFigure {
   return {
     id: 'declined',
     label: text('overview.declined'),
-    figure: count(lastSevenDays),
+    figure: formatCount(lastSevenDays),
     words: (
       <>
         {needALook > 0 ? (
@@ -142,7 +149,7 @@ function declined(text: Say, { declines }: Overview): KeyFigure {
           text('overview.declined.none')
         )}
         {' · '}
-        {text('overview.declined.intended', { count: count(lastSevenDays - needALook) })}
+        {text('overview.declined.intended', { count: formatCount(lastSevenDays - needALook) })}
         <br />
         <Link href={href('activity', {}, { status: 'declined' })}>
           {text('overview.declined.link')}
