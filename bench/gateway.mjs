@@ -1,0 +1,43 @@
+// Reads of the gateway over HTTP, token and access checks included, beside the bare SQL of the page.
+import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';
+
+const CARDS = 10_000;
+const TRANSACTIONS = 60_000;
+const RUNS = 300;
+const PAGE = 50;
+const SEARCHES = ['1187', 'mor', 'TX', 'rosa'];
+
+const NAMED = `FROM cards c
+  JOIN fleets f ON f.account_id = c.account_id AND f.id = c.fleet_id
+  LEFT JOIN drivers d ON d.account_id = c.account_id AND d.id = c.driver_id
+  LEFT JOIN vehicles v ON v.account_id = c.account_id AND v.id = c.vehicle_id`;
+const ROW = `c.*, f.name, d.first_name, d.last_name, v.unit_number,
+  (SELECT sum(t.net_cents) FROM transactions t WHERE t.account_id = c.account_id
+    AND t.card_id = c.id AND t.occurred_on >= '2026-11-01' AND t.status <> 'declined') AS spent`;
+const LIST = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 ORDER BY c.last4, c.id LIMIT ${PAGE + 1}`;
+const SEARCH = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 AND (c.name_on_card ILIKE $2
+    OR (d.first_name || ' ' || d.last_name) ILIKE $2 OR d.driver_id ILIKE $2
+    OR v.unit_number ILIKE $2 OR v.vin ILIKE $2 OR c.last4 = $3)
+  ORDER BY c.last4, c.id LIMIT ${PAGE + 1}`;
+
+const word = (n) => SEARCHES[n % SEARCHES.length];
+const ms = (value) => value.toFixed(1).padStart(8);
+const line = (name, figures) =>
+  console.log(`${name.padEnd(26)}${ms(quantile(figures, 0.5))}${ms(quantile(figures, 0.99))}`);
+
+await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (parts) => {
+  const { client, database, accountId } = parts;
+  const list = async (query) =>
+    dataOf(await client.listCards({ query: { limit: PAGE, ...query } }));
+  const { total } = await list({ total: 'true' });
+  const bareSearch = (n) => database.executeRaw(SEARCH, [accountId, `%${word(n)}%`, word(n)]);
+  console.log(`${total} cards in the account, ${RUNS} runs each\n`);
+  console.log(`${'ms'.padEnd(26)}     p50     p99`);
+  line('list, gateway', await timed(RUNS, () => list({})));
+  line('search, gateway', await timed(RUNS, (n) => list({ q: word(n) })));
+  line('list by spend, gateway', await timed(RUNS / 3, () => list({ sort: 'spent' })));
+  line('list with total, gateway', await timed(RUNS / 3, () => list({ total: 'true' })));
+  // last: they keep this process busy, and idle connections to the gateway would be closed
+  line('list, bare SQL', await timed(RUNS, () => database.executeRaw(LIST, [accountId])));
+  line('search, bare SQL', await timed(RUNS, bareSearch));
+});

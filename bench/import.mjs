@@ -1,0 +1,82 @@
+// An order file of 10,000 rows: reading and checking by the rules that the worker runs, then
+// sending and ordering it through the gateway.
+import { createHash, randomUUID } from 'node:crypto';
+import { sendOrderImport } from '@forecourt/api-client';
+import {
+  canonicalRows,
+  decodeText,
+  findHeader,
+  RowChecker,
+  suggestMapping,
+} from '@forecourt/validation/imports';
+import { createRequire } from 'node:module';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';
+
+const ROWS = 10_000;
+const CHECKS = 10;
+const Papa = createRequire(inRoot('apps/portal/package.json'))('papaparse');
+const HEADS = ['Unit #', 'Vehicle', 'Fleet', 'Profile', 'Card type', '$/day'];
+const DELIVERY = {
+  service: 'standard',
+  attention: 'Dana Morales',
+  street: '400 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75202',
+};
+
+const second = (from, to) => `${((to - from) / 1000).toFixed(1)} s`;
+
+function fileOf(context) {
+  const fleet = context.fleets[0].name;
+  const profile = context.profiles[0].name;
+  const rows = Array.from({ length: ROWS }, (_, at) =>
+    [`B${10_000 + at}`, `Truck ${at + 1}`, fleet, profile, 'Vehicle', 100 + (at % 50)].join(','),
+  );
+  return new TextEncoder().encode(['Order of new cards', '', HEADS.join(','), ...rows].join('\n'));
+}
+
+function check(bytes, context) {
+  const grid = Papa.parse(decodeText(bytes).text, { skipEmptyLines: false }).data;
+  const { heads, dataRows } = findHeader(grid);
+  const checker = new RowChecker({ grid, dataRows, mapping: suggestMapping(heads), context });
+  return checker.finish();
+}
+
+async function contextOf(client) {
+  const used = dataOf(await client.getImportContext());
+  const fleets = dataOf(await client.listFleets()).items;
+  const departments = dataOf(await client.listDepartments()).items;
+  const profiles = dataOf(await client.listLimitProfiles()).items;
+  return { ...used, fleets, departments, profiles };
+}
+
+await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
+  const context = await contextOf(client);
+  const bytes = fileOf(context);
+  const figures = await timed(CHECKS, () => check(bytes, context));
+  const rows = check(bytes, context).filter(({ card }) => card);
+  const cards = rows.map(({ card }) => card);
+  const contentHash = createHash('sha256').update(canonicalRows(cards)).digest('hex');
+  const begun = performance.now();
+  let sentAt = begun;
+  const result = await sendOrderImport(
+    client,
+    {
+      fileName: 'order.csv',
+      rows: rows.map(({ row, card }) => ({ row, card })),
+      contentHash,
+      delivery: DELIVERY,
+      idempotencyKey: randomUUID(),
+    },
+    { onProgress: () => (sentAt = performance.now()) },
+  );
+  if (result.outcome !== 'ordered') throw new Error(JSON.stringify(result).slice(0, 1000));
+  console.log(`${ROWS} rows, ${(bytes.length / 1000).toFixed(0)} kB, ${rows.length} ready\n`);
+  console.log(
+    `read and checked        ${quantile(figures, 0.5).toFixed(0)} ms (median of ${CHECKS})`,
+  );
+  console.log(`sent in chunks          ${second(begun, sentAt)}`);
+  console.log(`confirmed and ordered   ${second(sentAt, performance.now())}`);
+});

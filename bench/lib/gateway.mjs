@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createClient } from '@forecourt/api-client';
+import { seedDemo } from '../../apps/gateway/src/demo/seedDemo.ts';
+import { createTestGateway, TEST_NOW } from '../../apps/gateway/src/testing/gateway.ts';
+import { TEST_ISSUER } from '../../apps/gateway/src/testing/tokens.ts';
+import { serve } from '../../packages/server/src/index.ts';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Runs `work` beside a gateway that listens on a port and holds so many demo cards: embedded, or in
+ * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account.
+ */
+export async function withGateway({ cards, transactions }, work) {
+  const gateway = await createTestGateway();
+  const { app, database, vault, issuer } = gateway;
+  const people = JSON.parse(readFileSync(inRoot('scripts/demo/people.json'), 'utf8'));
+  const asOf = new Date(TEST_NOW);
+  const begun = performance.now();
+  await seedDemo(database.db, { cards, transactions, asOf, people, issuer: TEST_ISSUER, vault });
+  const log = { info() {}, warn() {}, error() {} };
+  const close = () => gateway.close();
+  const server = await serve(app, { port: 0, log, onShutdown: close, signals: false });
+  console.log(`${database.kind}, filled in ${seconds(performance.now() - begun)} s`);
+  const subject = people.find(({ role }) => role === 'administrator').subject;
+  const token = await issuer.sign({ subject, issuedAt: new Date(asOf.getTime() - HOUR_MS / 2) });
+  let accountId = null;
+  const client = createClient({
+    baseUrl: `http://localhost:${server.port}`,
+    getAccessToken: () => token,
+    getAccountId: () => accountId,
+    retryWaitsSeconds: [],
+  });
+  try {
+    accountId = dataOf(await client.getMyAccounts()).items[0].sysAccountId;
+    await work({ client, database, accountId });
+  } finally {
+    await server.close();
+  }
+}
+
+/** What a call answered. @throws Error when it was refused. */
+export function dataOf(result) {
+  if (result.ok) return result.data;
+  throw new Error(JSON.stringify(result.failure));
+}
+
+const seconds = (ms) => (ms / 1000).toFixed(1);
+
+/** Milliseconds of each run of `work(n)`, after a tenth of them as warm-up. */
+export async function timed(times, work) {
+  for (let n = 0; n < times / 10; n += 1) await work(n);
+  const taken = [];
+  for (let n = 0; n < times; n += 1) {
+    const begun = performance.now();
+    await work(n);
+    taken.push(performance.now() - begun);
+  }
+  return taken.toSorted((a, b) => a - b);
+}
+
+/** The value that this share of sorted figures does not exceed. */
+export const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
