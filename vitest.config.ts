@@ -6,13 +6,16 @@ import { compileMessages } from './scripts/vite/messages.ts';
 import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
+const pageConditions = ['@forecourt/source', 'module', 'browser', 'development|production'];
 
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [vanillaExtractPlugin(), compileMessages()],
+        // Tests in Node resolve by `ssr`, those in a page's environment by `resolve`.
         ssr: { resolve: { conditions } },
+        resolve: { conditions: pageConditions },
         test: {
           name: 'unit',
           environment: 'node',
