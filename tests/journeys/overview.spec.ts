@@ -22,10 +22,10 @@ test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and 
 }) => {
   await enter('administrator');
   const needs = page.getByRole('region', { name: 'Needs you' });
-  const requests = needs.getByRole('listitem').filter({ hasText: 'cardholder requests' });
+  const burst = needs.getByRole('listitem').filter({ hasText: 'purchases in' });
   const payment = needs.getByRole('listitem').filter({ hasText: 'was returned' });
-  await requests.getByRole('button', { name: /^Ignore/ }).click();
-  await expect(requests).toHaveCount(0);
+  await burst.getByRole('button', { name: /^Ignore/ }).click();
+  await expect(burst).toHaveCount(0);
   const settled = page.waitForResponse((answer) => answer.url().endsWith('/settle'));
   await payment.getByRole('button', { name: /^Resolve/ }).click();
   await expect(payment).toHaveCount(0);
@@ -33,5 +33,5 @@ test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and 
   await page.reload();
   await expect(needs.getByRole('listitem').first()).toBeVisible();
   await expect(payment).toHaveCount(0);
-  await expect(requests).toHaveCount(0);
+  await expect(burst).toHaveCount(0);
 });
