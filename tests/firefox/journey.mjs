@@ -66,7 +66,7 @@ async function lookAtACard(page) {
 }
 
 async function signOut(page) {
-  await page.locator('button[aria-label^="You: "]').click();
+  await page.locator('button[aria-label$=", Administrator"]').click();
   await page.locator('::-p-aria([name="Sign out"][role="menuitem"])').click();
   await page.waitForSelector('input[type="password"]');
   assert.match(new URL(page.url()).pathname, /\/login\/$/);
