@@ -11,13 +11,13 @@ import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 export async function withTemporarySystem(env, work) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-'));
   const settings = systemSettings({ ...process.env, ...env, DATA_DIR: dataDir });
+  const clean = () => rmSync(dataDir, { recursive: true, force: true });
+  // also after a refusal, which ends the process at once
+  process.on('exit', clean);
   await refuseTakenPorts(settings.ports);
   await buildPortal();
   const system = startSystem(settings);
-  const end = async () => {
-    await system.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const end = () => system.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => void end().then(() => process.exit(1)));
   }
