@@ -61,7 +61,11 @@ export function NeedsYouSection() {
   const { data, failure, retry } = useNotifications();
   const settle = useSettleNotification();
   const toItem = useItem();
-  const items = (data?.items ?? []).map(toItem);
+  // Alerts first: news of orders must not push them off the page.
+  const sorted = (data?.items ?? []).toSorted(
+    (a, b) => Number(b.level === 'alert') - Number(a.level === 'alert'),
+  );
+  const items = sorted.map(toItem);
   const open = data?.total ?? items.length;
 
   const settleTo = async (id: string, to: 'resolved' | 'ignored' | 'open') => {
