@@ -1,11 +1,31 @@
+import { unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
-import { readSheet } from 'read-excel-file/web-worker';
+import { readSheet } from 'read-excel-file/universal';
 import { decodeText, type Grid } from '@forecourt/validation/imports';
 
 /** Every XLSX file is a ZIP file; its name says nothing. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === byte);
+
+const UNPACKED_BYTES_MAX = 300 * 1024 * 1024;
+
+/**
+ * The same workbook without compression. The reader unpacks large parts in workers made of text,
+ * which the content security policy forbids; parts that are stored it reads at once. This runs in
+ * our own worker already. Throws when the parts are too large to be an order.
+ */
+function stored(bytes: Uint8Array): ArrayBuffer {
+  let unpacked = 0;
+  const parts = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize;
+      if (unpacked > UNPACKED_BYTES_MAX) throw new RangeError('The workbook is too large.');
+      return true;
+    },
+  });
+  return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
+}
 
 /** A cell of a sheet as text. Dates become `YYYY-MM-DD`, numbers keep every digit that is there. */
 function cellText(value: unknown): string {
@@ -21,7 +41,7 @@ function cellText(value: unknown): string {
 export async function readFile(file: File): Promise<Grid> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isZip(bytes)) {
-    const sheet = await readSheet(file);
+    const sheet = await readSheet(stored(bytes));
     return sheet.map((row) => row.map(cellText));
   }
   const { text } = decodeText(bytes);
