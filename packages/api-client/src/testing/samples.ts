@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@forecourt/validation';
 import type {
   Account,
   Card,
@@ -81,23 +82,7 @@ export const sampleDepartment = (own: Partial<Department> = {}): Department => (
 
 /** No limit of any kind. */
 export const sampleLimits = (own: Partial<PurchaseLimits> = {}): PurchaseLimits => ({
-  perTransactionCents: null,
-  perDayCents: null,
-  perWeekCents: null,
-  perCycleCents: null,
-  cycle: 'monthly',
-  cash: null,
-  transactionsPerDay: null,
-  perTransactionMilligallons: null,
-  perDayMilligallons: null,
-  perWeekMilligallons: null,
-  gallons1: null,
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
+  ...NO_LIMITS,
   ...own,
 });
 

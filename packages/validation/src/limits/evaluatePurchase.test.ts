@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluatePurchase } from './evaluatePurchase.ts';
-import { attempt, diesel, limits, noLimits, usage } from './purchase.test.fixtures.ts';
+import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from './purchaseLimits.ts';
 import { PURCHASE_RULES, type PurchaseRule } from './purchaseRules.ts';
 import { rulesWith } from './declineReasons.ts';
 
@@ -20,7 +20,7 @@ const declinedBy = (
 
 describe('evaluatePurchase', () => {
   it('approves what no limit is against', () => {
-    expect(evaluatePurchase(noLimits, usage({}), attempt())).toMatchObject({
+    expect(evaluatePurchase(NO_LIMITS, usage({}), attempt())).toMatchObject({
       outcome: 'approved',
       approvedCents: 21_142,
       approvedMilligallons: 62_000,

@@ -1,28 +1,11 @@
 import { NO_USAGE } from './usageCounter.ts';
 import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from './purchaseLimits.ts';
 
-/** For tests: no limit of any kind. */
-export const noLimits: PurchaseLimits = {
-  perTransactionCents: null,
-  perDayCents: null,
-  perWeekCents: null,
-  perCycleCents: null,
-  cycle: 'monthly',
-  cash: null,
-  transactionsPerDay: null,
-  perTransactionMilligallons: null,
-  perDayMilligallons: null,
-  perWeekMilligallons: null,
-  gallons1: null,
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
-};
-export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({ ...noLimits, ...some });
+export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({
+  ...NO_LIMITS,
+  ...some,
+});
 export const usage = (some: Partial<LimitUsage>): LimitUsage => ({ ...NO_USAGE, ...some });
 
 export const diesel = (milligallons: number, amountCents: number): AskedLine => ({

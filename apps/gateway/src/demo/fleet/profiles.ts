@@ -1,24 +1,4 @@
-import type { PurchaseLimits } from '@forecourt/validation';
-
-const NONE: PurchaseLimits = {
-  perTransactionCents: null,
-  perDayCents: null,
-  perWeekCents: null,
-  perCycleCents: null,
-  cycle: 'monthly',
-  cash: null,
-  transactionsPerDay: null,
-  perTransactionMilligallons: null,
-  perDayMilligallons: null,
-  perWeekMilligallons: null,
-  gallons1: null,
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
-};
+import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 
 export const PROFILE_NAMES = ['Regional', 'Linehaul tight', 'Vans', 'Yard', 'No limits'] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
@@ -27,7 +7,7 @@ export const DEFAULT_PROFILE: ProfileName = 'Regional';
 /** Limit profiles of the demo's accounts. */
 export const PROFILES: Readonly<Record<ProfileName, PurchaseLimits>> = {
   Regional: {
-    ...NONE,
+    ...NO_LIMITS,
     perTransactionCents: 55_000,
     perDayCents: 90_000,
     perCycleCents: 900_000,
@@ -37,7 +17,7 @@ export const PROFILES: Readonly<Record<ProfileName, PurchaseLimits>> = {
     allowedGroups: ['diesel', 'gasoline', 'def', 'fluids', 'services', 'supplies', 'misc'],
   },
   'Linehaul tight': {
-    ...NONE,
+    ...NO_LIMITS,
     perTransactionCents: 60_000,
     perDayCents: 60_000,
     perCycleCents: 1_250_000,
@@ -50,7 +30,7 @@ export const PROFILES: Readonly<Record<ProfileName, PurchaseLimits>> = {
     allowedGroups: ['diesel', 'def', 'fluids', 'services', 'supplies', 'misc'],
   },
   Vans: {
-    ...NONE,
+    ...NO_LIMITS,
     perTransactionCents: 25_000,
     perDayCents: 30_000,
     perWeekCents: 60_000,
@@ -63,7 +43,7 @@ export const PROFILES: Readonly<Record<ProfileName, PurchaseLimits>> = {
     allowedGroups: ['gasoline', 'fluids', 'services', 'supplies', 'misc', 'food'],
   },
   Yard: {
-    ...NONE,
+    ...NO_LIMITS,
     perTransactionCents: 25_000,
     perDayCents: 40_000,
     perWeekCents: 120_000,
@@ -72,5 +52,5 @@ export const PROFILES: Readonly<Record<ProfileName, PurchaseLimits>> = {
     gallons1: { milligallons: 60_000, reset: 'daily', groups: ['gasoline', 'diesel'] },
     gallons2: { milligallons: 15_000, reset: 'weekly', groups: ['alternativeFuel'] },
   },
-  'No limits': NONE,
+  'No limits': NO_LIMITS,
 };

@@ -1,31 +1,10 @@
-import type { PurchaseLimits } from '@forecourt/validation';
+import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cycleStart, toCard, withNames } from './cardRows.ts';
 import { readUsage } from './usage.ts';
-
-/** A card without a profile and without limits of its own. */
-const NO_LIMITS: PurchaseLimits = {
-  perTransactionCents: null,
-  perDayCents: null,
-  perWeekCents: null,
-  perCycleCents: null,
-  cycle: 'monthly',
-  cash: null,
-  transactionsPerDay: null,
-  perTransactionMilligallons: null,
-  perDayMilligallons: null,
-  perWeekMilligallons: null,
-  gallons1: null,
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
-};
 
 /** The limits in force: the profile's, with those of the card itself in their place. */
 export function limitsInForce(
