@@ -3,6 +3,8 @@ import { compileStrings } from '@internationalized/string-compiler';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/src\/(?:[\w-]+\/)*messages\/[a-z]{2}\.ts$/;
+/** Such a catalogue has no texts of its own; those that it spreads are compiled each by itself. */
+const SPREADS_OTHERS = /^import /m;
 
 /**
  * Compiles catalogues (`messages/en.ts` anywhere in a package's `src`: one exported object of ICU messages) at build, so that
@@ -12,9 +14,9 @@ export function compileMessages(): Plugin {
   return {
     name: 'forecourt-messages',
     enforce: 'pre',
-    async transform(_code, id) {
+    async transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      if (!CATALOGUE.test(file)) return null;
+      if (!CATALOGUE.test(file) || SPREADS_OTHERS.test(code)) return null;
       const module: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(
         `${pathToFileURL(file).href}?at=${Date.now()}`
       );

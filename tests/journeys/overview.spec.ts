@@ -24,12 +24,15 @@ test('[UI-12] [UI-13] [GW-134] a notification is ignored, another resolved, and 
   const needs = page.getByRole('region', { name: 'Needs you' });
   const burst = needs.getByRole('listitem').filter({ hasText: 'purchases in' });
   const payment = needs.getByRole('listitem').filter({ hasText: 'was returned' });
+  const settled = () => page.waitForResponse((answer) => answer.url().endsWith('/settle'));
+  const ignored = settled();
   await burst.getByRole('button', { name: /^Ignore/ }).click();
   await expect(burst).toHaveCount(0);
-  const settled = page.waitForResponse((answer) => answer.url().endsWith('/settle'));
+  await ignored;
+  const resolved = settled();
   await payment.getByRole('button', { name: /^Resolve/ }).click();
   await expect(payment).toHaveCount(0);
-  await settled;
+  await resolved;
   await page.reload();
   await expect(needs.getByRole('listitem').first()).toBeVisible();
   await expect(payment).toHaveCount(0);

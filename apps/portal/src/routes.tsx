@@ -22,8 +22,8 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
   handle: { route } satisfies RouteHandle,
   lazy,
 });
-const signedInTexts: LoadTexts = () => import('./messages/en.ts');
-const cardTexts: LoadTexts = () => import('./screens/cards/messages/en.ts');
+const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
+const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 
 /** Loads a module together with the texts of what it shows. */
 const withTexts =

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { ForecourtProvider } from '@forecourt/ui/provider';
+import { ForecourtRoot } from '@forecourt/ui/provider';
 import type { Texts } from '../messages/texts.ts';
 import { AppContext, type App } from './App.ts';
 import { keepTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
@@ -21,10 +21,10 @@ export function Root({ app, texts, navigate, children }: RootProps) {
     setTheme(chosen);
   };
   return (
-    <ForecourtProvider messages={messages} theme={theme} {...(navigate ? { navigate } : {})}>
+    <ForecourtRoot messages={messages} theme={theme} {...(navigate ? { navigate } : {})}>
       <ThemeContext value={{ theme, choose }}>
         <AppContext value={app}>{children}</AppContext>
       </ThemeContext>
-    </ForecourtProvider>
+    </ForecourtRoot>
   );
 }

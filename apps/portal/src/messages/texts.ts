@@ -1,5 +1,19 @@
 import type { Catalogue } from '@forecourt/ui/provider';
-import { en as start } from '../start/messages/en.ts';
+import { feedbackTexts, layoutTexts, overlaysTexts, primitivesTexts } from '@forecourt/ui/messages';
+import { contactTexts, coreTexts, credentialsTexts } from '@forecourt/validation/messages';
+import { en as portal } from '../start/messages/en.ts';
+
+/** What the pages before sign-in say; the rest comes with the first screen that needs it. */
+const start: Catalogue = {
+  ...coreTexts,
+  ...contactTexts,
+  ...credentialsTexts,
+  ...feedbackTexts,
+  ...layoutTexts,
+  ...overlaysTexts,
+  ...primitivesTexts,
+  ...portal,
+};
 
 /** Fetches a catalogue: `() => import('./en.ts')`. */
 export type LoadTexts = () => Promise<{ readonly en: Catalogue }>;

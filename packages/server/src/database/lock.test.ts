@@ -42,10 +42,17 @@ describe('lockFolder', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a process that was killed and whose parent has not noticed',
     async () => {
-      const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; kill -9 $!; exec sleep 30']);
+      const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30']);
       const [output] = await once(parent.stdout, 'data');
       const pid = String(output).trim();
-      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(' Z ');
+      // only once the parent is a program that never asks after its children
+      await expect
+        .poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8'), { timeout: 10_000 })
+        .toBe('sleep\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await expect
+        .poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 })
+        .toContain(' Z ');
       writeFileSync(join(folder, 'lock'), `${pid} \n`);
       lockFolder(folder).release();
       parent.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { en } from '../messages/en.ts';
 import { createText, type Catalogue } from './catalogue.ts';
 
@@ -23,6 +23,10 @@ test('a later catalogue rewords an earlier one', () => {
   expect(text('dialog.close')).toBe('Close');
 });
 
-test('an unknown key is shown as it is, so that nothing breaks', () => {
-  expect(createText('en-US', [components])('no.such.key')).toBe('no.such.key');
+test('an unknown key is shown as it is and logged once, so that nothing breaks unseen', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const text = createText('en-US', [components]);
+  expect([text('no.such.key'), text('no.such.key')]).toEqual(['no.such.key', 'no.such.key']);
+  expect(warn.mock.calls).toEqual([['No text for no.such.key']]);
+  warn.mockRestore();
 });

@@ -7,11 +7,17 @@ export type Catalogue = Readonly<Record<string, LocalizedString>>;
 
 /**
  * Puts keys of the merged catalogues into words of `locale`. Later catalogues win, so that a host
- * can reword a component.
+ * can reword a component. A key that none of them holds is shown as it is, and logged once.
  */
 export function createText(locale: string, catalogues: readonly Catalogue[]): Text<string> {
   const merged: Record<string, LocalizedString> = Object.assign({}, ...catalogues);
   const dictionary = new LocalizedStringDictionary({ [locale]: merged }, locale);
   const formatter = new LocalizedStringFormatter(locale, dictionary);
-  return (key, params) => (key in merged ? formatter.format(key, params) : key);
+  const missing = new Set<string>();
+  return (key, params) => {
+    if (key in merged) return formatter.format(key, params);
+    if (!missing.has(key)) console.warn(`No text for ${key}`);
+    missing.add(key);
+    return key;
+  };
 }

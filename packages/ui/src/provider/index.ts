@@ -1,3 +1,4 @@
 export { ForecourtProvider, type ForecourtProviderProps } from './ForecourtProvider.tsx';
+export { ForecourtRoot, type ForecourtRootProps } from './ForecourtRoot.tsx';
 export { createText, type Catalogue } from './catalogue.ts';
 export { useText, type Text, type TextParams, type UiTextKey } from './text.ts';

@@ -73,7 +73,7 @@ declare global {
   }
 }
 const sources = Object.values(
-  import.meta.glob(['../**/*.ts', '!../messages/*.ts', '!../**/*.test.*'], {
+  import.meta.glob(['../**/*.ts', '!../**/messages/*.ts', '!../**/*.test.*'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -127,9 +127,11 @@ export const FoundByTyping: Story = {
     const field = within(canvasElement).getByRole('combobox', { name: 'Limit profile' });
     await userEvent.type(field, 'reg');
     await expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('regional');
-    await expect(field).toHaveValue('Regional');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('regional'));
+    await waitFor(() => expect(field).toHaveValue('Regional'));
     await userEvent.clear(field);
     await userEvent.type(field, 'zzz');
     await expect(await screen.findByText('Nothing found')).toBeVisible();

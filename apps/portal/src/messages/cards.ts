@@ -1,0 +1,6 @@
+import { en as components } from '@forecourt/ui/messages';
+import { en as rules } from '@forecourt/validation/messages';
+import { en as portal } from '../screens/cards/messages/en.ts';
+
+/** What the screens with forms and cards say: every component, every rule, and their own. */
+export const en = { ...rules, ...components, ...portal };

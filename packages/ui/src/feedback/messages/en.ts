@@ -1,0 +1,6 @@
+export const en = {
+  'banner.close': 'Close',
+  'toast.close': 'Close',
+  'toast.label': 'Message',
+  'toast.region': 'Messages ({hotkey})',
+} as const;

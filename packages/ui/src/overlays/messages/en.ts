@@ -1,0 +1,12 @@
+export const en = {
+  'confirmDelete.cancel': 'Cancel',
+  'confirmDelete.irreversible': 'This cannot be undone.',
+  'confirmDelete.label': 'Type {word} to confirm',
+  'dialog.close': 'Close',
+  'sidePanel.next': 'Next',
+  'sidePanel.previous': 'Previous',
+  'unsavedChanges.leave': 'Leave without saving',
+  'unsavedChanges.stay': 'Keep editing',
+  'unsavedChanges.text': 'What you typed is not saved. If you leave now, it is lost.',
+  'unsavedChanges.title': 'Leave without saving?',
+} as const;

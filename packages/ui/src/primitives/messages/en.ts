@@ -1,0 +1,15 @@
+export const en = {
+  'button.pending': 'Working',
+  'cardNumber.spoken': 'card ending in {last4}',
+  'chip.remove': 'Remove {name}',
+  'comboBox.none': 'Nothing found',
+  'comboBox.open': 'Show the choices',
+  'copyButton.copied': 'Copied: {name}',
+  'copyButton.copy': 'Copy {name}',
+  'copyButton.failed': 'Could not copy {name}',
+  'fileDrop.choose': 'Choose a file',
+  'passwordChecklist.met': '(done)',
+  'passwordChecklist.open': '(still needed)',
+  'passwordField.show': 'Show password',
+  'searchField.clear': 'Clear',
+} as const;

@@ -1,0 +1,61 @@
+'use client';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { I18nProvider, RouterProvider } from 'react-aria-components';
+import '../theme/index.ts';
+import type { BrandName, Density, ThemeChoice } from '../theme/tokens.ts';
+import { createText, type Catalogue } from './catalogue.ts';
+import { TextContext } from './text.ts';
+
+export interface ForecourtRootProps {
+  /** BCP 47 locale of texts, numbers and dates. */
+  readonly locale?: string;
+  /** Every text that is shown below it: the host's own, the components' and the rules'. */
+  readonly messages: Catalogue;
+  /** `system` follows the device. */
+  readonly theme?: ThemeChoice;
+  readonly brand?: BrandName;
+  readonly density?: Density;
+  /** The host's router; links of components then change the address without loading the page. */
+  readonly navigate?: (href: string) => void;
+  readonly children: ReactNode;
+}
+
+const byLoading = (href: string) => window.location.assign(href);
+
+/** Sets or removes an attribute of the root element that chooses values of the token contract. */
+function useRootAttribute(name: string, value: string | null) {
+  useEffect(() => {
+    const root = document.documentElement;
+    if (value === null) root.removeAttribute(name);
+    else root.setAttribute(name, value);
+  }, [name, value]);
+}
+
+/**
+ * Gives every component below it locale, theme, brand, density, the host's router, and the texts that
+ * the host hands over: for a host that loads catalogues screen by screen. Others take
+ * `ForecourtProvider`.
+ */
+export function ForecourtRoot({
+  locale = 'en-US',
+  messages,
+  theme = 'system',
+  brand = 'forecourt',
+  density = 'comfortable',
+  navigate = byLoading,
+  children,
+}: ForecourtRootProps) {
+  const text = useMemo(() => createText(locale, [messages]), [locale, messages]);
+  useRootAttribute('data-theme', theme === 'system' ? null : theme);
+  useRootAttribute('data-brand', brand === 'forecourt' ? null : brand);
+  useRootAttribute('data-density', density === 'comfortable' ? null : density);
+  return (
+    <I18nProvider locale={locale}>
+      {/* Holds the id of a style element that react-aria would inject; the theme has its rule. */}
+      <meta id="react-aria-pressable-style" name="forecourt" content="pressable" />
+      <RouterProvider navigate={navigate}>
+        <TextContext value={text}>{children}</TextContext>
+      </RouterProvider>
+    </I18nProvider>
+  );
+}

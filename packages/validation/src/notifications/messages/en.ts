@@ -1,0 +1,31 @@
+export const en = {
+  'notification.orderPrinted': 'Order {orderNumber} is printed',
+  'notification.orderPrinted.detail':
+    '{count, plural, one {# card goes} other {# cards go}} to the carrier next.',
+  'notification.orderShipped': 'Order {orderNumber} is shipped',
+  'notification.orderShipped.detail':
+    '{count, plural, one {# card} other {# cards}} on the way. Expect delivery within {days} business days.',
+  'notification.orderActive': 'Order {orderNumber} is active',
+  'notification.orderActive.detail':
+    '{count, plural, one {# card is} other {# cards are}} ready to be used.',
+  'notification.burst':
+    '{count, plural, one {# purchase} other {# purchases}} in {minutes} minutes on card •••• {last4}',
+  'notification.burst.detail': '{city}, {state}. {amount} in all.',
+  'notification.declinesRepeated':
+    '{count, plural, one {# decline} other {# declines}} in a row on card •••• {last4}',
+  'notification.declinesRepeated.detail': 'The last one in {city}, {state}.',
+  'notification.odometer': 'Odometer out of sequence on card •••• {last4}',
+  'notification.odometer.detail': '{odometer} miles typed, {previous} miles before.',
+  'notification.priceHigh': 'High price on card •••• {last4}',
+  'notification.priceHigh.detail': '{price} a gallon in {city}, {region} in the region.',
+  'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
+  'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
+  'notification.cardholderRequests':
+    '{count, plural, one {# cardholder request waits} other {# cardholder requests wait}} for you',
+  'notification.cardholderRequests.detail':
+    'Oldest: {name}, {days, plural, one {# day} other {# days}}.',
+  'notification.offShift': 'Purchase outside the usual hours on card •••• {last4}',
+  'notification.offShift.detail': '{city}, {state}, {bought}.',
+  'notification.cardBlocked': 'Card •••• {last4} was blocked',
+  'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
+} as const;

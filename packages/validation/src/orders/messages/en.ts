@@ -1,0 +1,7 @@
+export const en = {
+  'order.accountClosed': 'The account is closed, so its orders stand still',
+  'order.is.ordered': 'The order is placed and not printed yet',
+  'order.is.printed': 'The cards of the order are printed',
+  'order.is.shipped': 'The cards of the order are shipped',
+  'order.is.active': 'The cards of the order are active',
+} as const;
