@@ -3,3 +3,4 @@ export * from './card.ts';
 export * from './cardOrder.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
+export * from './requestLifecycle.ts';

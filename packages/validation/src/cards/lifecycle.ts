@@ -1,4 +1,5 @@
 import type { AccountState } from '../accounts/accounts.ts';
+import type { AccountAction } from '../accounts/lifecycle.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import type { CardState } from './card.ts';
@@ -66,3 +67,8 @@ export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
   expire: { from: LIVE, to: 'expired', irreversible: true },
 });
 export type CardAction = keyof typeof cardLifecycle.table;
+
+/** What an action on the account does to each of its cards that is not ended. [USER-08] */
+export const CARD_ACTION_OF_ACCOUNT: Readonly<Partial<Record<AccountAction, CardAction>>> = {
+  close: 'block',
+};

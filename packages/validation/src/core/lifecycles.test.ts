@@ -1,75 +1,189 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_STATES } from '../accounts/accounts.ts';
+import { accountLifecycle, type AccountContext } from '../accounts/lifecycle.ts';
 import { CARD_STATES } from '../cards/card.ts';
-import { cardLifecycle } from '../cards/lifecycle.ts';
+import { cardLifecycle, type CardContext } from '../cards/lifecycle.ts';
+import {
+  CARDHOLDER_REQUEST_STATES,
+  cardholderRequestLifecycle,
+  type CardholderRequestContext,
+} from '../cards/requestLifecycle.ts';
+import {
+  EXPRESS_CHECK_STATES,
+  expressCheckLifecycle,
+  type ExpressCheckContext,
+} from '../expressChecks/lifecycle.ts';
 import { en } from '../messages/en.ts';
-import { orderLifecycle } from '../orders/lifecycle.ts';
+import { orderLifecycle, type OrderContext } from '../orders/lifecycle.ts';
 import { ORDER_STEPS } from '../orders/order.ts';
+import { PAYMENT_STATES, paymentLifecycle, type PaymentContext } from '../payments/lifecycle.ts';
+import {
+  PROMPTED_ID_STATES,
+  promptedIdLifecycle,
+  type PromptedIdContext,
+} from '../promptedIds/lifecycle.ts';
+import { USER_STATES, userLifecycle, type UserContext } from '../users/lifecycle.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { combinations, endStates, reachable } from './lifecycleSearch.test.fixtures.ts';
 
-const cardContexts = ACCOUNT_STATES.flatMap((accountState) =>
-  [true, false].flatMap((isAssigned) =>
-    [null, undefined, ...CARD_STATES].map((transferTo) => ({
-      accountState,
-      isAssigned,
-      ...(transferTo === undefined ? {} : { transferTo }),
-    })),
-  ),
-);
-const orderContexts = ACCOUNT_STATES.map((accountState) => ({ accountState }));
+const yesNo = [true, false];
+const accountState = ACCOUNT_STATES;
+const now = new Date('2026-11-21T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
 
-function endStates<S extends string, A extends string, C>(lifecycle: Lifecycle<S, A, C>): Set<S> {
-  const ends = new Set<S>();
-  for (const action in lifecycle.table) {
-    const { to, irreversible = false } = lifecycle.table[action];
-    if (irreversible) ends.add(to);
-  }
-  return ends;
-}
-
-/** Every way out of a state that an irreversible action reaches, over all states and contexts. */
-function waysOut<S extends string, A extends string, C>(
-  lifecycle: Lifecycle<S, A, C>,
-  contexts: readonly C[],
-): string[] {
-  return [...endStates(lifecycle)].flatMap((end) =>
-    contexts.flatMap((context) =>
-      lifecycle.actions(end, context).flatMap(({ action }) => {
-        const applied = lifecycle.apply(end, action, context);
-        return applied.ok && applied.state !== end ? [`${end} -${action}-> ${applied.state}`] : [];
-      }),
+const cardContexts: CardContext[] = combinations<CardContext>({
+  accountState,
+  isAssigned: yesNo,
+  transferTo: [null, ...CARD_STATES],
+}).concat(combinations<CardContext>({ accountState, isAssigned: yesNo, transferTo: [null] }));
+const requestContexts = combinations<CardholderRequestContext>({
+  accountState,
+  card: [
+    null,
+    ...CARD_STATES.flatMap((state) =>
+      [0, 4, 5, 6].map((count) => ({ state, cardholderCount: count })),
     ),
-  );
+  ],
+});
+const accountContexts = combinations<AccountContext>({
+  now: [now],
+  timeZone: ['America/Chicago', 'Pacific/Kiritimati'],
+  isDelinquent: yesNo,
+  lastActiveAt: [now, days(180), days(190)],
+  closedAt: [null, now, days(30), days(31), days(400)],
+  isCustomerService: yesNo,
+});
+
+/** What every lifecycle has to keep, over all of its states, actions and contexts. */
+function prove<S extends string, A extends string, C>(
+  lifecycle: Lifecycle<S, A, C>,
+  {
+    states,
+    contexts,
+    first,
+    ends,
+  }: {
+    readonly states: readonly S[];
+    readonly contexts: readonly C[];
+    readonly first: S;
+    readonly ends: readonly S[];
+  },
+) {
+  it('no path leads out of an irreversible state', () => {
+    expect(endStates(lifecycle)).toEqual(new Set(ends));
+    for (const end of ends) expect(reachable(lifecycle, contexts, end)).toEqual(new Set([end]));
+  });
+
+  it('reaches every state from the first one', () => {
+    expect(reachable(lifecycle, contexts, first)).toEqual(new Set(states));
+  });
+
+  it('answers the same in actions and apply, with a text for every refusal', () => {
+    for (const state of states) {
+      for (const context of contexts) {
+        const answers = lifecycle.actions(state, context);
+        expect(answers.map(({ action }) => action)).toEqual(Object.keys(lifecycle.table));
+        for (const { action, allowed, reasons, irreversible } of answers) {
+          const applied = lifecycle.apply(state, action, context);
+          expect(applied.ok).toBe(allowed);
+          expect(applied.ok ? [] : applied.reasons).toEqual(reasons);
+          expect(reasons.length === 0).toBe(allowed);
+          expect(irreversible).toBe(lifecycle.table[action].irreversible ?? false);
+          for (const { key } of reasons) expect(Object.hasOwn(en, key)).toBe(true);
+        }
+      }
+    }
+  });
 }
 
-describe('lifecycles', () => {
-  it('[CARD-12] [CARD-14] [USER-09] no path leads out of an irreversible card state', () => {
-    expect(endStates(cardLifecycle)).toEqual(
-      new Set(['canceled', 'blocked', 'lostOrStolen', 'deactivated', 'expired']),
-    );
-    expect(waysOut(cardLifecycle, cardContexts)).toEqual([]);
+describe('[CARD-11] [CARD-12] [CARD-14] [USER-09] cards', () => {
+  prove(cardLifecycle, {
+    states: CARD_STATES,
+    contexts: cardContexts,
+    first: 'ordered',
+    ends: ['canceled', 'blocked', 'lostOrStolen', 'deactivated', 'expired'],
+  });
+});
+
+describe('[CARD-20] cardholder requests', () => {
+  prove(cardholderRequestLifecycle, {
+    states: CARDHOLDER_REQUEST_STATES,
+    contexts: requestContexts,
+    first: 'pending',
+    ends: ['denied'],
+  });
+});
+
+describe('[CARD-21] orders', () => {
+  prove(orderLifecycle, {
+    states: ORDER_STEPS,
+    contexts: combinations<OrderContext>({ accountState }),
+    first: 'ordered',
+    ends: ['active'],
+  });
+});
+
+describe('[EXPR-01] [EXPR-02] [EXPR-03] express checks', () => {
+  prove(expressCheckLifecycle, {
+    states: EXPRESS_CHECK_STATES,
+    contexts: combinations<ExpressCheckContext>({
+      accountState,
+      isRegistered: yesNo,
+      isCashed: yesNo,
+    }),
+    first: 'activated',
+    ends: ['blocked', 'onHold'],
+  });
+});
+
+describe('[PID-04] prompted IDs', () => {
+  const contexts = combinations<PromptedIdContext>({ accountState, type: ['V', 'D'] });
+  prove(promptedIdLifecycle, { states: PROMPTED_ID_STATES, contexts, first: 'on', ends: [] });
+
+  it('[PID-05] no path turns the ID of a vehicle off', () => {
+    const ofVehicles = contexts.filter(({ type }) => type === 'V');
+    expect(reachable(promptedIdLifecycle, ofVehicles, 'on')).toEqual(new Set(['on']));
+  });
+});
+
+describe('[USER-07] accounts', () => {
+  prove(accountLifecycle, {
+    states: ACCOUNT_STATES,
+    contexts: accountContexts,
+    first: 'open',
+    ends: [],
   });
 
-  it('[CARD-21] no path leads back from an active order', () => {
-    expect(waysOut(orderLifecycle, orderContexts)).toEqual([]);
+  it('[USER-09] no path leads out of an account that was closed more than 30 days ago', () => {
+    const late = accountContexts.filter(({ closedAt }) => closedAt === null || closedAt < days(32));
+    expect(reachable(accountLifecycle, late, 'closed')).toEqual(new Set(['closed']));
   });
+});
 
-  it('answers the same in actions and apply, and gives a known reason for every refusal', () => {
-    for (const state of CARD_STATES) {
-      for (const context of cardContexts) {
-        for (const { action, allowed, reasons } of cardLifecycle.actions(state, context)) {
-          expect(cardLifecycle.apply(state, action, context).ok).toBe(allowed);
-          expect(reasons.length === 0).toBe(allowed);
-          for (const { key } of reasons) expect(Object.hasOwn(en, key)).toBe(true);
-        }
-      }
-    }
-    for (const step of ORDER_STEPS) {
-      for (const context of orderContexts) {
-        for (const { reasons } of orderLifecycle.actions(step, context)) {
-          for (const { key } of reasons) expect(Object.hasOwn(en, key)).toBe(true);
-        }
-      }
-    }
+describe('[PAY-03] payments', () => {
+  prove(paymentLifecycle, {
+    states: PAYMENT_STATES,
+    contexts: combinations<PaymentContext>({
+      accountState,
+      now: [now],
+      country: ['US', 'CA'],
+      payOn: [null, '2026-11-20', '2026-11-21', '2026-11-22', 'someday'],
+    }),
+    first: 'unpaid',
+    ends: [],
+  });
+});
+
+describe('[USER-13] users', () => {
+  prove(userLifecycle, {
+    states: USER_STATES,
+    contexts: combinations<UserContext>({
+      now: [now],
+      invitedAt: [now, days(7), days(8)],
+      isSelf: yesNo,
+      isLastAdministrator: yesNo,
+    }),
+    first: 'created',
+    ends: ['deleted'],
   });
 });

@@ -1,30 +1,42 @@
 import { en as access } from '../access/messages/en.ts';
+import { en as accounts } from '../accounts/messages/en.ts';
 import { en as addresses } from '../addresses/messages/en.ts';
 import { en as cards } from '../cards/messages/en.ts';
 import { en as contact } from '../contact/messages/en.ts';
 import { en as core } from '../core/messages/en.ts';
 import { en as credentials } from '../credentials/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
+import { en as expressChecks } from '../expressChecks/messages/en.ts';
+import { en as funds } from '../funds/messages/en.ts';
 import { en as imports } from '../imports/messages/en.ts';
 import { en as limits } from '../limits/messages/en.ts';
 import { en as money } from '../money/messages/en.ts';
 import { en as notifications } from '../notifications/messages/en.ts';
 import { en as orders } from '../orders/messages/en.ts';
+import { en as payments } from '../payments/messages/en.ts';
+import { en as promptedIds } from '../promptedIds/messages/en.ts';
+import { en as users } from '../users/messages/en.ts';
 import { en as vehicles } from '../vehicles/messages/en.ts';
 
 /** English texts of all rules, area by area: ICU messages, in the specification's own words where it gives them. */
 export const en = {
   ...access,
+  ...accounts,
   ...addresses,
   ...cards,
   ...contact,
   ...core,
   ...credentials,
   ...drivers,
+  ...expressChecks,
+  ...funds,
   ...imports,
   ...limits,
   ...money,
   ...notifications,
   ...orders,
+  ...payments,
+  ...promptedIds,
+  ...users,
   ...vehicles,
 } as const;

@@ -29,4 +29,14 @@ export const en = {
   'blockReason.notReceived': 'Never received',
   'blockReason.seasonal': 'Out of season',
   'blockReason.other': 'Another reason',
+  'cardholderRequest.accountNotOpen': 'The account must be open for this',
+  'cardholderRequest.accountReadOnly':
+    'This account is read-only, so its card requests cannot be settled',
+  'cardholderRequest.cardNeeded': 'Choose a card that is not ended',
+  'cardholderRequest.cardFull':
+    'A card can be shared with up to {max, plural, one {# cardholder} other {# cardholders}}',
+  'cardholderRequest.is.pending': 'The request waits for an answer',
+  'cardholderRequest.is.assigned': 'The request has its card',
+  'cardholderRequest.is.denied': 'The request was denied, which is irreversible',
+  'cardholderRequest.is.unassigned': 'The card of this request was taken away',
 } as const;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_ACTION_OF_ACCOUNT, cardLifecycle } from '../cards/lifecycle.ts';
+import type { AccountState } from './accounts.ts';
+import { accountLifecycle, type AccountAction, type AccountContext } from './lifecycle.ts';
+
+const context = (some: Partial<AccountContext> = {}): AccountContext => ({
+  now: new Date('2026-11-21T12:00:00Z'),
+  timeZone: 'America/Chicago',
+  isDelinquent: false,
+  lastActiveAt: new Date('2026-11-20T12:00:00Z'),
+  closedAt: null,
+  isCustomerService: false,
+  ...some,
+});
+const after = (state: AccountState, action: AccountAction, some: Partial<AccountContext> = {}) => {
+  const applied = accountLifecycle.apply(state, action, context(some));
+  return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
+};
+
+describe('accountLifecycle', () => {
+  it.each<[id: string, from: AccountState, action: AccountAction, to: AccountState]>([
+    ['USER-07', 'open', 'makeReadOnly', 'readOnly'],
+    ['USER-07', 'readOnly', 'makeWritable', 'open'],
+    ['USER-07', 'open', 'close', 'closed'],
+    ['USER-07', 'readOnly', 'close', 'closed'],
+    ['USER-07', 'locked', 'close', 'closed'],
+    ['USER-07', 'locked', 'unlock', 'open'],
+  ])('[%s] %s, %s: %s', (_id, from, action, to) => {
+    expect(after(from, action)).toBe(to);
+  });
+
+  it('[USER-08] closing blocks every card that is not ended, for ever', () => {
+    const { close } = CARD_ACTION_OF_ACCOUNT;
+    expect(close).toBe('block');
+    for (const state of ['pendingActivation', 'active', 'onHold', 'unassigned'] as const) {
+      const applied = cardLifecycle.apply(state, 'block', { accountState: 'closed' });
+      expect(applied).toEqual({ ok: true, state: 'blocked' });
+    }
+    expect(cardLifecycle.table.block.irreversible).toBe(true);
+  });
+
+  it('[USER-10] locks what is overdue, and unlocks it once it is paid', () => {
+    expect(after('open', 'lockDelinquent', { isDelinquent: true })).toBe('locked');
+    expect(after('open', 'lockDelinquent')).toEqual(['account.notDelinquent']);
+    expect(after('locked', 'unlock', { isDelinquent: true })).toEqual(['account.delinquent']);
+  });
+
+  it('[USER-11] locks after six months without use, by the calendar of the account', () => {
+    const lastActiveAt = new Date('2026-05-22T04:30:00Z'); // 21 May, 11:30 pm in Chicago
+    expect(after('open', 'lockInactive', { lastActiveAt })).toBe('locked');
+    expect(after('open', 'lockInactive', { lastActiveAt, timeZone: 'UTC' })).toEqual([
+      'account.notInactive',
+    ]);
+    expect(after('locked', 'unlock', { lastActiveAt })).toEqual(['account.inactive']);
+    expect(after('locked', 'unlock', { lastActiveAt, isCustomerService: true })).toBe('open');
+  });
+
+  it('[USER-09] reactivates a closed account only by telephone and within 30 days', () => {
+    const closedAt = new Date('2026-10-22T12:00:00Z');
+    const isCustomerService = true;
+    expect(after('closed', 'reactivate', { closedAt, isCustomerService })).toBe('open');
+    expect(after('closed', 'reactivate', { closedAt })).toEqual(['account.callToReactivate']);
+    const tooEarly = new Date('2026-10-21T12:00:00Z');
+    expect(after('closed', 'reactivate', { closedAt: tooEarly, isCustomerService })).toEqual([
+      'account.reactivationOver',
+    ]);
+    expect(after('closed', 'reactivate', { isCustomerService })).toEqual([
+      'account.reactivationOver',
+    ]);
+  });
+
+  it('[USER-09] gives the cards of a reactivated account not back', () => {
+    const applied = cardLifecycle.apply('blocked', 'reactivate', { accountState: 'open' });
+    expect(applied).toMatchObject({ ok: false, reasons: [{ key: 'card.is.blocked' }] });
+  });
+});

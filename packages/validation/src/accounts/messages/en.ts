@@ -1,0 +1,16 @@
+export const en = {
+  'account.delinquent': 'Pay what is overdue first',
+  'account.notDelinquent': 'Nothing is overdue on this account',
+  'account.inactive':
+    'The account was not used for {months, plural, one {# month} other {# months}}. Call customer service.',
+  'account.notInactive':
+    'The account was used in the last {months, plural, one {# month} other {# months}}',
+  'account.callToReactivate':
+    'A closed account can be reactivated only by calling customer service within {days, plural, one {# day} other {# days}}',
+  'account.reactivationOver':
+    'The account was closed more than {days, plural, one {# day} other {# days}} ago',
+  'account.is.open': 'The account is open',
+  'account.is.readOnly': 'The account is read-only',
+  'account.is.locked': 'The account is locked',
+  'account.is.closed': 'The account is closed',
+} as const;

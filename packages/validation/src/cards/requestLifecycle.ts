@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { AccountState } from '../accounts/accounts.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import { oneOf } from '../core/shape.ts';
+import type { CardState } from './card.ts';
+import { CARDHOLDERS_PER_CARD_MAX } from './constants.ts';
+
+/** States of a cardholder's request for a card. [CARD-20] */
+export const CARDHOLDER_REQUEST_STATES = ['pending', 'assigned', 'denied', 'unassigned'] as const;
+export const cardholderRequestState = oneOf(CARDHOLDER_REQUEST_STATES);
+export type CardholderRequestState = z.infer<typeof cardholderRequestState>;
+
+/** What the lifecycle must know beside the request's state. */
+export interface CardholderRequestContext {
+  readonly accountState: AccountState;
+  /** The card to be assigned; null: none is chosen; left out: not asked yet. */
+  readonly card?: {
+    readonly state: CardState;
+    /** People who hold the card already. */
+    readonly cardholderCount: number;
+  } | null;
+}
+
+const GIVEN_OUT: readonly CardState[] = ['pendingActivation', 'active', 'onHold', 'unassigned'];
+
+const isOpen = guard<CardholderRequestContext>(
+  'cardholderRequest.accountNotOpen',
+  ({ accountState }) => accountState === 'open',
+);
+const isWritable = guard<CardholderRequestContext>(
+  'cardholderRequest.accountReadOnly',
+  ({ accountState }) => accountState !== 'readOnly',
+);
+const isCardLive = guard<CardholderRequestContext>(
+  'cardholderRequest.cardNeeded',
+  ({ card }) => card === undefined || (card !== null && GIVEN_OUT.includes(card.state)),
+);
+const hasRoom = guard<CardholderRequestContext>(
+  'cardholderRequest.cardFull',
+  ({ card }) => !card || card.cardholderCount < CARDHOLDERS_PER_CARD_MAX,
+  () => ({ max: CARDHOLDERS_PER_CARD_MAX }),
+);
+
+/**
+ * What can be done to a request. A denied one stays denied; the cardholder asks anew. Once a card was
+ * taken away, another one can be assigned. [CARD-10, CARD-20]
+ */
+export const cardholderRequestLifecycle = defineLifecycle<
+  CardholderRequestState,
+  CardholderRequestContext
+>((state) => reason(`cardholderRequest.is.${state}`))({
+  assign: {
+    from: ['pending', 'unassigned'],
+    to: 'assigned',
+    guards: [isOpen, isCardLive, hasRoom],
+  },
+  deny: { from: ['pending'], to: 'denied', guards: [isWritable], irreversible: true },
+  unassign: { from: ['assigned'], to: 'unassigned', guards: [isWritable] },
+});
+export type CardholderRequestAction = keyof typeof cardholderRequestLifecycle.table;

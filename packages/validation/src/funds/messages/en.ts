@@ -1,0 +1,3 @@
+export const en = {
+  'funds.pendingTransaction': 'A pending transaction blocks adding funds',
+} as const;

@@ -1,0 +1,6 @@
+/** Wall clock at which a day's payments close, by the country of the account. [PAY-05, PAY-06] */
+export const PAYMENT_CUTOFF_TIMES = { US: '23:59', CA: '16:00' } as const;
+/** Zone of the cut-off. [PAY-05, PAY-06] */
+export const PAYMENT_CUTOFF_TIME_ZONE = 'America/New_York';
+/** A payment may show in the balance so much later. [PAY-07] */
+export const BALANCE_SHOWN_HOURS_MAX = 24;

@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './lifecycle.ts';
+export * from './paymentCutoff.ts';

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { AccountState } from '../accounts/accounts.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import { oneOf } from '../core/shape.ts';
+import { paymentCutoffAt, type PaymentCountry } from './paymentCutoff.ts';
+
+/** States of a payment. [PAY-03] */
+export const PAYMENT_STATES = ['unpaid', 'scheduled', 'paid'] as const;
+export const paymentState = oneOf(PAYMENT_STATES);
+export type PaymentState = z.infer<typeof paymentState>;
+
+/** What the payment lifecycle must know beside the state. */
+export interface PaymentContext {
+  readonly accountState: AccountState;
+  readonly now: Date;
+  readonly country: PaymentCountry;
+  /** `YYYY-MM-DD`, the day on which it is to be paid; null: no day is chosen. */
+  readonly payOn: string | null;
+}
+
+const cutoffOf = ({ payOn, country }: PaymentContext) =>
+  payOn === null ? Number.NaN : paymentCutoffAt(payOn, country);
+const isWritable = guard<PaymentContext>(
+  'payment.accountReadOnly',
+  ({ accountState }) => accountState !== 'readOnly',
+);
+const hasDay = guard<PaymentContext>(
+  'payment.dayNeeded',
+  (context) => !Number.isNaN(cutoffOf(context)),
+);
+const isBeforeCutoff = guard<PaymentContext>(
+  'payment.cutoffPassed',
+  (context) => !(context.now.getTime() > cutoffOf(context)),
+  (context) => ({ cutoffAt: new Date(cutoffOf(context)).toISOString() }),
+);
+
+/**
+ * What can happen to a payment. A locked or closed account can still pay. Until the cut-off of its
+ * day a scheduled payment can be taken back. What the bank refuses, also days after it was paid, is
+ * unpaid again. [PAY-03, PAY-05, PAY-06]
+ */
+export const paymentLifecycle = defineLifecycle<PaymentState, PaymentContext>((state) =>
+  reason(`payment.is.${state}`),
+)({
+  schedule: {
+    from: ['unpaid'],
+    to: 'scheduled',
+    guards: [isWritable, hasDay, isBeforeCutoff],
+  },
+  cancel: { from: ['scheduled'], to: 'unpaid', guards: [isWritable, isBeforeCutoff] },
+  settle: { from: ['unpaid', 'scheduled'], to: 'paid' },
+  fail: { from: ['scheduled'], to: 'unpaid' },
+  return: { from: ['paid'], to: 'unpaid' },
+});
+export type PaymentAction = keyof typeof paymentLifecycle.table;

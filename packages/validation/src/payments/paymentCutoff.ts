@@ -1,0 +1,23 @@
+import { parseDate, parseTime, toCalendarDateTime } from '@internationalized/date';
+import { PAYMENT_CUTOFF_TIME_ZONE, PAYMENT_CUTOFF_TIMES } from './constants.ts';
+
+export type PaymentCountry = keyof typeof PAYMENT_CUTOFF_TIMES;
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * The last instant in milliseconds at which a payment still counts for a day, Eastern Time: to the
+ * end of 11:59 pm, and in Canada 4 pm sharp. NaN for what is no day. [PAY-05, PAY-06]
+ */
+export function paymentCutoffAt(day: string, country: PaymentCountry): number {
+  if (!DAY.test(day)) return Number.NaN;
+  try {
+    const time = parseTime(PAYMENT_CUTOFF_TIMES[country]);
+    const cutoff = toCalendarDateTime(parseDate(day), time).toDate(PAYMENT_CUTOFF_TIME_ZONE);
+    const minute = country === 'US' ? MINUTE_MILLISECONDS - 1 : 0;
+    return cutoff.getTime() + minute;
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  promptedIdLifecycle,
+  type PromptedIdAction,
+  type PromptedIdContext,
+  type PromptedIdState,
+} from './lifecycle.ts';
+
+const after = (
+  state: PromptedIdState,
+  action: PromptedIdAction,
+  some: Partial<PromptedIdContext> = {},
+) => {
+  const applied = promptedIdLifecycle.apply(state, action, {
+    type: 'D',
+    accountState: 'open',
+    ...some,
+  });
+  return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
+};
+
+describe('promptedIdLifecycle', () => {
+  it('[PID-04] turns the ID of a driver on and off', () => {
+    expect(after('on', 'turnOff')).toBe('off');
+    expect(after('off', 'turnOn')).toBe('on');
+    expect(after('on', 'turnOn')).toEqual(['promptedId.is.on']);
+    expect(after('off', 'turnOff')).toEqual(['promptedId.is.off']);
+  });
+
+  it('[PID-05] never turns the ID of a vehicle off', () => {
+    expect(after('on', 'turnOff', { type: 'V' })).toEqual(['promptedId.vehicleAlwaysOn']);
+  });
+
+  it('[USER-07] turns one on in an open account only, and none off in a read-only one', () => {
+    expect(after('off', 'turnOn', { accountState: 'locked' })).toEqual([
+      'promptedId.accountNotOpen',
+    ]);
+    expect(after('on', 'turnOff', { accountState: 'locked' })).toBe('off');
+    expect(after('on', 'turnOff', { accountState: 'readOnly' })).toEqual([
+      'promptedId.accountReadOnly',
+    ]);
+  });
+});

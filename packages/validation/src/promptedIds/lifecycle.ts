@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { AccountState } from '../accounts/accounts.ts';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import { oneOf } from '../core/shape.ts';
+
+/** A prompted ID is typed in at the pump only while it is on. [ENT-33] */
+export const PROMPTED_ID_STATES = ['on', 'off'] as const;
+export const promptedIdState = oneOf(PROMPTED_ID_STATES);
+export type PromptedIdState = z.infer<typeof promptedIdState>;
+
+/** What the lifecycle must know beside the state. */
+export interface PromptedIdContext {
+  /** V: of a vehicle, D: of a driver. [ENT-34] */
+  readonly type: 'V' | 'D';
+  readonly accountState: AccountState;
+}
+
+const isOpen = guard<PromptedIdContext>(
+  'promptedId.accountNotOpen',
+  ({ accountState }) => accountState === 'open',
+);
+const isWritable = guard<PromptedIdContext>(
+  'promptedId.accountReadOnly',
+  ({ accountState }) => accountState !== 'readOnly',
+);
+const isOfDriver = guard<PromptedIdContext>(
+  'promptedId.vehicleAlwaysOn',
+  ({ type }) => type === 'D',
+);
+
+/** Of a driver it is turned on and off, of a vehicle it is permanently on. [PID-04, PID-05] */
+export const promptedIdLifecycle = defineLifecycle<PromptedIdState, PromptedIdContext>((state) =>
+  reason(`promptedId.is.${state}`),
+)({
+  turnOn: { from: ['off'], to: 'on', guards: [isOpen] },
+  turnOff: { from: ['on'], to: 'off', guards: [isOfDriver, isWritable] },
+});
+export type PromptedIdAction = keyof typeof promptedIdLifecycle.table;

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { reason } from '../core/issue.ts';
+import { defineLifecycle, guard } from '../core/lifecycle.ts';
+import { oneOf } from '../core/shape.ts';
+
+/** States of a user. [USER-13] */
+export const USER_STATES = ['created', 'activated', 'locked', 'deleted'] as const;
+export const userState = oneOf(USER_STATES);
+export type UserState = z.infer<typeof userState>;
+
+/** An invitation's link is good for so long. [MSG-30] */
+export const INVITATION_DAYS = 7;
+const INVITATION_MILLISECONDS = INVITATION_DAYS * 86_400_000;
+
+/** What the user lifecycle must know beside the state. */
+export interface UserContext {
+  readonly now: Date;
+  readonly invitedAt: Date;
+  /** The person acts on their own entry. */
+  readonly isSelf: boolean;
+  /** Nobody else could manage the users of the account. */
+  readonly isLastAdministrator: boolean;
+}
+
+const isInvitationGood = guard<UserContext>(
+  'user.invitationExpired',
+  ({ now, invitedAt }) => now.getTime() - invitedAt.getTime() <= INVITATION_MILLISECONDS,
+  () => ({ days: INVITATION_DAYS }),
+);
+const isNotSelf = guard<UserContext>('user.self', ({ isSelf }) => !isSelf);
+const isNotLast = guard<UserContext>(
+  'user.lastAdministrator',
+  ({ isLastAdministrator }) => !isLastAdministrator,
+);
+
+/**
+ * What can happen to a user. `lockOut` is what too many tries do and always works; `lock` is what an
+ * administrator does to somebody else. A deleted user never comes back; their name stays in the
+ * history. [USER-13]
+ */
+export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
+  reason(`user.is.${state}`),
+)({
+  invite: { from: ['created'], to: 'created' },
+  activate: { from: ['created'], to: 'activated', guards: [isInvitationGood] },
+  lockOut: { from: ['activated'], to: 'locked' },
+  lock: { from: ['activated'], to: 'locked', guards: [isNotSelf, isNotLast] },
+  unlock: { from: ['locked'], to: 'activated' },
+  delete: {
+    from: ['created', 'activated', 'locked'],
+    to: 'deleted',
+    guards: [isNotSelf, isNotLast],
+    irreversible: true,
+  },
+});
+export type UserAction = keyof typeof userLifecycle.table;

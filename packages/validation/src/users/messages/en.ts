@@ -1,0 +1,10 @@
+export const en = {
+  'user.invitationExpired':
+    'The invitation is older than {days, plural, one {# day} other {# days}}. Send it again.',
+  'user.self': 'You cannot do this to your own user',
+  'user.lastAdministrator': 'An account keeps at least one administrator',
+  'user.is.created': 'The user is created and not activated yet',
+  'user.is.activated': 'The user is activated',
+  'user.is.locked': 'The user is locked',
+  'user.is.deleted': 'The user is deleted, which is irreversible',
+} as const;
