@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { can, type Actor } from './can.ts';
-import { PERMISSIONS, type Permission } from './permissions.ts';
-import { rolePermissions, VIEWING_PERMISSIONS } from './rolePermissions.ts';
-import { ROLES, type Role } from './roles.ts';
+import { ACCOUNT_STATES } from '../accounts/accounts.ts';
+import { DISABLED_BY_EMULATION } from './accessRules.ts';
+import { can, canRecoverPassword, permissionsOf, type Actor, type Target } from './can.ts';
+import { resolveFlags } from './flags.ts';
+import { isPermission, PERMISSIONS, type Permission } from './permissions.ts';
+import {
+  GRANTED_PERMISSIONS,
+  OWN_PERMISSIONS,
+  rolePermissions,
+  VIEWING_PERMISSIONS,
+} from './rolePermissions.ts';
+import { FURTHER_ROLES, PAYMENTS_PLATFORM_ROLES, ROLES, type Role } from './roles.ts';
 
 const actor = (role: Role, more: Partial<Actor> = {}): Actor => ({
   role,
@@ -11,8 +19,8 @@ const actor = (role: Role, more: Partial<Actor> = {}): Actor => ({
   extraPermissions: [],
   ...more,
 });
-const keysAgainst = (who: Actor, permission: Permission, fleetId?: string) => {
-  const answer = can(who, permission, fleetId === undefined ? {} : { fleetId });
+const keysAgainst = (who: Actor, permission: Permission, target: Target = {}) => {
+  const answer = can(who, permission, target);
   return answer.allowed ? [] : answer.reasons.map(({ key }) => key);
 };
 
@@ -32,7 +40,18 @@ const rows: readonly [ids: string, role: Role, permission: Permission, allowed: 
   ['ROLE-16', 'financial', 'users.manage', false],
   ['ROLE-17', 'financial', 'cards.order', false],
   ['ROLE-17', 'financial', 'cards.changeStatus', false],
+  ['ROLE-05', 'manager', 'drivers.edit', true],
+  ['ROLE-05', 'manager', 'funds.add', true],
+  ['ROLE-06', 'manager', 'users.changeRole', false],
+  ['ROLE-08', 'viewer', 'transactions.export', true],
+  ['ROLE-13', 'financial', 'payments.view', true],
+  ['ROLE-16', 'financial', 'users.edit', false],
+  ['ROLE-17', 'financial', 'cards.view', false],
+  ['ROLE-17', 'financial', 'limits.edit', false],
+  ['EXPR-08', 'administrator', 'expressChecks.configure', true],
+  ['EXPR-09', 'manager', 'expressChecks.configure', false],
 ];
+const kept = [...VIEWING_PERMISSIONS, ...OWN_PERMISSIONS].toSorted();
 
 describe('can', () => {
   it.each(rows)('[%s] %s: %s is %s', (_ids, role, permission, allowed) => {
@@ -45,8 +64,7 @@ describe('can', () => {
   });
 
   it('[ROLE-07] [ROLE-11] lets a viewer see and download, and change nothing', () => {
-    const allowed = PERMISSIONS.filter((name) => can(actor('viewer'), name).allowed);
-    expect(allowed.toSorted()).toEqual([...VIEWING_PERMISSIONS].toSorted());
+    expect(permissionsOf(actor('viewer')).toSorted()).toEqual(kept);
   });
 
   it.each(['readOnly', 'locked', 'closed'] as const)(
@@ -60,8 +78,7 @@ describe('can', () => {
 
   it('[ROLE-20] refuses every change in a read-only account', () => {
     const who = actor('administrator', { accountState: 'readOnly' });
-    const allowed = PERMISSIONS.filter((name) => can(who, name).allowed);
-    expect(allowed.toSorted()).toEqual([...VIEWING_PERMISSIONS].toSorted());
+    expect(permissionsOf(who).toSorted()).toEqual(kept);
     expect(keysAgainst(who, 'bills.pay')).toEqual(['access.accountReadOnly']);
   });
 
@@ -74,11 +91,11 @@ describe('can', () => {
 
   it('[USER-20] keeps an actor within the fleets of the grant', () => {
     const who = actor('manager', { fleetIds: ['north'] });
-    expect(keysAgainst(who, 'cards.order', 'north')).toEqual([]);
-    expect(keysAgainst(who, 'cards.order', 'south')).toEqual(['access.fleet']);
-    expect(keysAgainst(actor('manager', { fleetIds: [] }), 'cards.view', 'north')).toEqual([
-      'access.fleet',
-    ]);
+    expect(keysAgainst(who, 'cards.order', { fleetId: 'north' })).toEqual([]);
+    expect(keysAgainst(who, 'cards.order', { fleetId: 'south' })).toEqual(['access.fleet']);
+    expect(
+      keysAgainst(actor('manager', { fleetIds: [] }), 'cards.view', { fleetId: 'north' }),
+    ).toEqual(['access.fleet']);
   });
 
   it('[PID-16] adds what is granted to one person; an unknown name adds nothing', () => {
@@ -95,11 +112,131 @@ describe('can', () => {
 
   it('gives every reason, not the first', () => {
     const who = actor('viewer', { accountState: 'closed', fleetIds: [], emulatedBy: 'support-1' });
-    expect(keysAgainst(who, 'users.manage', 'north')).toEqual([
+    expect(keysAgainst(who, 'users.manage', { fleetId: 'north' })).toEqual([
       'access.role',
       'access.accountClosed',
       'access.fleet',
       'access.emulated',
     ]);
+  });
+
+  it('[ROLE-18] [ROLE-19] knows the further names, none of which has permissions here', () => {
+    expect(FURTHER_ROLES).toEqual(['cardholder', 'guest', 'employee', 'driver']);
+    expect(PAYMENTS_PLATFORM_ROLES).toHaveLength(4);
+    const known: readonly string[] = ROLES;
+    expect(FURTHER_ROLES.filter((name) => known.includes(name))).toEqual([]);
+  });
+
+  it('[EXPR-09] tells a manager to contact an administrator', () => {
+    expect(keysAgainst(actor('manager'), 'expressChecks.configure')).toEqual(['access.role']);
+  });
+
+  it('[EXPR-10] gives a manager express checks only person by person', () => {
+    expect(keysAgainst(actor('manager'), 'expressChecks.issue')).toEqual(['access.role']);
+    const who = actor('manager', { extraPermissions: ['expressChecks.issue'] });
+    expect(keysAgainst(who, 'expressChecks.issue')).toEqual([]);
+    expect(keysAgainst(who, 'expressChecks.changeStatus')).toEqual(['access.role']);
+  });
+
+  it('[PID-16] takes from one person what the role has', () => {
+    expect(keysAgainst(actor('manager'), 'promptedIds.edit')).toEqual([]);
+    const who = actor('manager', { withheldPermissions: ['promptedIds.edit'] });
+    expect(keysAgainst(who, 'promptedIds.edit')).toEqual(['access.role']);
+    expect(keysAgainst(who, 'promptedIds.view')).toEqual([]);
+    expect(GRANTED_PERMISSIONS).toContain('promptedIds.edit');
+  });
+
+  it('[FLAG-05] [FLAG-13] [FLAG-15] refuses what a flag switches off; not asked without flags', () => {
+    const who = actor('administrator', { flags: resolveFlags({ expressChecks: false }) });
+    expect(keysAgainst(who, 'expressChecks.issue')).toEqual(['access.featureOff']);
+    expect(keysAgainst(who, 'cardGroups.view')).toEqual(['access.featureOff']);
+    expect(keysAgainst(who, 'pins.remind')).toEqual(['access.featureOff']);
+    expect(keysAgainst(who, 'reports.view')).toEqual([]);
+    expect(keysAgainst(actor('administrator'), 'cardGroups.view')).toEqual([]);
+    const on = actor('administrator', { flags: resolveFlags({ cardGroups: true }) });
+    expect(keysAgainst(on, 'cardGroups.view')).toEqual([]);
+  });
+
+  it.each(['credentials.change', 'users.resetCredentials', 'pins.change', 'pins.reveal'] as const)(
+    '[UI-18] an emulating user never touches credentials: %s',
+    (permission) => {
+      expect(DISABLED_BY_EMULATION).toContain(permission);
+      for (const role of ROLES) {
+        for (const accountState of ACCOUNT_STATES) {
+          const extraPermissions = [...PERMISSIONS];
+          const who = actor(role, { accountState, extraPermissions, emulatedBy: 'support-1' });
+          expect(keysAgainst(who, permission)).toContain('access.emulated');
+        }
+      }
+    },
+  );
+
+  it('the one who approves is not the one who asked, also not while emulating', () => {
+    const issuedBy = 'dana';
+    const approve = (more: Partial<Actor>) =>
+      keysAgainst(actor('administrator', more), 'expressChecks.approve', { issuedBy });
+    expect(approve({ userId: 'rosa' })).toEqual([]);
+    expect(approve({ userId: 'dana' })).toEqual(['access.secondPerson']);
+    expect(approve({ userId: 'rosa', emulatedBy: 'dana' })).toEqual(['access.secondPerson']);
+    expect(approve({})).toEqual(['access.secondPerson']);
+    const asker = actor('administrator', { userId: 'dana' });
+    expect(keysAgainst(asker, 'overrides.approve', { issuedBy })).toEqual(['access.secondPerson']);
+    expect(keysAgainst(asker, 'expressChecks.issue', { issuedBy })).toEqual([]);
+  });
+
+  it('[ROLE-23] changes another person’s user only with the actor’s own verbal passcode', () => {
+    const who = actor('administrator', { userId: 'dana' });
+    const isPasscodeRight = false;
+    const another = { userId: 'rosa', isPasscodeRight };
+    for (const permission of [
+      'users.edit',
+      'users.changeRole',
+      'users.resetCredentials',
+    ] as const) {
+      expect(keysAgainst(who, permission, another)).toEqual(['access.passcode']);
+      expect(keysAgainst(who, permission, { ...another, isPasscodeRight: true })).toEqual([]);
+    }
+    expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeRight })).toEqual([]);
+    expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
+  });
+
+  it('[EXPR-11] issues an express check only with the actor’s own verbal passcode', () => {
+    const who = actor('administrator', { userId: 'dana' });
+    expect(
+      keysAgainst(who, 'expressChecks.issue', { userId: 'dana', isPasscodeRight: false }),
+    ).toEqual(['access.passcode']);
+    expect(keysAgainst(who, 'expressChecks.issue', { isPasscodeRight: true })).toEqual([]);
+  });
+
+  it('nobody changes their own role, and an account keeps an administrator', () => {
+    const who = actor('administrator', { userId: 'dana' });
+    expect(keysAgainst(who, 'users.changeRole', { userId: 'dana' })).toEqual(['access.ownRole']);
+    expect(keysAgainst(who, 'users.changeGrants', { userId: 'dana' })).toEqual(['access.ownRole']);
+    expect(
+      keysAgainst(who, 'users.changeRole', { userId: 'rosa', isLastAdministrator: true }),
+    ).toEqual(['user.lastAdministrator']);
+    expect(keysAgainst(who, 'users.edit', { userId: 'rosa', isLastAdministrator: true })).toEqual(
+      [],
+    );
+  });
+
+  it('[ROLE-22] lets some people reset no forgotten password', () => {
+    expect(canRecoverPassword({ isRecoveryDisallowed: false })).toEqual({ allowed: true });
+    expect(canRecoverPassword({ isRecoveryDisallowed: true })).toEqual({
+      allowed: false,
+      reasons: [{ key: 'access.passwordRecovery', params: {} }],
+    });
+  });
+
+  it('[ROLE-24] lists what a person may, as can() answers one by one', () => {
+    for (const role of ROLES) {
+      for (const accountState of ACCOUNT_STATES) {
+        const who = actor(role, { accountState });
+        const listed: readonly string[] = permissionsOf(who);
+        for (const name of PERMISSIONS) expect(can(who, name).allowed).toBe(listed.includes(name));
+      }
+    }
+    expect(isPermission('cards.order')).toBe(true);
+    expect(isPermission('constructor')).toBe(false);
   });
 });

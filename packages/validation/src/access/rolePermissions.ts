@@ -1,4 +1,3 @@
-import type { AccountState } from '../accounts/accounts.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
@@ -7,48 +6,104 @@ export const VIEWING_PERMISSIONS = [
   'account.view',
   'overview.view',
   'notifications.view',
+  'alerts.view',
+  'departments.view',
+  'fleets.view',
+  'drivers.view',
+  'drivers.export',
+  'vehicles.view',
+  'vehicles.export',
   'cards.view',
   'cards.export',
+  'cardGroups.view',
+  'cardRequests.view',
   'limits.view',
+  'promptedIds.view',
+  'promptedIds.export',
+  'proximity.view',
   'transactions.view',
+  'transactions.export',
+  'disputes.view',
   'bills.view',
+  'payments.view',
+  'funds.view',
+  'expressChecks.view',
   'statements.view',
   'reports.view',
+  'rewards.view',
+  'addOns.view',
 ] as const satisfies readonly Permission[];
 
-const viewing: ReadonlySet<Permission> = new Set(VIEWING_PERMISSIONS);
-const changing = PERMISSIONS.filter((permission) => !viewing.has(permission));
+/** What concerns only the person: every role has it, and no state of an account takes it away. */
+export const OWN_PERMISSIONS = [
+  'profile.view',
+  'profile.edit',
+  'credentials.change',
+  'preferences.edit',
+  'feedback.send',
+  'liveHelp.use',
+  'terms.accept',
+] as const satisfies readonly Permission[];
 
-/** What each role may do, before account state, fleets and emulation. [ROLE-01 to ROLE-17] */
+/** What belongs to administrators alone. [ROLE-03, ROLE-06, EXPR-08] */
+export const ADMINISTRATOR_PERMISSIONS = [
+  'account.edit',
+  'account.close',
+  'users.manage',
+  'users.edit',
+  'users.changeRole',
+  'users.changeGrants',
+  'users.resetCredentials',
+  'expressChecks.configure',
+] as const satisfies readonly Permission[];
+
+/**
+ * What is given to, or taken from, each person on its own. Express checks belong to nobody but
+ * administrators until they are granted. [EXPR-10, PID-16]
+ */
+export const GRANTED_PERMISSIONS = [
+  'expressChecks.issue',
+  'expressChecks.approve',
+  'expressChecks.changeStatus',
+  'promptedIds.edit',
+  'promptedIds.export',
+  'pins.reveal',
+  'pins.change',
+  'pins.remind',
+] as const satisfies readonly Permission[];
+
+const notForManagers: ReadonlySet<Permission> = new Set([
+  ...ADMINISTRATOR_PERMISSIONS,
+  'expressChecks.issue',
+  'expressChecks.approve',
+  'expressChecks.changeStatus',
+] as const);
+
+/** What each role may do, before grants, flags, account state, fleets and emulation. [ROLE-01 to ROLE-17] */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   administrator: PERMISSIONS,
-  manager: PERMISSIONS.filter((permission) => permission !== 'users.manage'),
-  viewer: VIEWING_PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => !notForManagers.has(permission)),
+  viewer: [...VIEWING_PERMISSIONS, ...OWN_PERMISSIONS],
   financial: [
     'account.view',
     'overview.view',
     'notifications.view',
     'notifications.settle',
     'transactions.view',
+    'transactions.export',
+    'disputes.view',
     'bills.view',
     'bills.pay',
+    'payments.view',
+    'funds.view',
+    'funds.add',
+    'funds.changeMethods',
+    'expressChecks.view',
     'statements.view',
     'reports.view',
     'reports.create',
+    'rewards.view',
+    'addOns.view',
+    ...OWN_PERMISSIONS,
   ],
 };
-
-/**
- * What each account state takes away from everybody. A locked account can still be paid and its
- * cards still be stopped (the card lifecycle refuses what would start one); a closed one can still
- * settle its last bill. [ROLE-20, ROLE-21, USER-07, USER-12]
- */
-export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permission[]>> = {
-  open: [],
-  readOnly: changing,
-  locked: ['cards.order', 'limits.edit'],
-  closed: changing.filter((permission) => permission !== 'bills.pay'),
-};
-
-/** What a person who acts for another may never do, whatever the other's role. [UI-18] */
-export const DISABLED_BY_EMULATION: readonly Permission[] = ['users.manage'];

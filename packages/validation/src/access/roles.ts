@@ -5,3 +5,14 @@ import { oneOf } from '../core/shape.ts';
 export const ROLES = ['administrator', 'manager', 'viewer', 'financial'] as const;
 export const role = oneOf(ROLES);
 export type Role = z.infer<typeof role>;
+
+/** Further names of roles; none of them signs in to an account, so none has permissions. [ROLE-18] */
+export const FURTHER_ROLES = ['cardholder', 'guest', 'employee', 'driver'] as const;
+
+/** Roles on the external payments platform. [ROLE-19] */
+export const PAYMENTS_PLATFORM_ROLES = [
+  'accountant',
+  'administrator',
+  'contributor',
+  'readOnly',
+] as const;

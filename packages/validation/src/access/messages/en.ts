@@ -1,8 +1,14 @@
 export const en = {
   'access.role': 'Access is not allowed. Contact your account administrator.',
+  'access.featureOff': 'This is not available yet',
   'access.fleet': 'You do not have access to this fleet. Contact your account administrator.',
   'access.accountReadOnly': 'This account is read-only, so nothing can be changed',
   'access.accountLocked': 'This account is locked',
   'access.accountClosed': 'This account is closed',
   'access.emulated': 'This cannot be done while you view another person’s account',
+  'access.ownRole': 'You cannot change your own role or permissions',
+  'access.secondPerson': 'Somebody else has to approve what you asked for',
+  'access.passcode': 'Enter your own verbal passcode to go on',
+  'access.passwordRecovery':
+    'Your password cannot be reset here. Contact your account administrator.',
 } as const;

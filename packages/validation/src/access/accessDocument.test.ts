@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { accessDocument } from './accessDocument.ts';
+import { can } from './can.ts';
+import { permissionMatrix } from './permissionMatrix.ts';
+import { PERMISSIONS } from './permissions.ts';
+import { ROLES } from './roles.ts';
+
+declare global {
+  interface ImportMeta {
+    glob(
+      patterns: readonly string[],
+      options: { readonly query: string; readonly import: string; readonly eager: true },
+    ): Readonly<Record<string, string>>;
+  }
+}
+const [written] = Object.values(
+  import.meta.glob(['../../docs/access.md'], { query: '?raw', import: 'default', eager: true }),
+);
+
+describe('docs/access.md', () => {
+  it('[ROLE-01 to ROLE-17] is what the rules write; else run: npm run docs', () => {
+    expect(written).toBe(accessDocument());
+  });
+});
+
+describe('permissionMatrix', () => {
+  it('has every permission once, with the answers of can()', () => {
+    const matrix = permissionMatrix();
+    expect(matrix.map(({ permission }) => permission)).toEqual(PERMISSIONS);
+    for (const { permission, roles, disabledIn } of matrix) {
+      for (const role of ROLES) {
+        const who = { role, fleetIds: null, extraPermissions: [] };
+        expect(roles[role]).toBe(can({ ...who, accountState: 'open' }, permission).allowed);
+        for (const accountState of disabledIn) {
+          expect(can({ ...who, accountState }, permission).allowed).toBe(false);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { AccountState } from '../accounts/accounts.ts';
+import {
+  DISABLED_BY_EMULATION,
+  DISABLED_BY_STATE,
+  flagOf,
+  NEEDS_OWN_PASSCODE,
+  NEEDS_SECOND_PERSON,
+  NOT_ON_ONESELF,
+} from './accessRules.ts';
+import { can } from './can.ts';
+import type { Flag } from './flags.ts';
+import { PERMISSIONS, type Permission } from './permissions.ts';
+import { GRANTED_PERMISSIONS } from './rolePermissions.ts';
+import type { Role } from './roles.ts';
+
+/** One permission with everything that decides about it. */
+export interface PermissionRow {
+  readonly permission: Permission;
+  /** Who may in an open account. */
+  readonly roles: Readonly<Record<Role, boolean>>;
+  /** Given to or taken from each person on its own. */
+  readonly isGranted: boolean;
+  /** States of the account in which nobody may. */
+  readonly disabledIn: readonly Exclude<AccountState, 'open'>[];
+  readonly isDisabledByEmulation: boolean;
+  readonly needsOwnPasscode: boolean;
+  readonly needsSecondPerson: boolean;
+  readonly isNotOnOneself: boolean;
+  /** The flag that has to be on; null: none. */
+  readonly flag: Flag | null;
+}
+
+const CLOSED_STATES = ['readOnly', 'locked', 'closed'] as const;
+const granted: ReadonlySet<Permission> = new Set(GRANTED_PERMISSIONS);
+
+const may = (role: Role, permission: Permission) =>
+  can({ role, accountState: 'open', fleetIds: null, extraPermissions: [] }, permission).allowed;
+
+/** Role by permission, as `can()` answers: what documents and the users' screen show. [ROLE-24] */
+export const permissionMatrix = (): PermissionRow[] =>
+  PERMISSIONS.map((permission) => ({
+    permission,
+    roles: {
+      administrator: may('administrator', permission),
+      manager: may('manager', permission),
+      viewer: may('viewer', permission),
+      financial: may('financial', permission),
+    },
+    isGranted: granted.has(permission),
+    disabledIn: CLOSED_STATES.filter((state) => DISABLED_BY_STATE[state].includes(permission)),
+    isDisabledByEmulation: DISABLED_BY_EMULATION.includes(permission),
+    needsOwnPasscode: NEEDS_OWN_PASSCODE.includes(permission),
+    needsSecondPerson: NEEDS_SECOND_PERSON.includes(permission),
+    isNotOnOneself: NOT_ON_ONESELF.includes(permission),
+    flag: flagOf(permission),
+  }));
