@@ -17,3 +17,18 @@ export const SIGN_OUT_KEPT_IF_SET_KEY = 'accountFailedToLoadLogout';
 /** Local marker that ends the session, and the value that it then has. [SESS-02] */
 export const EXPIRE_SESSION_KEY = 'expireSession';
 export const EXPIRE_SESSION_VALUE = 'expire';
+/** What the configured token lifetime is multiplied by unless a host sets another factor. [SESS-31] */
+export const TOKEN_TTL_MULTIPLIER = 1;
+/** The fast idle timeout is off unless a host switches it on. [SESS-27] */
+export const SESSION_FAST_IDLE_IS_ON = false;
+/** What sign-out does, one after the other. [SESS-11, SESS-12, SESS-15, SESS-16, SESS-17, SESS-32] */
+export const SIGN_OUT_STEPS = [
+  'clearCaches',
+  'clearStorage',
+  'clearCookies',
+  'signOutOfProvider',
+  'goToLogin',
+] as const;
+export type SignOutStep = (typeof SIGN_OUT_STEPS)[number];
+/** A stored transaction that tabs share is good for so long. [STORE-22] */
+export const SHARED_TRANSACTION_MINUTES = 30;

@@ -1,1 +1,3 @@
 export * from './constants.ts';
+export * from './identityClient.ts';
+export * from './remoteConfiguration.ts';
