@@ -10,6 +10,28 @@ export const PASSWORD_SHARED_CHARACTERS_MAX = 2;
 export const PASSWORD_HISTORY_COUNT = 8;
 /** A password stands so long before it can be changed again. [AUTH-42, MSG-31] */
 export const PASSWORD_CHANGE_WAIT_HOURS = 2;
+/** A link to set a password is good once, and for so long. [MSG-29, MSG-30] */
+export const PASSWORD_LINK_DAYS = 7;
+/** [AUTH-45] */
+export const SECURITY_ANSWER_CHARACTERS_MIN = 4;
+/** [AUTH-46] */
+export const SECURITY_ANSWER_CHARACTERS_MAX = 100;
+/** [AUTH-48] */
+export const SECURITY_QUESTION_CHARACTERS_MIN = 3;
+/** What fits on one line; the specification has no upper bound. */
+export const SECURITY_QUESTION_CHARACTERS_MAX = 200;
+/** [USER-22] */
+export const VERBAL_PASSCODE_CHARACTERS_MIN = 4;
+/** [USER-22] */
+export const VERBAL_PASSCODE_CHARACTERS_MAX = 20;
+/** [PID-10] */
+export const PIN_DIGITS = 4;
+/** [HELP-04] */
+export const LIVE_HELP_PIN_DIGITS = 4;
+/** Counting the spaces. [AUTH-53] */
+export const MOBILE_NUMBER_CHARACTERS_MIN = 10;
+/** Room for the longest number there is, grouped by spaces. */
+export const MOBILE_NUMBER_CHARACTERS_MAX = 20;
 /** [AUTH-49] */
 export const VERIFICATION_CODE_DIGITS = 6;
 /** [AUTH-112] */

@@ -1,18 +1,16 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldIssues } from '../core/issue.ts';
+import {
+  expectRefused,
+  expectRoundTrip,
+  issuesOf,
+  keysOf as keys,
+} from '../core/issues.test.fixtures.ts';
 import { email } from '../contact/email.ts';
+import * as constants from './constants.ts';
 import { loginName, verificationCode } from './loginName.ts';
 import { newPassword, newPasswordPair, type PasswordContext } from './newPassword.ts';
 
-interface Schema {
-  safeParse(
-    value: unknown,
-  ): { success: true } | { success: false; error: Parameters<typeof fieldIssues>[0] };
-}
-const keys = (schema: Schema, value: unknown) => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? [] : fieldIssues(parsed.error).map(({ key }) => key);
-};
 const person = { username: 'dmorales7', email: 'dana.morales@acmefreight.example' };
 
 describe('loginName', () => {
@@ -36,6 +34,26 @@ describe('verificationCode', () => {
     ['', ['verificationCode.required']],
   ])('[AUTH-49] %o gives %o', (value, expected) => {
     expect(keys(verificationCode, value)).toEqual(expected);
+  });
+});
+
+describe('loginName and verificationCode, with any text', () => {
+  it('[AUTH-34] accepts letters, digits, apostrophes, backticks and spaces, and no other sign', () => {
+    expectRoundTrip(loginName, fc.stringMatching(/^[A-Za-zß0-9'`]([A-Za-z0-9'` ]{0,50}[a-z])?$/));
+    expectRefused(
+      loginName,
+      fc.stringMatching(/^[a-z]{1,9}[!"#$%&()*+,./:;<=>?@[\]^_{|}~-][a-z]{0,9}$/),
+      'loginName.characters',
+    );
+  });
+
+  it('[AUTH-49] accepts six digits, however a paste has grouped them', () => {
+    expectRoundTrip(verificationCode, fc.stringMatching(/^\d{3} ?\d{3}$/));
+    expectRefused(
+      verificationCode,
+      fc.stringMatching(/^(\d{1,5}|\d{7,12}|\d{5}[a-z])$/),
+      'verificationCode.digits',
+    );
   });
 });
 
@@ -64,6 +82,15 @@ describe('newPassword', () => {
     ['AUTH-38', 'Copper-ORAL-lant', ['password.sharesUsername']],
     ['AUTH-39', 'Copper-Freight-9', []],
     ['AUTH-39', 'Copper-Dana-1234', ['password.sharesEmail']],
+    ['AUTH-39', 'Copper-ACMEFREIGHT-1', ['password.sharesEmail']],
+    ['AUTH-39', 'For-Example-2026', []],
+    ['AUTH-39', 'Compass-Harvester-1', [], { email: 'do@hexa.com' }],
+    ['AUTH-38', 'Copper-Lantern-41', [], { username: null, email: null }],
+    ['AUTH-36', `Aa1-${'x'.repeat(26)}`, []],
+    ['AUTH-37', 'COPPERLANTERN-41', []],
+    ['AUTH-37', 'COPPERLANTERN41', ['password.classes']],
+    ['AUTH-41', 'Copper-Lantern-41', ['password.common'], { isCommonPassword: () => true }],
+    ['AUTH-41', 'Copper-Lantern-41', [], { isCommonPassword: () => false }],
     [
       'AUTH-40',
       'Copper-Lantern-41',
@@ -89,6 +116,13 @@ describe('newPassword', () => {
       { now, lastChangedAt: new Date('2026-11-21T10:00:01Z') },
     ],
     ['AUTH-42', 'Copper-Lantern-41', [], { now, lastChangedAt: new Date('2026-11-21T10:00:00Z') }],
+    [
+      'MSG-31',
+      'Copper-Lantern-41',
+      ['password.changedTooRecently'],
+      { now: now.getTime(), lastChangedAt: '2026-11-21T11:00:00Z' },
+    ],
+    ['AUTH-42', 'Copper-Lantern-41', [], { now, lastChangedAt: null }],
     ['AUTH-35', '', ['password.required']],
   ])('[%s] %s gives %o', (_ids, password, expected, more = {}) => {
     expect(keys(newPassword({ ...person, ...more }), password)).toEqual(expected);
@@ -102,5 +136,84 @@ describe('newPassword', () => {
       'password.differs',
     ]);
     expect(keys(pair, { password, confirmation: '' })).toEqual(['password.confirmationRequired']);
+  });
+});
+
+const paramsOf = (password: string, more = {}) =>
+  issuesOf(newPassword(more), password).map(({ params }) => params);
+
+describe('newPassword, with any text', () => {
+  const strong = fc
+    .stringMatching(/^[A-Z]{4}[a-z]{4}[0-9]{4}[!-/]{0,18}$/)
+    .filter((password) => keys(newPassword({}), password).length === 0);
+
+  it('[AUTH-35] [AUTH-36] [AUTH-37] accepts 12 to 30 characters of three classes as they are', () => {
+    expectRoundTrip(newPassword({}), strong);
+    expectRefused(
+      newPassword({}),
+      fc.stringMatching(/^[A-Z][a-z]{1,8}[0-9]{2}$/),
+      'password.tooShort',
+    );
+    expectRefused(newPassword({}), fc.stringMatching(/^[A-Za-z0-9]{31,90}$/), 'password.tooLong');
+    expectRefused(newPassword({}), fc.stringMatching(/^[a-z0-9]{12,30}$/), 'password.classes');
+  });
+
+  it('[AUTH-38] refuses any three characters in a row of the username', () => {
+    const parts = fc.tuple(fc.stringMatching(/^[a-z]{3,20}$/), fc.nat(), strong);
+    fc.assert(
+      fc.property(parts, ([username, at, password]) => {
+        const from = at % (username.length - 2);
+        const run = username.slice(from, from + 3).toUpperCase();
+        const shared = (run + password).slice(0, constants.PASSWORD_CHARACTERS_MAX);
+        expect(keys(newPassword({ username }), shared)).toContain('password.sharesUsername');
+      }),
+    );
+  });
+
+  it('[AUTH-40] [AUTH-43] refuses the current one and each of the last eight', () => {
+    fc.assert(
+      fc.property(strong, fc.nat({ max: 12 }), (password, age) => {
+        const previousPasswords = [...Array.from({ length: age }, String), password];
+        expect(keys(newPassword({ previousPasswords }), password)).toEqual(
+          age < 8 ? ['password.isPrevious'] : [],
+        );
+        expect(keys(newPassword({ currentPassword: password }), password)).toEqual([
+          'password.isCurrent',
+        ]);
+      }),
+    );
+  });
+
+  it('[AUTH-35] [AUTH-36] [AUTH-37] [AUTH-43] [MSG-31] names its figures', () => {
+    expect(paramsOf('Aa1')).toEqual([{ min: 12 }]);
+    expect(paramsOf('x'.repeat(31))).toEqual([{ max: 30 }]);
+    expect(paramsOf('copperlantern')).toEqual([{ count: 3 }]);
+    const previousPasswords = ['Copper-Lantern-41'];
+    expect(paramsOf('Copper-Lantern-41', { previousPasswords })).toEqual([{ count: 8 }]);
+    expect(paramsOf('Copper-Lantern-41', { now: 5, lastChangedAt: 4 })).toEqual([{ hours: 2 }]);
+  });
+
+  it('[AUTH-44] accepts a pair of equals only', () => {
+    fc.assert(
+      fc.property(strong, strong, (password, confirmation) => {
+        expect(keys(newPasswordPair({}), { password, confirmation })).toEqual(
+          password === confirmation ? [] : ['password.differs'],
+        );
+      }),
+    );
+  });
+});
+
+describe('figures of codes, links and lock-out', () => {
+  it.each([
+    ['AUTH-112', constants.VERIFICATION_CODE_ARRIVES_MINUTES, 3],
+    ['AUTH-113', constants.VERIFICATION_CODE_LIFETIME_MINUTES, 5],
+    ['AUTH-114', constants.VERIFICATION_CODE_TRIES_MAX, 5],
+    ['AUTH-115', constants.LOCKOUT_MINUTES, 5],
+    ['MSG-25', constants.VERIFICATION_CODE_RESEND_SECONDS, 30],
+    ['MSG-26', constants.VERIFICATION_CODE_SMS_MAX, 5],
+    ['MSG-30', constants.PASSWORD_LINK_DAYS, 7],
+  ])('[%s] %i is %i', (_id, figure, expected) => {
+    expect(figure).toBe(expected);
   });
 });

@@ -12,13 +12,16 @@ import {
 
 /** What a new password is compared with. Hosts that know only hashes give the matching candidate. */
 export interface PasswordContext {
-  readonly username: string;
-  readonly email: string;
+  readonly username?: string | null;
+  readonly email?: string | null;
   readonly currentPassword?: string | null;
   /** Latest first; only the last eight count. */
   readonly previousPasswords?: readonly string[];
-  readonly lastChangedAt?: Date | null;
-  readonly now?: Date;
+  /** Instants: a date, ISO 8601 text or milliseconds. */
+  readonly lastChangedAt?: Date | string | number | null;
+  readonly now?: Date | string | number;
+  /** That of the subpath `commonPasswords`, which is loaded only where a password is being set. */
+  readonly isCommonPassword?: (password: string) => boolean;
 }
 
 /** Shorter parts of a name, such as initials, are no clue. */
@@ -30,8 +33,15 @@ const runsOf = (text: string, length: number) =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) =>
     text.slice(at, at + length),
   );
-const partsOf = (text: string) =>
-  text.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= PART_CHARACTERS_MIN);
+/** Parts of an address; its top-level domain, which thousands share, is none. */
+const partsOf = (address: string) =>
+  address
+    .replace(/(@.*)\.[^.]*$/su, '$1')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length >= PART_CHARACTERS_MIN);
+
+const isWithinWait = (changedAt: Date, now: Date) =>
+  now.getTime() - changedAt.getTime() < PASSWORD_CHANGE_WAIT_HOURS * HOUR_MILLISECONDS;
 
 type Rule = readonly [
   key: MessageKey,
@@ -47,14 +57,14 @@ const RULES: readonly Rule[] = [
   [
     'password.sharesUsername',
     (password, { username }) =>
-      !runsOf(username.toLowerCase(), PASSWORD_SHARED_CHARACTERS_MAX + 1).some((run) =>
+      !runsOf((username ?? '').toLowerCase(), PASSWORD_SHARED_CHARACTERS_MAX + 1).some((run) =>
         password.toLowerCase().includes(run),
       ),
   ],
   [
     'password.sharesEmail',
     (password, { email }) =>
-      !partsOf(email.toLowerCase()).some((part) => password.toLowerCase().includes(part)),
+      !partsOf((email ?? '').toLowerCase()).some((part) => password.toLowerCase().includes(part)),
   ],
   ['password.isCurrent', (password, { currentPassword }) => password !== currentPassword],
   [
@@ -63,11 +73,13 @@ const RULES: readonly Rule[] = [
       !previousPasswords.slice(0, PASSWORD_HISTORY_COUNT).includes(password),
   ],
   [
+    'password.common',
+    (password, { isCommonPassword }) => !isCommonPassword || !isCommonPassword(password),
+  ],
+  [
     'password.changedTooRecently',
     (_password, { lastChangedAt, now }) =>
-      !lastChangedAt ||
-      !now ||
-      now.getTime() - lastChangedAt.getTime() >= PASSWORD_CHANGE_WAIT_HOURS * HOUR_MILLISECONDS,
+      !lastChangedAt || !now || !isWithinWait(new Date(lastChangedAt), new Date(now)),
   ],
 ];
 
@@ -77,7 +89,12 @@ const paramsOf: Readonly<Partial<Record<MessageKey, Readonly<Record<string, numb
   'password.changedTooRecently': { hours: PASSWORD_CHANGE_WAIT_HOURS },
 };
 
-/** A new password against the person's name, address and history. [AUTH-35 to AUTH-40, AUTH-42, AUTH-43] */
+/** The password that is to be replaced; only the identity provider knows if it is right. [AUTH-56] */
+export const currentPassword = z
+  .string({ error: 'password.currentRequired' })
+  .check(z.minLength(1, { error: 'password.currentRequired' }));
+
+/** A new password against the person's name, address and history. [AUTH-35 to AUTH-43] */
 export const newPassword = (context: PasswordContext) =>
   z.string({ error: 'password.required' }).check(
     z.minLength(1, { error: 'password.required', abort: true }),

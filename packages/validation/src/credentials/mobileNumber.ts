@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { atLeastCharacters } from '../core/characters.ts';
+import { filledText } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { MOBILE_NUMBER_CHARACTERS_MAX, MOBILE_NUMBER_CHARACTERS_MIN } from './constants.ts';
+import { phoneKindByAreaCode, type PhoneKind, type PhoneKindOf } from './phoneKinds.ts';
+
+/** At least 10 characters, digits and spaces only. [AUTH-53, AUTH-54] */
+export const mobileNumber = filledText(
+  MOBILE_NUMBER_CHARACTERS_MAX,
+  'mobileNumber.required',
+  'mobileNumber.tooLong',
+).check(
+  atLeastCharacters(MOBILE_NUMBER_CHARACTERS_MIN, 'mobileNumber.tooShort'),
+  z.regex(/^[\d ]*$/, { error: 'mobileNumber.characters' }),
+);
+
+const refusals: Readonly<Record<Exclude<PhoneKind, 'us'>, MessageKey>> = {
+  tollFree: 'mfaPhone.tollFree',
+  premium: 'mfaPhone.premium',
+  nonUs: 'mfaPhone.nonUs',
+};
+
+/** A mobile number that can receive codes, by the kind that `kindOf` tells. [AUTH-50 to AUTH-52] */
+export const mfaPhoneBy = (kindOf: PhoneKindOf) =>
+  mobileNumber.check(
+    z.check(({ value, issues }) => {
+      if (issues.length > 0) return;
+      const kind = kindOf(value);
+      if (kind === 'us') return;
+      issues.push({ code: 'custom', input: value, message: refusals[kind], params: {} });
+    }),
+  );
+
+/** A mobile number that can receive codes: no toll-free, premium or non-US one. [AUTH-50 to AUTH-52] */
+export const mfaPhone = mfaPhoneBy(phoneKindByAreaCode);

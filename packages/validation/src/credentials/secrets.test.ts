@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accepted,
+  expectRefused,
+  expectRoundTrip,
+  issuesOf,
+  keysOf,
+} from '../core/issues.test.fixtures.ts';
+import { currentPassword } from './newPassword.ts';
+import { liveHelpPin, pin, pinPair, verbalPasscode } from './pins.ts';
+import { securityAnswer, securityQuestion } from './securityQuestion.ts';
+
+describe('securityQuestion', () => {
+  it.each([
+    ['Pet', []],
+    ['  Name of your first truck?  ', []],
+    ['ab', ['securityQuestion.tooShort']],
+    [' ab ', ['securityQuestion.tooShort']],
+    ['', ['securityQuestion.required']],
+    ['   ', ['securityQuestion.required']],
+    ['?'.repeat(200), []],
+    ['?'.repeat(201), ['text.tooLong']],
+    [null, ['securityQuestion.required']],
+    [4, ['value.invalid']],
+  ])('[AUTH-48] %o gives %o', (value, expected) => {
+    expect(keysOf(securityQuestion, value)).toEqual(expected);
+  });
+});
+
+describe('securityAnswer', () => {
+  it.each([
+    ['AUTH-45', 'Rex1', []],
+    ['AUTH-45', 'Rex', ['securityAnswer.tooShort']],
+    ['AUTH-45', ' Rex ', ['securityAnswer.tooShort']],
+    ['AUTH-46', 'x'.repeat(100), []],
+    ['AUTH-46', 'x'.repeat(101), ['securityAnswer.tooLong']],
+    ['AUTH-47', '      ', ['securityAnswer.onlySpaces']],
+    ['AUTH-47', '', ['securityAnswer.required']],
+    ['AUTH-47', undefined, ['securityAnswer.required']],
+    ['AUTH-47', {}, ['value.invalid']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(keysOf(securityAnswer, value)).toEqual(expected);
+  });
+
+  it('[AUTH-45] [AUTH-46] names its bounds', () => {
+    expect(issuesOf(securityAnswer, 'Rex')[0]?.params).toEqual({ min: 4 });
+    expect(issuesOf(securityAnswer, 'x'.repeat(101))[0]?.params).toEqual({ max: 100 });
+  });
+
+  it('[AUTH-45] [AUTH-46] [AUTH-47] accepts 4 to 100 characters of any kind', () => {
+    expectRoundTrip(securityAnswer, fc.stringMatching(/^[a-z'é0-9]{4,100}$/));
+    expectRefused(securityAnswer, fc.stringMatching(/^ *[a-z]{1,3} *$/), 'securityAnswer.tooShort');
+    expectRefused(securityAnswer, fc.stringMatching(/^\s{1,200}$/), 'securityAnswer.onlySpaces');
+  });
+});
+
+describe('verbalPasscode', () => {
+  it.each([
+    ['USER-22', 'AB12', []],
+    ['USER-22', 'AB1', ['verbalPasscode.tooShort']],
+    ['USER-22', 'a'.repeat(20), []],
+    ['USER-22', 'a'.repeat(21), ['verbalPasscode.tooLong']],
+    ['USER-23', 'blue moon', ['verbalPasscode.characters']],
+    ['USER-23', 'blue-moon', ['verbalPasscode.characters']],
+    ['USER-23', 'Ñandú', []],
+    ['USER-24', '', ['verbalPasscode.required']],
+    ['USER-24', '    ', ['verbalPasscode.required']],
+    ['USER-24', null, ['verbalPasscode.required']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(keysOf(verbalPasscode, value)).toEqual(expected);
+  });
+
+  it('[USER-22] [USER-23] accepts 4 to 20 letters and digits, and no sign', () => {
+    expectRoundTrip(verbalPasscode, fc.stringMatching(/^[A-Za-z0-9]{4,20}$/));
+    const withSign = fc.stringMatching(/^[a-z]{3}[^\p{L}\p{M}\p{Nd}\s][a-z]{3}$/u);
+    expectRefused(verbalPasscode, withSign, 'verbalPasscode.characters');
+  });
+});
+
+describe.each([
+  ['PID-10', 'pin', pin],
+  ['HELP-04', 'liveHelpPin', liveHelpPin],
+] as const)('[%s] %s', (_id, name, schema) => {
+  it.each([
+    ['0000', []],
+    [' 1234 ', []],
+    ['123', [`${name}.digits`]],
+    ['12345', [`${name}.digits`]],
+    ['12a4', [`${name}.digits`]],
+    ['12 4', [`${name}.digits`]],
+    ['١٢٣٤', [`${name}.digits`]],
+    ['', [`${name}.required`]],
+    [null, [`${name}.required`]],
+    [1234, ['value.invalid']],
+  ])('%o gives %o', (value, expected) => {
+    expect(keysOf(schema, value)).toEqual(expected);
+  });
+
+  it('accepts four digits and nothing else', () => {
+    expect(issuesOf(schema, '1')[0]?.params).toEqual({ count: 4 });
+    expectRoundTrip(schema, fc.stringMatching(/^\d{4}$/));
+    expectRefused(schema, fc.stringMatching(/^(\d{1,3}|\d{5,9}|\d{3}[a-z])$/), `${name}.digits`);
+  });
+});
+
+describe('pinPair', () => {
+  it.each([
+    [{ pin: '2580', confirmation: '2580' }, []],
+    [{ pin: '2580', confirmation: ' 2580 ' }, []],
+    [{ pin: '2580', confirmation: '2581' }, ['pin.differs']],
+    [{ pin: '2580', confirmation: '' }, ['pin.confirmationRequired']],
+    [{ pin: '2580' }, ['pin.confirmationRequired']],
+    [{ pin: '25', confirmation: '25' }, ['pin.digits']],
+    [null, ['value.invalid']],
+  ])('[PID-11] %o gives %o', (value, expected) => {
+    expect(keysOf(pinPair, value)).toEqual(expected);
+  });
+
+  it('[PID-11] accepts a pair of equals only', () => {
+    const four = fc.stringMatching(/^\d{4}$/);
+    fc.assert(
+      fc.property(four, four, (one, other) => {
+        expect(keysOf(pinPair, { pin: one, confirmation: other })).toEqual(
+          one === other ? [] : ['pin.differs'],
+        );
+      }),
+    );
+  });
+});
+
+describe('currentPassword', () => {
+  it.each([
+    ['x', []],
+    ['', ['password.currentRequired']],
+    [undefined, ['password.currentRequired']],
+  ])('[AUTH-56] %o gives %o', (value, expected) => {
+    expect(keysOf(currentPassword, value)).toEqual(expected);
+  });
+
+  it('[AUTH-56] takes a password as it is, with its spaces', () => {
+    expect(accepted(currentPassword, ' a b ')).toBe(' a b ');
+  });
+});

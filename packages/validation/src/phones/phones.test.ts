@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fieldIssues } from '../core/issue.ts';
+import { mfaPhone as mfaPhoneByAreaCode } from '../credentials/mobileNumber.ts';
+import { phoneKindByAreaCode } from '../credentials/phoneKinds.ts';
+import { mfaPhone, phoneKind } from './index.ts';
+
+const keys = (schema: typeof mfaPhone, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error).map(({ key }) => key);
+};
+
+describe.each([
+  ['by libphonenumber', mfaPhone],
+  ['by area code', mfaPhoneByAreaCode],
+])('mfaPhone %s', (_name, schema) => {
+  it.each([
+    ['AUTH-53', '212 555 0142', []],
+    ['AUTH-53', '1 212 555 0142', []],
+    ['AUTH-53', '2125550142', []],
+    ['AUTH-53', '212 55501', ['mobileNumber.tooShort']],
+    ['AUTH-54', '(212) 555-0142', ['mobileNumber.characters']],
+    ['AUTH-50', '800 555 0142', ['mfaPhone.tollFree']],
+    ['AUTH-50', '1 888 555 0142', ['mfaPhone.tollFree']],
+    ['AUTH-51', '900 555 0142', ['mfaPhone.premium']],
+    ['AUTH-52', '416 555 0142', ['mfaPhone.nonUs']],
+    ['AUTH-52', '242 555 0142', ['mfaPhone.nonUs']],
+    ['AUTH-52', '44 20 7946 0958', ['mfaPhone.nonUs']],
+    ['AUTH-52', '112 555 0142', ['mfaPhone.nonUs']],
+    ['AUTH-52', '212 155 0142', ['mfaPhone.nonUs']],
+    ['AUTH-52', '1 2 3 4 5 6', ['mfaPhone.nonUs']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(keys(schema, value)).toEqual(expected);
+  });
+});
+
+describe('phoneKind', () => {
+  it.each([
+    ['+1 212 555 0142', 'us'],
+    ['+44 20 7946 0958', 'nonUs'],
+    ['+1 868 123 4567', 'nonUs'],
+    ['+', 'nonUs'],
+    ['', 'nonUs'],
+  ])('[AUTH-52] %s is %s', (number, kind) => {
+    expect(phoneKind(number)).toBe(kind);
+  });
+
+  it('[AUTH-50] [AUTH-51] [AUTH-52] the table of area codes is what libphonenumber says', () => {
+    const areaCodes = Array.from({ length: 900 }, (_, at) => String(100 + at));
+    const numbers = areaCodes.map((areaCode) => `${areaCode}5550142`);
+    expect(numbers.map((number) => [number, phoneKindByAreaCode(number)])).toEqual(
+      numbers.map((number) => [number, phoneKind(number)]),
+    );
+  });
+
+  it('[AUTH-50] [AUTH-51] [AUTH-52] says the same of any number of ten digits', () => {
+    const number = fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/);
+    fc.assert(
+      fc.property(number, (digits) => {
+        expect(phoneKind(digits)).toBe(phoneKindByAreaCode(digits));
+        expect(phoneKind(`1 ${digits}`)).toBe(phoneKindByAreaCode(digits));
+      }),
+    );
+  });
+
+  it('[AUTH-52] never throws', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof phoneKind(text) === 'string'));
+  });
+});
