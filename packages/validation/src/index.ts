@@ -1,6 +1,7 @@
 export * from './access/index.ts';
 export * from './accounts/index.ts';
 export * from './addresses/index.ts';
+export * from './alerts/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';
 export * from './core/index.ts';
@@ -20,6 +21,8 @@ export * from './overview/index.ts';
 export * from './payments/index.ts';
 export * from './products/index.ts';
 export * from './promptedIds/index.ts';
+export * from './proximity/index.ts';
+export * from './reports/index.ts';
 export * from './session/index.ts';
 export * from './transactions/index.ts';
 export * from './users/index.ts';

@@ -1,85 +1,27 @@
 import * as z from 'zod/mini';
 import { canadianPostalCode, isProvince, stateOrProvince, usZip } from '../addresses/address.ts';
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
-import {
-  across,
-  chosen,
-  chosenId,
-  filledText,
-  id,
-  list,
-  nullable,
-  shape,
-  type FoundIssue,
-} from '../core/shape.ts';
+import { across, chosen, chosenId, filledText, id, list, nullable, shape } from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
-import { GALLONS_MAX, MILLIGALLONS_MAX } from '../limits/constants.ts';
-import type { MessageKey } from '../messages/keys.ts';
+import { limitMilligallons } from '../limits/amounts.ts';
+import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
 import { optionalCents } from '../money/money.ts';
 import { licensePlate, unitNumber, vehicleName } from '../vehicles/vehicleFields.ts';
 import { vin } from '../vehicles/vin.ts';
-import { CARD_TYPES, type CardType } from './card.ts';
-
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+import { CARD_TYPES } from './card.ts';
+import { missingParts, type OrderedParts } from './orderedParts.ts';
 
 /** Limits that one ordered card gets in place of its profile's; null keeps the profile's. */
 export const orderedLimits = shape({
   perTransactionCents: optionalCents,
   perDayCents: optionalCents,
   /** Up to 500 gallons. [LIMIT-08] */
-  perDayMilligallons: nullable(
-    z.int({ error: 'value.invalid' }).check(
-      z.minimum(0, { error: 'value.atLeast' }),
-      z.refine((value) => value <= MILLIGALLONS_MAX, {
-        error: 'value.between',
-        params: { min: 0, max: GALLONS_MAX },
-      }),
-    ),
-  ),
+  perDayMilligallons: nullable(limitMilligallons),
 }).check(
-  across<{ perTransactionCents: number | null; perDayCents: number | null }>(
-    ({ perTransactionCents, perDayCents }) =>
-      isNumber(perTransactionCents) && isNumber(perDayCents) && perTransactionCents > perDayCents
-        ? [{ path: ['perTransactionCents'], key: 'limit.transactionAboveDay' }]
-        : [],
+  across<{ perTransactionCents: number | null; perDayCents: number | null }>((value) =>
+    transactionAboveDay('perTransactionCents', value.perTransactionCents, value.perDayCents),
   ),
 );
-
-interface OrderedParts {
-  cardType: CardType;
-  firstName: string | null;
-  lastName: string | null;
-  driverId: string | null;
-  unitNumber: string | null;
-  vehicleName: string | null;
-}
-type Part = Exclude<keyof OrderedParts, 'cardType'>;
-
-/** What each type of card cannot do without, beside what all need. */
-export const REQUIRED_PARTS: Readonly<Record<CardType, readonly Part[]>> = {
-  driver: ['firstName', 'lastName', 'driverId'],
-  vehicle: ['unitNumber', 'vehicleName'],
-  single: [],
-  pl: [],
-};
-const missingKeys: Readonly<Record<Part, MessageKey>> = {
-  firstName: 'name.firstRequired',
-  lastName: 'name.lastRequired',
-  driverId: 'driver.idRequired',
-  unitNumber: 'vehicle.unitRequired',
-  vehicleName: 'vehicle.nameRequired',
-};
-
-const isCardType = (value: unknown): value is CardType =>
-  CARD_TYPES.some((cardType) => cardType === value);
-
-/** Parts that the card's type needs; blank text is found by the part's own rule. */
-function missingParts(card: Partial<OrderedParts>): FoundIssue[] {
-  if (!isCardType(card.cardType)) return [];
-  return REQUIRED_PARTS[card.cardType]
-    .filter((part) => card[part] === null || card[part] === undefined)
-    .map((part) => ({ path: [part], key: missingKeys[part] }));
-}
 
 /**
  * One card to order. A driver card names the driver, a vehicle card the vehicle, a single card

@@ -22,3 +22,9 @@ export const CARD_NUMBER_DIGITS_MAX = 20;
 export const CARD_NUMBER_ENDING_DIGITS_MIN = 7;
 /** [CARD-22] */
 export const CARD_NUMBER_ENDING_DIGITS_MAX = 16;
+/** An account is at least so old before a card group can have a delivery address. [CARD-31] */
+export const CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN = 3;
+/** Customer IDs and account numbers. */
+export const ACCOUNT_NUMBER_CHARACTERS_MAX = 20;
+/** From the order to the end of the month in which the plastic ends. */
+export const CARD_LIFE_MONTHS = 48;

@@ -1,6 +1,13 @@
+export { cardholderName, nameOnCard, personName, type CardholderName } from '../contact/names.ts';
 export * from './blockReasons.ts';
 export * from './card.ts';
+export * from './cardGroup.ts';
+export * from './cardNumber.ts';
 export * from './cardOrder.ts';
+export * from './cardOrderRow.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
+export { REQUIRED_PARTS } from './orderedParts.ts';
+export * from './replacementReasons.ts';
 export * from './requestLifecycle.ts';
+export * from './shareCard.ts';

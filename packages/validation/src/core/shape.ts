@@ -53,6 +53,45 @@ export const filledText = (
       z.maxLength(maxCharacters, { error: tooLong }),
     );
 
+/** Bounds of a number that is written in digits, and the keys for one that is missing or wrong. */
+export interface DigitBounds {
+  readonly minDigits: number;
+  readonly maxDigits: number;
+  readonly missing: MessageKey;
+  readonly wrong: MessageKey;
+}
+
+/** Text of digits only, which is no figure; spaces and dashes between them are left out. */
+export const digitText = ({ minDigits, maxDigits, missing, wrong }: DigitBounds) => {
+  const pattern = new RegExp(`^$|^\\d{${minDigits},${maxDigits}}$`);
+  return z.string({ error: (issue) => (isMissing(issue) ? missing : error) }).check(
+    z.trim(),
+    z.overwrite((value) => value.replaceAll(/(?<=\d)[ -](?=\d)/g, '')),
+    z.minLength(1, { error: missing }),
+    z.refine((value) => pattern.test(value), {
+      error: wrong,
+      params: { min: minDigits, max: maxDigits },
+    }),
+  );
+};
+
+/** A list of `min` to `max` items of which none occurs twice. */
+export const uniqueList = <T extends z.core.SomeType>(
+  item: T,
+  bounds: {
+    readonly min: number;
+    readonly max: number;
+    readonly tooFew: MessageKey;
+    readonly tooMany: MessageKey;
+    readonly twice: MessageKey;
+  },
+) =>
+  z.array(item, { error: (issue) => (isMissing(issue) ? bounds.tooFew : error) }).check(
+    z.minLength(bounds.min, { error: bounds.tooFew }),
+    z.maxLength(bounds.max, { error: bounds.tooMany }),
+    z.refine((items) => new Set(items).size === items.length, { error: bounds.twice }),
+  );
+
 /** An id that a person chooses from a list; `missing` when nothing is chosen. */
 export const chosenId = (missing: MessageKey) =>
   z
@@ -67,6 +106,13 @@ export const chosen = <const T extends readonly [string, ...string[]]>(
   z.enum(values, {
     error: ({ input }) => (input === undefined || input === null || input === '' ? missing : error),
   });
+
+const inUpperCase = (value: string) => value.trim().normalize('NFC').toUpperCase();
+/** Refuses text that is in use already, written in whatever case. */
+export const isFree = (existing: readonly string[], taken: MessageKey) => {
+  const inUse = new Set(existing.map(inUpperCase));
+  return z.refine<string>((value) => !inUse.has(inUpperCase(value)), { error: taken });
+};
 
 /** What a check of several fields pushes; `path` names the field that is to be changed. */
 export interface FoundIssue {

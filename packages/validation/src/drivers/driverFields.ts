@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
-import { filledText } from '../core/shape.ts';
+import { filledText, isFree } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
 import { DRIVER_ID_CHARACTERS_MAX, EMPLOYEE_ID_CHARACTERS_MAX } from './constants.ts';
 
 const ID = /^[\p{L}\p{N}-]*$/u;
+const idText = (maxCharacters: number, missing: MessageKey) =>
+  filledText(maxCharacters, missing).check(z.regex(ID, { error: 'text.lettersNumbersDashes' }));
 
 /** The ID that the fleet gives a driver; unique in the account. [DRIVER-04, DRIVER-05] */
-export const driverId = filledText(DRIVER_ID_CHARACTERS_MAX, 'driver.idRequired').check(
-  z.regex(ID, { error: 'text.lettersNumbersDashes' }),
-);
-/** Unique in the account. [DRIVER-02, DRIVER-03] */
-export const employeeId = filledText(EMPLOYEE_ID_CHARACTERS_MAX, 'driver.employeeIdRequired').check(
-  z.regex(ID, { error: 'text.lettersNumbersDashes' }),
-);
+export const driverId = idText(DRIVER_ID_CHARACTERS_MAX, 'driver.idRequired');
+/** At most 10 characters; unique in the account. [DRIVER-02, DRIVER-03] */
+export const employeeId = idText(EMPLOYEE_ID_CHARACTERS_MAX, 'driver.employeeIdRequired');
+/** The same, where a form calls it a number and asks for it. [DRIVER-02, DRIVER-17] */
+export const employeeNumber = idText(EMPLOYEE_ID_CHARACTERS_MAX, 'driver.employeeNumberRequired');
+
+/** A driver ID that none of the account's others has, in whatever case. [DRIVER-05] */
+export const freeDriverId = (existing: { readonly driverIds: readonly string[] }) =>
+  driverId.check(isFree(existing.driverIds, 'driver.idInUse'));
+/** An employee ID that none of the account's others has, in whatever case. [DRIVER-03, MSG-48] */
+export const freeEmployeeId = (existing: { readonly employeeIds: readonly string[] }) =>
+  employeeId.check(isFree(existing.employeeIds, 'driver.employeeIdInUse'));

@@ -1,2 +1,3 @@
 export * from './constants.ts';
+export * from './driver.ts';
 export * from './driverFields.ts';

@@ -1,3 +1,5 @@
+export * from './amounts.ts';
+export * from './cardLimit.ts';
 export * from './constants.ts';
 export * from './declineReasons.ts';
 export * from './evaluatePurchase.ts';
@@ -6,4 +8,6 @@ export * from './limitResets.ts';
 export * from './purchaseAttempt.ts';
 export * from './purchaseLimits.ts';
 export * from './purchaseRules.ts';
+export * from './removeLimit.ts';
 export * from './usageCounter.ts';
+export * from './windows.ts';

@@ -1,10 +1,12 @@
 import { en as access } from '../access/messages/en.ts';
 import { en as accounts } from '../accounts/messages/en.ts';
 import { en as addresses } from '../addresses/messages/en.ts';
+import { en as alerts } from '../alerts/messages/en.ts';
 import { en as cards } from '../cards/messages/en.ts';
 import { en as contact } from '../contact/messages/en.ts';
 import { en as core } from '../core/messages/en.ts';
 import { en as credentials } from '../credentials/messages/en.ts';
+import { en as dates } from '../dates/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
 import { en as expressChecks } from '../expressChecks/messages/en.ts';
 import { en as funds } from '../funds/messages/en.ts';
@@ -15,6 +17,8 @@ import { en as notifications } from '../notifications/messages/en.ts';
 import { en as orders } from '../orders/messages/en.ts';
 import { en as payments } from '../payments/messages/en.ts';
 import { en as promptedIds } from '../promptedIds/messages/en.ts';
+import { en as proximity } from '../proximity/messages/en.ts';
+import { en as transactions } from '../transactions/messages/en.ts';
 import { en as users } from '../users/messages/en.ts';
 import { en as vehicles } from '../vehicles/messages/en.ts';
 
@@ -23,10 +27,12 @@ export const en = {
   ...access,
   ...accounts,
   ...addresses,
+  ...alerts,
   ...cards,
   ...contact,
   ...core,
   ...credentials,
+  ...dates,
   ...drivers,
   ...expressChecks,
   ...funds,
@@ -37,6 +43,8 @@ export const en = {
   ...orders,
   ...payments,
   ...promptedIds,
+  ...proximity,
+  ...transactions,
   ...users,
   ...vehicles,
 } as const;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldIssues } from '../core/issue.ts';
-import { gallons, money } from './money.ts';
+import { money } from './money.ts';
 
 const outcome = (schema: typeof money, value: unknown) => {
   const parsed = schema.safeParse(value);
@@ -42,18 +42,5 @@ describe('money', () => {
         expect(outcome(money, cents / 100)).toBe(cents);
       }),
     );
-  });
-});
-
-describe('gallons', () => {
-  it.each([
-    ['0', 0],
-    ['500', 500_000],
-    ['62.5', 62_500],
-    ['500.001', 'value.between'],
-    ['1.2345', 'gallons.decimals'],
-    ['-0.1', 'value.invalid'],
-  ])('[LIMIT-08] %o reads as %o', (input, expected) => {
-    expect(outcome(gallons, input)).toBe(expected);
   });
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { nullable, read } from '../core/shape.ts';
-import { GALLONS_MAX } from '../limits/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** The largest amount that a field takes: just under ten million dollars. */
@@ -29,30 +28,46 @@ export function readDecimal(input: string | number, decimals: number, tooMany: M
   return Number.isSafeInteger(value) ? { value } : { key: 'value.invalid' };
 }
 
+const dollars = (cents: number) => cents / 100;
+
+/**
+ * Money from `minCents` to `maxCents`, both included, as people type it, to integer cents. `outside`
+ * is the key for what lies beyond; its params `min` and `max` are dollars. [LIMIT-10]
+ */
+export const moneyBetween = (
+  minCents: number,
+  maxCents: number,
+  outside: MessageKey = 'value.between',
+) =>
+  read<number>((input) => {
+    const found = readDecimal(input, 2, 'money.decimals');
+    const isOutside = 'value' in found && (found.value < minCents || found.value > maxCents);
+    if (!isOutside) return found;
+    return { key: outside, params: { min: dollars(minCents), max: dollars(maxCents) } };
+  });
+
 /** A decimal string or number to integer cents, at most two decimals. [LIMIT-10] */
-export const money = read<number>((input) => {
-  const found = readDecimal(input, 2, 'money.decimals');
-  if ('value' in found && found.value > MONEY_CENTS_MAX) {
-    return { key: 'value.atMost', params: { max: MONEY_CENTS_MAX / 100 } };
-  }
-  return found;
-}, 'value.required');
+export const money = moneyBetween(0, MONEY_CENTS_MAX, 'value.atMost');
 
-/** US gallons, 0 to 500, to integer thousandths. [LIMIT-08] */
-export const gallons = read<number>((input) => {
-  const found = readDecimal(input, 3, 'gallons.decimals');
-  if ('value' in found && found.value > GALLONS_MAX * 1000) {
-    return { key: 'value.between', params: { min: 0, max: GALLONS_MAX } };
-  }
-  return found;
-}, 'value.required');
+/** Integer cents from `minCents` to `maxCents`, both included, as calls carry them. */
+export const centsBetween = (
+  minCents: number,
+  maxCents: number,
+  outside: MessageKey = 'value.between',
+) =>
+  z.int({ error: 'value.invalid' }).check(
+    z.refine((cents) => cents >= minCents && cents <= maxCents, {
+      error: outside,
+      params: { min: dollars(minCents), max: dollars(maxCents) },
+    }),
+  );
 
-/** Cents as an order carries them; null: none of its own. */
-export const optionalCents = nullable(
-  z
-    .int({ error: 'value.invalid' })
-    .check(
-      z.minimum(0, { error: 'value.atLeast' }),
-      z.maximum(MONEY_CENTS_MAX, { error: 'value.tooLarge' }),
-    ),
-);
+/** Cents of a limit. */
+export const limitCents = z
+  .int({ error: 'value.invalid' })
+  .check(
+    z.minimum(0, { error: 'value.atLeast' }),
+    z.maximum(MONEY_CENTS_MAX, { error: 'value.tooLarge' }),
+  );
+/** Cents of a limit; null: none of its own. */
+export const optionalCents = nullable(limitCents);

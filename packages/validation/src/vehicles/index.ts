@@ -1,3 +1,7 @@
 export * from './constants.ts';
+export * from './readings.ts';
+export * from './registration.ts';
+export * from './unitDeviceMapping.ts';
+export * from './vehicle.ts';
 export * from './vehicleFields.ts';
 export * from './vin.ts';

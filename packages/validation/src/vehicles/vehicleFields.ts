@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
-import { filledText } from '../core/shape.ts';
-import { LICENSE_PLATE_CHARACTERS_MAX, UNIT_NUMBER_CHARACTERS_MAX } from './constants.ts';
+import { filledText, isFree } from '../core/shape.ts';
+import {
+  LICENSE_PLATE_CHARACTERS_MAX,
+  UNIT_NUMBER_CHARACTERS_MAX,
+  VEHICLE_ID_CHARACTERS_MAX,
+} from './constants.ts';
+
+/** The ID that the fleet gives a vehicle. [DRIVER-06] */
+export const vehicleId = filledText(VEHICLE_ID_CHARACTERS_MAX, 'vehicle.idRequired').check(
+  z.regex(/^[\p{L}\p{N}-]*$/u, { error: 'text.lettersNumbersDashes' }),
+);
 
 /** The number on the vehicle; unique in the account. [DRIVER-08, DRIVER-16] */
 export const unitNumber = filledText(UNIT_NUMBER_CHARACTERS_MAX, 'vehicle.unitRequired').check(
@@ -13,3 +22,7 @@ export const vehicleName = filledText(NAME_CHARACTERS_MAX, 'vehicle.nameRequired
 export const licensePlate = filledText(LICENSE_PLATE_CHARACTERS_MAX).check(
   z.regex(/^[A-Za-z0-9 -]*$/, { error: 'text.lettersNumbersSpacesDashes' }),
 );
+
+/** A unit number that none of the account's others has, in whatever case. [DRIVER-16] */
+export const freeUnitNumber = (existing: { readonly unitNumbers: readonly string[] }) =>
+  unitNumber.check(isFree(existing.unitNumbers, 'vehicle.unitInUse'));

@@ -45,4 +45,16 @@ export const en = {
   'purchaseDeclined.amountPerCycle': 'Dollars of the cycle ran out',
   'purchaseDeclined.cash': 'Cash ran out',
   'purchaseDeclined.credit': 'Not enough available credit',
+  'fuelPrice.decimals': 'Enter a price with at most three decimals',
+  'limit.nameRequired': 'Enter a card limit name',
+  'limit.dayRequired': 'Choose at least one day',
+  'limit.oneRequired': 'Choose at least one',
+  'limit.productCode': 'Choose a product code from the list',
+  'limit.inUse':
+    'This card limit is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
+  'profile.nameRequired': 'Enter a card profile name',
+  'profile.inUse':
+    'This card profile is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
+  'time.invalid': 'Enter a time like 08:00',
+  'time.endNotAfterStart': 'The end time must be after the start time',
 } as const;

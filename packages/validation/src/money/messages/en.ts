@@ -4,4 +4,10 @@ export const en = {
   'fee.expressCheck': 'Express check fees',
   'fee.late': 'Late fees',
   'fee.program': 'Program fee',
+  'fund.atLeast': 'A fund amount is at least ${min}.00',
+  'fund.methodRequired': 'Choose how to fund the account',
+  'fund.methodTaken': 'Only one account per funding method type is allowed',
+  'fund.feeRate': 'The fund fee is between {min} % and {max} %',
+  'express.transactionAboveDay':
+    'The maximum transaction amount cannot exceed the daily transaction amount',
 } as const;

@@ -1,0 +1,36 @@
+import { parseAbsolute, toCalendarDate } from '@internationalized/date';
+import { filledText } from '../core/shape.ts';
+import { reason, type Reason } from '../core/issue.ts';
+import {
+  ACCOUNT_NUMBER_CHARACTERS_MAX,
+  CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN,
+  NAME_CHARACTERS_MAX,
+} from './constants.ts';
+
+/** [CARD-24, CARD-27] */
+export const cardGroupName = filledText(NAME_CHARACTERS_MAX, 'cardGroup.nameRequired');
+/** [CARD-28] */
+export const customerId = filledText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'customer.idRequired');
+/** [CARD-29] */
+export const accountNumber = filledText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'account.numberRequired');
+
+export interface GroupDeliveryContext {
+  readonly accountOpenedAt: Date;
+  readonly now: Date;
+  /** IANA zone of the account. */
+  readonly timeZone: string;
+}
+
+/**
+ * Why the cards of a group cannot go to an address of the group's own: the account is younger than
+ * three months. null: they can. [CARD-31]
+ */
+export function cardGroupDeliveryRefusal(context: GroupDeliveryContext): Reason | null {
+  const dayOf = (at: Date) => toCalendarDate(parseAbsolute(at.toISOString(), context.timeZone));
+  const offeredFrom = dayOf(context.accountOpenedAt).add({
+    months: CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN,
+  });
+  return dayOf(context.now).compare(offeredFrom) >= 0
+    ? null
+    : reason('cardGroup.deliveryTooEarly', { months: CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN });
+}

@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcome } from '../core/outcome.test.fixtures.ts';
+import { cardOrderRow } from './cardOrderRow.ts';
+
+const row = {
+  cardType: 'Driver',
+  firstName: 'Rosa',
+  lastName: 'Núñez',
+  driverId: 'E2044',
+  fleet: 'Linehaul',
+  profile: 'Regional',
+  nameOnCard: 'Rosa Núñez',
+  perTransaction: '$1,200.50',
+  perDay: '1500',
+  gallonsPerDay: '130.5',
+};
+const vehicle = {
+  ...row,
+  cardType: 'vehicle',
+  firstName: '',
+  lastName: '',
+  driverId: '',
+  unitNumber: '0118',
+  vehicleName: 'Van 118',
+};
+
+describe('cardOrderRow', () => {
+  it('[CARD-03] [LIMIT-10] reads text cells as a card, money as cents, fuel as thousandths', () => {
+    expect(outcome(cardOrderRow, { ...row, department: ' ', colour: 'red' })).toEqual({
+      cardType: 'driver',
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      driverId: 'E2044',
+      employeeId: null,
+      unitNumber: null,
+      vehicleName: null,
+      vin: null,
+      licensePlate: null,
+      fleet: 'Linehaul',
+      department: null,
+      profile: 'Regional',
+      nameOnCard: 'Rosa Núñez',
+      perTransaction: 120_050,
+      perDay: 150_000,
+      gallonsPerDay: 130_500,
+    });
+  });
+
+  it('[CARD-02] takes a vehicle with its leading zeros', () => {
+    expect(outcome(cardOrderRow, vehicle)).toMatchObject({ unitNumber: '0118', driverId: null });
+  });
+
+  it.each<[ids: string, some: Readonly<Record<string, unknown>>, expected: string]>([
+    ['CARD-26', { cardType: '' }, 'cardType card.typeRequired'],
+    ['CARD-26', { cardType: undefined }, 'cardType card.typeRequired'],
+    ['CARD-26', { cardType: 'gold' }, 'cardType value.invalid'],
+    ['CARD-26', { cardType: 7 }, 'cardType value.invalid'],
+    ['CARD-25', { nameOnCard: ' ' }, 'nameOnCard card.nameRequired'],
+    ['CARD-23', { lastName: 'Castellanos-Wellington' }, 'lastName name.fullTooLong'],
+    ['DRIVER-01', { lastName: 'Ng' }, 'lastName name.lastTooShort'],
+    ['DRIVER-02', { employeeId: '12345678901' }, 'employeeId text.tooLong'],
+    ['DRIVER-04', { driverId: '' }, 'driverId driver.idRequired'],
+    ['DRIVER-09', { vin: '1M8GDM9AXKP04278' }, 'vin vin.length'],
+    ['DRIVER-13', { licensePlate: 'ABC-12345' }, 'licensePlate text.tooLong'],
+    ['LIMIT-08', { gallonsPerDay: '500.001' }, 'gallonsPerDay value.between'],
+    ['LIMIT-10', { perDay: '1500.005' }, 'perDay money.decimals'],
+    ['EXPR-12', { perTransaction: '1500.01' }, 'perTransaction limit.transactionAboveDay'],
+    [
+      'CARD-03',
+      { fleet: '', profile: '' },
+      'fleet card.fleetRequired, profile card.profileRequired',
+    ],
+  ])('[%s] refuses %o', (_ids, some, expected) => {
+    expect(outcome(cardOrderRow, { ...row, ...some })).toBe(expected);
+  });
+
+  it('[CARD-26] reads the types as people call them', () => {
+    expect(outcome(cardOrderRow, { ...row, cardType: 'P/L' })).toMatchObject({ cardType: 'pl' });
+    expect(outcome(cardOrderRow, { ...row, cardType: ' SINGLE ' })).toMatchObject({
+      cardType: 'single',
+    });
+  });
+
+  it('never throws at what stands in a cell', () => {
+    const cell = fc.oneof(fc.anything({ maxDepth: 1 }), fc.string({ unit: 'binary' }));
+    const cells = fc.dictionary(fc.constantFrom(...Object.keys(vehicle)), cell);
+    fc.assert(
+      fc.property(cells, (some) => {
+        expect(() => cardOrderRow.safeParse({ ...row, ...some })).not.toThrow();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

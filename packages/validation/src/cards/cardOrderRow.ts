@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
+import { across, chosen, filledText, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { driverId, employeeId } from '../drivers/driverFields.ts';
+import { gallons } from '../limits/amounts.ts';
+import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { money } from '../money/money.ts';
+import { licensePlate, unitNumber, vehicleName } from '../vehicles/vehicleFields.ts';
+import { vin } from '../vehicles/vin.ts';
+import { CARD_TYPES } from './card.ts';
+import { missingParts, type OrderedParts } from './orderedParts.ts';
+
+const isBlank = (cell: unknown) => cell === undefined || (typeof cell === 'string' && !cell.trim());
+/** A cell that may be empty, which a file writes as no text at all. */
+const cell = <T extends z.core.SomeType>(rule: T) =>
+  z.pipe(
+    z.transform((text: unknown) => (isBlank(text) ? null : text)),
+    nullable(rule),
+  );
+const named = (missing: MessageKey) => filledText(60, missing);
+
+interface Row extends OrderedParts {
+  perTransaction: number | null;
+  perDay: number | null;
+}
+
+/**
+ * One row of a file of orders as text cells by column: names of fleet, department and profile,
+ * amounts in dollars, fuel in gallons; a column that is left out is empty. Gives null for empty
+ * cells, integer cents and thousandths of a gallon. The import of whole files, which knows the
+ * account and mends what it can, is `@forecourt/validation/imports`.
+ * [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16, LIMIT-08, LIMIT-10]
+ */
+export const cardOrderRow = shape({
+  cardType: z.pipe(
+    z.transform((text: unknown) => (typeof text === 'string' ? typeOf(text) : text)),
+    chosen(CARD_TYPES, 'card.typeRequired'),
+  ),
+  firstName: cell(firstName),
+  lastName: cell(lastName),
+  driverId: cell(driverId),
+  employeeId: cell(employeeId),
+  unitNumber: cell(unitNumber),
+  vehicleName: cell(vehicleName),
+  vin: cell(vin),
+  licensePlate: cell(licensePlate),
+  fleet: named('card.fleetRequired'),
+  department: cell(named('value.required')),
+  profile: named('card.profileRequired'),
+  nameOnCard,
+  perTransaction: cell(money),
+  perDay: cell(money),
+  gallonsPerDay: cell(gallons),
+}).check(
+  across<Row>((row): readonly FoundIssue[] => [
+    ...missingParts(row),
+    ...fullNameIssues(row.firstName, row.lastName),
+    ...transactionAboveDay('perTransaction', row.perTransaction, row.perDay),
+  ]),
+);
+export type CardOrderRow = z.infer<typeof cardOrderRow>;
+
+/** "Driver", "P/L" and the like as the types are called. */
+function typeOf(text: string): string {
+  const bare = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+  return bare === '' ? '' : bare;
+}

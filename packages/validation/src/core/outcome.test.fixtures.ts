@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { fieldIssues } from './issue.ts';
+
+interface Schema {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true; readonly data: unknown }
+    | { readonly success: false; readonly error: z.core.$ZodError };
+}
+
+/** What a schema gives: the value, or its keys with the path before them where there is one. */
+export function outcome(schema: Schema, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  return fieldIssues(parsed.error)
+    .map(({ path, key }) => (path === '' ? key : `${path} ${key}`))
+    .join(', ');
+}
+
+/** Whether a schema takes a value. */
+export const takes = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
+
+/** An id that is well formed. */
+export const idOf = (number: number): string =>
+  `0197a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

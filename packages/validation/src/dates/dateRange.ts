@@ -1,0 +1,119 @@
+import {
+  parseAbsolute,
+  parseDate,
+  toCalendarDate,
+  type CalendarDate,
+} from '@internationalized/date';
+import * as z from 'zod/mini';
+import { across, filledText, shape, type FoundIssue } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import {
+  INSIGHTS_RANGE_DAYS_MAX,
+  PAYMENT_HISTORY_YEARS_MAX,
+  REPORTS_RANGE_YEARS_MAX,
+  TRANSACTIONS_RANGE_DAYS_MAX,
+} from './constants.ts';
+
+/** Today, and in whose zone; without a zone days begin in UTC. */
+export interface RangeClock {
+  readonly now: Date;
+  readonly timeZone?: string;
+}
+
+export interface RangeBounds extends RangeClock {
+  /** Days from the first to the last at most. */
+  readonly maxDays?: number;
+  /** Years from the first to the last at most. */
+  readonly maxYears?: number;
+}
+
+interface Reach {
+  readonly days?: number;
+  readonly years?: number;
+  readonly key: MessageKey;
+}
+
+const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
+/** A day that the calendar has; null for anything else. */
+function dayOf(text: unknown): CalendarDate | null {
+  if (typeof text !== 'string' || !DAY.test(text)) return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
+const dayText = (missing: MessageKey) =>
+  filledText(10, missing, 'date.invalid').check(
+    z.refine((text) => text === '' || dayOf(text) !== null, { error: 'date.invalid' }),
+  );
+const startDay = dayText('date.startRequired');
+const endDay = dayText('date.endRequired');
+
+const todayOf = ({ now, timeZone = 'UTC' }: RangeClock) =>
+  toCalendarDate(parseAbsolute(now.toISOString(), timeZone));
+
+function spanIssue(from: CalendarDate, to: CalendarDate, { maxDays, maxYears }: RangeBounds) {
+  if (maxDays !== undefined && to.compare(from.add({ days: maxDays })) > 0) {
+    return { path: ['toDate'], key: 'dateRange.tooManyDays', params: { max: maxDays } } as const;
+  }
+  if (maxYears !== undefined && to.compare(from.add({ years: maxYears })) > 0) {
+    return { path: ['toDate'], key: 'dateRange.tooManyYears', params: { max: maxYears } } as const;
+  }
+  return null;
+}
+
+function rangeIssues(
+  value: { readonly fromDate?: unknown; readonly toDate?: unknown },
+  bounds: RangeBounds,
+  reach: Reach | null,
+): FoundIssue[] {
+  const [from, to] = [dayOf(value.fromDate), dayOf(value.toDate)];
+  if (!from || !to) return [];
+  const today = todayOf(bounds);
+  if (from.compare(to) > 0) return [{ path: ['fromDate'], key: 'dateRange.startAfterEnd' }];
+  if (from.compare(today) > 0) return [{ path: ['fromDate'], key: 'dateRange.notYet' }];
+  if (reach) {
+    const { key, days = 0, years = 0 } = reach;
+    const earliest = today.subtract({ days, years });
+    if (from.compare(earliest) < 0) {
+      return [{ path: ['fromDate'], key, params: { max: days || years } }];
+    }
+  }
+  const tooLong = spanIssue(from, to, bounds);
+  return tooLong ? [tooLong] : [];
+}
+
+const rangeOf = (bounds: RangeBounds, reach: Reach | null) =>
+  shape({ fromDate: startDay, toDate: endDay }).check(
+    across<{ fromDate: string; toDate: string }>((value) => rangeIssues(value, bounds, reach)),
+  );
+
+/**
+ * Days from one to another, both included and both `YYYY-MM-DD`, so one day is a range too. It begins
+ * today or earlier and spans at most `maxDays` or `maxYears`. [LIMIT-12, TXN-04 to TXN-07]
+ */
+export const dateRange = (bounds: RangeBounds) => rangeOf(bounds, null);
+export type DateRange = z.infer<ReturnType<typeof dateRange>>;
+
+/** Of Insights: at most 90 days. [TXN-04] */
+export const insightsRange = (clock: RangeClock) =>
+  dateRange({ ...clock, maxDays: INSIGHTS_RANGE_DAYS_MAX });
+
+/** Of the list of transactions: no day before the last 90; reports have what is older. [TXN-08] */
+export const transactionsRange = (clock: RangeClock) =>
+  rangeOf(clock, { days: TRANSACTIONS_RANGE_DAYS_MAX, key: 'dateRange.transactionHistory' });
+
+/** Of reports, custom ones too: up to 3 years back. [RPT-04, MSG-62] */
+export const reportsRange = (clock: RangeClock) =>
+  rangeOf(
+    { ...clock, maxYears: REPORTS_RANGE_YEARS_MAX },
+    { years: REPORTS_RANGE_YEARS_MAX, key: 'dateRange.reportHistory' },
+  );
+
+/** Of the payment history: up to 3 years back. [PAY-04, MSG-62] */
+export const paymentHistoryRange = (clock: RangeClock) =>
+  rangeOf(
+    { ...clock, maxYears: PAYMENT_HISTORY_YEARS_MAX },
+    { years: PAYMENT_HISTORY_YEARS_MAX, key: 'dateRange.reportHistory' },
+  );

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { stateOrProvince } from '../addresses/address.ts';
+import { firstName, fullNameIssues, lastName } from '../contact/names.ts';
+import { across, filledText, nullable, shape } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { LICENSE_NUMBER_CHARACTERS_MAX } from './constants.ts';
+import { driverId, employeeNumber } from './driverFields.ts';
+
+/**
+ * A driver to add or change; names fit together on a card. Whether IDs are free in the account,
+ * `freeDriverId` and `freeEmployeeId` say. [CARD-23, CARD-24, DRIVER-01 to DRIVER-05, DRIVER-17, ENT-27]
+ */
+export const driver = shape({
+  firstName,
+  lastName,
+  driverId,
+  employeeId: employeeNumber,
+  /** Of the driver's licence; null: not known. */
+  licenseNumber: nullable(filledText(LICENSE_NUMBER_CHARACTERS_MAX)),
+  licenseState: nullable(stateOrProvince),
+}).check(
+  across<{ firstName: string; lastName: string }>((value) =>
+    fullNameIssues(value.firstName, value.lastName),
+  ),
+);
+export type Driver = z.infer<typeof driver>;
+
+/** What else a driver can be called in a list. [DRIVER-18] */
+export const DRIVER_LABELS = ['terminated'] as const;
+/** The message key of a label. */
+export const driverLabelKey = (label: (typeof DRIVER_LABELS)[number]) =>
+  `driverLabel.${label}` as const satisfies MessageKey;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { read } from '../core/shape.ts';
+import { moneyBetween, readDecimal } from '../money/money.ts';
+import {
+  FUEL_PRICE_DOLLARS_MAX,
+  GALLONS_MAX,
+  MILLIGALLONS_MAX,
+  ONE_TIME_PURCHASE_CENTS_MAX,
+  ONE_TIME_PURCHASE_CENTS_MIN,
+} from './constants.ts';
+
+/** US gallons as people type them, 0 to 500, to integer thousandths. [LIMIT-08] */
+export const gallons = read<number>((input) => {
+  const found = readDecimal(input, 3, 'gallons.decimals');
+  if ('value' in found && found.value > MILLIGALLONS_MAX) {
+    return { key: 'value.between', params: { min: 0, max: GALLONS_MAX } };
+  }
+  return found;
+});
+
+/** Dollars a gallon as people type them, 0 to 10, to integer mills. [LIMIT-09] */
+export const fuelPrice = read<number>((input) => {
+  const found = readDecimal(input, 3, 'fuelPrice.decimals');
+  if ('value' in found && found.value > FUEL_PRICE_DOLLARS_MAX * 1000) {
+    return { key: 'value.between', params: { min: 0, max: FUEL_PRICE_DOLLARS_MAX } };
+  }
+  return found;
+});
+
+/** Dollars of a one-time purchase as people type them, 1 to 99999.99, to integer cents. [CARD-30, LIMIT-10] */
+export const oneTimePurchase = moneyBetween(
+  ONE_TIME_PURCHASE_CENTS_MIN,
+  ONE_TIME_PURCHASE_CENTS_MAX,
+);
+
+/** Fuel that a limit allows, in integer thousandths of a gallon up to 500 gallons. [LIMIT-08] */
+export const limitMilligallons = z.int({ error: 'value.invalid' }).check(
+  z.minimum(0, { error: 'value.atLeast' }),
+  z.refine((value) => value <= MILLIGALLONS_MAX, {
+    error: 'value.between',
+    params: { min: 0, max: GALLONS_MAX },
+  }),
+);

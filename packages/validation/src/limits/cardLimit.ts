@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { stateOrProvince } from '../addresses/address.ts';
+import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
+import { across, filledText, flag, natural, nullable, shape, uniqueList } from '../core/shape.ts';
+import { optionalCents, limitCents } from '../money/money.ts';
+import { findProduct } from '../products/products.ts';
+import { limitMilligallons } from './amounts.ts';
+import { limitCycle, PRODUCT_GROUPS, productGroup } from './purchaseLimits.ts';
+import { transactionAboveDay } from './transactionAboveDay.ts';
+import { allowedDays, timeWindow } from './windows.ts';
+
+/** [LIMIT-06, CARD-24] */
+export const limitName = filledText(NAME_CHARACTERS_MAX, 'limit.nameRequired');
+/** [LIMIT-07, CARD-24] */
+export const profileName = filledText(NAME_CHARACTERS_MAX, 'profile.nameRequired');
+
+/** Windows of hours, states or codes that one set of limits can list. */
+const LISTED_MAX = 100;
+const chosenSome = <T extends z.core.SomeType>(item: T) =>
+  uniqueList(item, {
+    min: 1,
+    max: LISTED_MAX,
+    tooFew: 'limit.oneRequired',
+    tooMany: 'value.invalid',
+    twice: 'value.invalid',
+  });
+
+const gallonsWithReset = nullable(
+  shape({
+    milligallons: limitMilligallons,
+    reset: limitCycle,
+    groups: uniqueList(productGroup, {
+      min: 1,
+      max: PRODUCT_GROUPS.length,
+      tooFew: 'limit.oneRequired',
+      tooMany: 'value.invalid',
+      twice: 'value.invalid',
+    }),
+  }),
+);
+const productCode = z
+  .string({ error: 'value.invalid' })
+  .check(z.refine((code) => findProduct(code) !== undefined, { error: 'limit.productCode' }));
+
+interface Amounts {
+  perTransactionCents: number | null;
+  perDayCents: number | null;
+}
+
+/**
+ * Limits as a person sets them, within the bounds of what can be set; null: no limit of that kind.
+ * Has the fields of `purchaseLimits`. [LIMIT-08, LIMIT-10, LIMIT-11, EXPR-12, ENT-16 to ENT-26]
+ */
+export const limitFields = shape({
+  perTransactionCents: optionalCents,
+  perDayCents: optionalCents,
+  perWeekCents: optionalCents,
+  perCycleCents: optionalCents,
+  cycle: limitCycle,
+  cash: nullable(shape({ amountCents: limitCents, reset: limitCycle })),
+  transactionsPerDay: nullable(natural),
+  perTransactionMilligallons: nullable(limitMilligallons),
+  perDayMilligallons: nullable(limitMilligallons),
+  perWeekMilligallons: nullable(limitMilligallons),
+  gallons1: gallonsWithReset,
+  gallons2: gallonsWithReset,
+  allowedDays: nullable(allowedDays),
+  allowedTimes: nullable(chosenSome(timeWindow)),
+  allowedStates: nullable(chosenSome(stateOrProvince)),
+  allowedGroups: nullable(chosenSome(productGroup)),
+  productCodes: nullable(chosenSome(productCode)),
+}).check(
+  across<Amounts>(({ perTransactionCents, perDayCents }) =>
+    transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),
+  ),
+);
+
+/** A named card limit to add or change. [LIMIT-01, LIMIT-06] */
+export const cardLimit = shape({ name: limitName, limits: limitFields });
+export type CardLimit = z.infer<typeof cardLimit>;
+
+/** A card profile to add or change: limits that cards point to, also by default. [LIMIT-02, LIMIT-07] */
+export const cardProfile = shape({ name: profileName, isDefault: flag, limits: limitFields });
+export type CardProfile = z.infer<typeof cardProfile>;

@@ -1,0 +1,12 @@
+import { reason, type Reason } from '../core/issue.ts';
+
+const IN_USE = { limit: 'limit.inUse', profile: 'profile.inUse' } as const;
+
+/**
+ * Why a card limit or profile cannot be deleted: cards use it and have to be reassigned first.
+ * null: it can. [LIMIT-03 to LIMIT-05, MSG-46]
+ */
+export const deleteLimitRefusal = (
+  kind: 'limit' | 'profile',
+  { cardCount }: { readonly cardCount: number },
+): Reason | null => (cardCount > 0 ? reason(IN_USE[kind], { count: cardCount }) : null);

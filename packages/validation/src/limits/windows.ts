@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { across, shape, uniqueList } from '../core/shape.ts';
+import { minutesOf } from './timeWindows.ts';
+import { WEEK_DAYS, weekDay } from './purchaseLimits.ts';
+
+const clock = z.string({ error: 'time.invalid' }).check(
+  z.trim(),
+  z.refine((text) => !Number.isNaN(minutesOf(text)), { error: 'time.invalid' }),
+);
+
+/**
+ * Hours of a day at the site, `HH:MM` up to `24:00`; the end is after the start. Hours across
+ * midnight are two windows, one to `24:00` and one from `00:00`. [LIMIT-11, ENT-23]
+ */
+export const timeWindow = shape({ start: clock, end: clock }).check(
+  across<{ start: string; end: string }>(({ start, end }) =>
+    typeof start === 'string' && typeof end === 'string' && minutesOf(end) <= minutesOf(start)
+      ? [{ path: ['end'], key: 'time.endNotAfterStart' }]
+      : [],
+  ),
+);
+export type TimeWindow = z.infer<typeof timeWindow>;
+
+/** Days of the week on which a card works: at least one, each once, in the order of the week. [ENT-22] */
+export const allowedDays = uniqueList(weekDay, {
+  min: 1,
+  max: WEEK_DAYS.length,
+  tooFew: 'limit.dayRequired',
+  tooMany: 'value.invalid',
+  twice: 'value.invalid',
+}).check(
+  z.overwrite((days) =>
+    days.toSorted((one, other) => WEEK_DAYS.indexOf(one) - WEEK_DAYS.indexOf(other)),
+  ),
+);

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
+import {
+  across,
+  chosenId,
+  digitText,
+  filledText,
+  isFree,
+  list,
+  id,
+  oneOf,
+  shape,
+} from '../core/shape.ts';
+import { PROMPTED_ID_DIGITS_MAX, PROMPTED_ID_DIGITS_MIN } from './constants.ts';
+import { promptedIdState } from './lifecycle.ts';
+
+/** V: of a vehicle, D: of a driver. [ENT-34] */
+export const PROMPTED_ID_TYPES = ['V', 'D'] as const;
+export const promptedIdType = oneOf(PROMPTED_ID_TYPES);
+
+/** Who manages a prompted ID. [ENT-35] */
+export const PROMPTED_ID_MANAGERS = ['customerId', 'department', 'fleet'] as const;
+
+/** Digits in a row that may neither be equal nor count up or down. [PID-08] */
+const RUN_DIGITS = 3;
+
+/** Whether three digits in a row are equal (111) or in order, up (123) or down (321). */
+function hasRun(digits: string): boolean {
+  for (let at = RUN_DIGITS - 1; at < digits.length; at += 1) {
+    const step = Number(digits[at]) - Number(digits[at - 1]);
+    const stepBefore = Number(digits[at - 1]) - Number(digits[at - 2]);
+    if (step === stepBefore && Math.abs(step) <= 1) return true;
+  }
+  return false;
+}
+
+export interface PromptedIdDigits {
+  readonly minDigits?: number;
+  readonly maxDigits?: number;
+}
+
+/**
+ * What is typed at the pump: 3 to 9 digits, or what the account's variant has, without a leading zero
+ * and without three equal or sequential digits in a row. [PID-06 to PID-08]
+ */
+export const promptedIdNumber = ({
+  minDigits = PROMPTED_ID_DIGITS_MIN,
+  maxDigits = PROMPTED_ID_DIGITS_MAX,
+}: PromptedIdDigits = {}) =>
+  digitText({
+    minDigits,
+    maxDigits,
+    missing: 'promptedId.numberRequired',
+    wrong: 'promptedId.digits',
+  }).check(
+    z.refine((digits) => !digits.startsWith('0'), { error: 'promptedId.leadingZero' }),
+    z.refine((digits) => !/^\d+$/.test(digits) || !hasRun(digits), { error: 'promptedId.run' }),
+  );
+
+export interface PromptedIdBounds extends PromptedIdDigits {
+  /** Names of the other prompted IDs under the same customer ID. */
+  readonly existingNames: readonly string[];
+}
+
+/**
+ * A prompted ID to add or change, with the cards at which it is good; of a vehicle it is permanently
+ * on. [PID-05 to PID-09, ENT-33 to ENT-35, MSG-47]
+ */
+export const promptedId = ({ existingNames, ...digits }: PromptedIdBounds) =>
+  shape({
+    name: filledText(NAME_CHARACTERS_MAX, 'promptedId.nameRequired').check(
+      isFree(existingNames, 'promptedId.nameInUse'),
+    ),
+    type: promptedIdType,
+    number: promptedIdNumber(digits),
+    status: promptedIdState,
+    managedBy: oneOf(PROMPTED_ID_MANAGERS),
+    managedById: chosenId('promptedId.managerRequired'),
+    cardIds: list(id),
+  }).check(
+    across<{ type: string; status: string }>(({ type, status }) =>
+      type === 'V' && status === 'off'
+        ? [{ path: ['status'], key: 'promptedId.vehicleAlwaysOn' }]
+        : [],
+    ),
+  );
+export type PromptedId = z.infer<ReturnType<typeof promptedId>>;

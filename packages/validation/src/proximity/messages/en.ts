@@ -1,0 +1,3 @@
+export const en = {
+  'proximity.nameRequired': 'Enter a proximity profile name',
+} as const;

@@ -1,0 +1,25 @@
+import { limitResets, type ResetClock } from '../limits/limitResets.ts';
+import { localDayAt } from '../dates/localDay.ts';
+import { TRANSACTION_STATES, type TransactionState } from './transaction.ts';
+
+/** Days are `YYYY-MM-DD` in the account's zone, both included. [ENT-58] */
+export interface TransactionFilter {
+  readonly status: readonly TransactionState[];
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** How a filter names its states in an address. [TXN-10] */
+export const statusText = (status: readonly TransactionState[]): string =>
+  status.map((state) => state.toUpperCase()).join();
+
+/** Every state, from the start of the current week to today. [TXN-10, TXN-11, TXN-13] */
+export function defaultTransactionFilter(now: Date, clock: ResetClock): TransactionFilter {
+  const { weekly } = limitResets(now, clock, 'weekly');
+  const dayOf = (at: number) => localDayAt(clock.timeZone, at).date.toString();
+  return {
+    status: TRANSACTION_STATES,
+    fromDate: dayOf(weekly.startsAt),
+    toDate: dayOf(now.getTime()),
+  };
+}

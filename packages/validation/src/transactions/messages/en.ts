@@ -1,0 +1,15 @@
+export const en = {
+  'cardless.cardRequired': 'Enter the last seven digits of a vehicle card',
+  'cardless.digits': 'Enter exactly the last {max} digits of the card number',
+  'cardless.tooMany': 'Enter up to {max} vehicle cards',
+  'cardless.twice': 'Enter each card only once',
+  'transactionLabel.paid': 'Paid',
+  'transactionLabel.posted': 'Posted',
+  'transactionLabel.flagged': 'Flagged',
+  'transactionLabel.initiated': 'Initiated',
+  'transactionLabel.inProgress': 'In Progress',
+  'transactionLabel.failed': 'Failed',
+  'transactionLabel.notVerified': 'Not Verified',
+  'transactionLabel.pendingSetup': 'Pending Setup',
+  'transactionLabel.pendingUse': 'Pending Use',
+} as const;

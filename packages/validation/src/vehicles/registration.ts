@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { filledText, read } from '../core/shape.ts';
+import { isOverIn, monthFromDigits, type MonthClock } from '../dates/expiry.ts';
+import { REGISTRATION_NUMBER_CHARACTERS_MAX } from './constants.ts';
+
+/** Fewer than 20 characters. [DRIVER-10, DRIVER-11] */
+export const registrationNumber = filledText(
+  REGISTRATION_NUMBER_CHARACTERS_MAX,
+  'vehicle.registrationRequired',
+  'vehicle.registrationTooLong',
+);
+
+/** MMYY of a month that is not over, to `YYYY-MM`. [DRIVER-12] */
+export const registrationExpiry = (clock: MonthClock) =>
+  read<string>((input) => {
+    const value = monthFromDigits(String(input).trim());
+    if (value === null) return { key: 'vehicle.registrationExpiryFormat' };
+    return isOverIn(value, clock) ? { key: 'vehicle.registrationExpiryPast' } : { value };
+  });
+
+/** Month of a registration's expiry without regard to today: MMYY, or `YYYY-MM` as it is stored. [DRIVER-12] */
+export const registrationMonth = z.string({ error: 'vehicle.registrationExpiryFormat' }).check(
+  z.trim(),
+  z.overwrite((text) => monthFromDigits(text) ?? text),
+  z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'vehicle.registrationExpiryFormat' }),
+);

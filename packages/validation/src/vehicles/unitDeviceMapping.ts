@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import { across, filledText, id, list, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
+
+interface Mapping {
+  unitId: string;
+  deviceId: string | null;
+}
+
+function devicesTakenTwice(mappings: readonly (Partial<Mapping> | undefined)[]): FoundIssue[] {
+  const taken = new Set<string>();
+  return mappings.flatMap((mapping, index): FoundIssue[] => {
+    const deviceId = mapping?.deviceId;
+    if (typeof deviceId !== 'string') return [];
+    if (taken.has(deviceId)) {
+      return [{ path: [index, 'deviceId'], key: 'unitDevice.deviceTaken' }];
+    }
+    taken.add(deviceId);
+    return [];
+  });
+}
+
+/**
+ * Which device is in which unit; each device is picked only once. A device is what the telematics
+ * provider calls it; null: the unit has none. [PROX-02, PROX-04]
+ */
+export const unitDeviceMapping = list(
+  shape({ unitId: id, deviceId: nullable(filledText(DEVICE_ID_CHARACTERS_MAX)) }),
+).check(
+  across<Mapping[]>((mappings) =>
+    Array.isArray(mappings) ? devicesTakenTwice(Array.from(mappings)) : [],
+  ),
+);
+export type UnitDeviceMapping = z.infer<typeof unitDeviceMapping>;

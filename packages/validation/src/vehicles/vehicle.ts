@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { across, filledText, nullable, shape } from '../core/shape.ts';
+import { limitMilligallons } from '../limits/amounts.ts';
+import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
+import { hubometerThousandths, odometerMiles } from './readings.ts';
+import { registrationMonth, registrationNumber } from './registration.ts';
+import { licensePlate, unitNumber, vehicleId, vehicleName } from './vehicleFields.ts';
+import { vin } from './vin.ts';
+
+interface Readings {
+  hubometerStartThousandths: number | null;
+  hubometerLastThousandths: number | null;
+}
+const isBelow = (last: unknown, start: unknown) =>
+  typeof last === 'number' && typeof start === 'number' && last < start;
+
+/**
+ * A vehicle to add or change; null: not known. Whether the unit number is free in the account,
+ * `freeUnitNumber` says, and whether the registration is still good, `registrationExpiry`.
+ * [DRIVER-06 to DRIVER-16, ENT-28 to ENT-32]
+ */
+export const vehicle = shape({
+  vehicleId,
+  name: vehicleName,
+  unitNumber,
+  licensePlate: nullable(licensePlate),
+  vin: nullable(vin),
+  registrationNumber,
+  registrationExpiry: nullable(registrationMonth),
+  odometerMiles: nullable(odometerMiles),
+  hubometerStartThousandths: nullable(hubometerThousandths),
+  hubometerLastThousandths: nullable(hubometerThousandths),
+  tankCapacityMilligallons: nullable(limitMilligallons),
+  trailerNumber: nullable(filledText(DEVICE_ID_CHARACTERS_MAX)),
+}).check(
+  across<Readings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
+    isBelow(hubometerLastThousandths, hubometerStartThousandths)
+      ? [{ path: ['hubometerLastThousandths'], key: 'hubometer.outOfSequence' }]
+      : [],
+  ),
+);
+export type Vehicle = z.infer<typeof vehicle>;
