@@ -31,7 +31,10 @@ export const chevron = style({
   color: color.inkTertiary,
   transition: `transform ${motion.fast}`,
 });
-globalStyle(`${disclosure}[data-expanded] > ${trigger} ${chevron}`, { transform: 'rotate(90deg)' });
+globalStyle(`${trigger}[aria-expanded='true'] ${chevron}`, { transform: 'rotate(90deg)' });
+globalStyle(`${trigger}[aria-expanded='false']:dir(rtl) ${chevron}`, {
+  transform: 'rotate(180deg)',
+});
 export const panel = style({
   paddingInlineStart: 28,
   ...type.body,

@@ -17,20 +17,26 @@ export interface SearchFieldProps {
   /** Key that leads here, as it is written on the keyboard. */
   readonly shortcut?: string;
   readonly look?: 'outlined' | 'sunken';
+  /** Takes the focus when what it searches opens. */
+  readonly hasInitialFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
+
+/** Only in what a person has just opened, so that a page never moves the focus by itself. */
+const FOCUSED = { autoFocus: true } as const;
 
 /** Finds while one types; Escape empties it. */
 export function SearchField({
   placeholder,
   shortcut,
   look = 'outlined',
+  hasInitialFocus = false,
   ref,
   ...props
 }: SearchFieldProps) {
   const text = useText();
   return (
-    <AriaSearchField {...props} className={css.search}>
+    <AriaSearchField {...props} {...(hasInitialFocus ? FOCUSED : {})} className={css.search}>
       <Group className={look === 'sunken' ? `${field.box} ${css.sunken}` : field.box}>
         <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
         <Input

@@ -1,0 +1,78 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import {
+  Button,
+  Disclosure,
+  DisclosureGroup,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components';
+import * as disclosure from '../Disclosure/Disclosure.css.ts';
+import * as css from './Accordion.css.ts';
+
+export interface AccordionSection {
+  readonly id: string;
+  readonly title: string;
+  /** Stands at the end of the line: a count, a status. */
+  readonly aside?: ReactNode;
+  readonly content: ReactNode;
+  readonly isDisabled?: boolean;
+}
+
+export interface AccordionProps {
+  readonly sections: readonly AccordionSection[];
+  /** Level of the sections' headings in the page. */
+  readonly headingLevel?: 2 | 3 | 4;
+  /** More than one section may be unfolded at once. */
+  readonly allowsSeveral?: boolean;
+  /** Ids of the unfolded sections; with it the host keeps them. */
+  readonly expanded?: readonly string[];
+  readonly defaultExpanded?: readonly string[];
+  readonly onExpandedChange?: (expanded: readonly string[]) => void;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * Sections below each other of which a few are unfolded: answers to questions, groups of a long
+ * form. What everybody needs to see stands in the open.
+ */
+export function Accordion(props: AccordionProps) {
+  const { sections, headingLevel = 3, allowsSeveral = false, isDisabled = false, ...rest } = props;
+  const { expanded, defaultExpanded, onExpandedChange, className } = rest;
+  return (
+    <DisclosureGroup
+      allowsMultipleExpanded={allowsSeveral}
+      isDisabled={isDisabled}
+      className={[css.accordion, className].filter(Boolean).join(' ')}
+      {...(expanded === undefined ? {} : { expandedKeys: expanded })}
+      {...(defaultExpanded === undefined ? {} : { defaultExpandedKeys: defaultExpanded })}
+      onExpandedChange={(keys) => onExpandedChange?.([...keys].map(String))}
+    >
+      {sections.map((section) => (
+        <div key={section.id} className={css.section}>
+          <Disclosure
+            id={section.id}
+            isDisabled={section.isDisabled ?? false}
+            className={disclosure.disclosure}
+          >
+            <Heading level={headingLevel} className={css.heading}>
+              <Button slot="trigger" className={disclosure.trigger}>
+                <ChevronRight
+                  className={disclosure.chevron}
+                  size={16}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                />
+                <span className={disclosure.title}>{section.title}</span>
+                {section.aside !== undefined && <span className={css.aside}>{section.aside}</span>}
+              </Button>
+            </Heading>
+            <DisclosurePanel className={disclosure.panel}>{section.content}</DisclosurePanel>
+          </Disclosure>
+        </div>
+      ))}
+    </DisclosureGroup>
+  );
+}

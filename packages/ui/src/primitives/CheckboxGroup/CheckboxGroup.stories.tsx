@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { CheckboxGroup, type CheckboxGroupOption, type CheckboxGroupProps } from './index.ts';
+
+const products: readonly CheckboxGroupOption[] = [
+  { value: 'diesel', label: 'Diesel' },
+  { value: 'def', label: 'DEF', help: 'Can’t be told apart from diesel at mixed pumps' },
+  { value: 'reefer', label: 'Reefer fuel' },
+  { value: 'cash', label: 'Cash', isDisabled: true },
+];
+const still = () => undefined;
+
+function Held(props: CheckboxGroupProps) {
+  const [value, setValue] = useState(props.value);
+  const change = (ticked: readonly string[]) => {
+    setValue(ticked);
+    props.onChange(ticked);
+  };
+  return <CheckboxGroup {...props} value={value} onChange={change} />;
+}
+
+const meta = {
+  title: 'Primitives/CheckboxGroup',
+  component: CheckboxGroup,
+  args: { label: 'Products', options: products, value: ['diesel'], onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof CheckboxGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="some ticked" width="column">
+        <CheckboxGroup
+          label="Products"
+          options={products}
+          value={['diesel', 'def']}
+          onChange={still}
+        />
+      </State>
+      <State name="with all of them above" width="column">
+        <CheckboxGroup
+          label="Allowed products"
+          allLabel="All products"
+          options={products}
+          value={['diesel']}
+          onChange={still}
+          help="Takes effect at once."
+        />
+      </State>
+      <State name="wrong" width="column">
+        <CheckboxGroup
+          label="Products of this card"
+          options={products}
+          value={[]}
+          onChange={still}
+          error="Choose at least one product."
+        />
+      </State>
+      <State name="read only" width="column">
+        <CheckboxGroup
+          label="Products of the profile"
+          options={products}
+          value={['diesel']}
+          onChange={still}
+          isReadOnly
+        />
+      </State>
+      <State name="disabled" width="column">
+        <CheckboxGroup
+          label="Products, off"
+          options={products}
+          value={['diesel']}
+          onChange={still}
+          isDisabled
+        />
+      </State>
+      <State name="side by side" width="sheet">
+        <CheckboxGroup
+          label="What shall the report hold?"
+          look="columns"
+          options={['Date', 'Card', 'Driver', 'Vehicle', 'Merchant', 'Gallons', 'Amount'].map(
+            (label) => ({ value: label, label }),
+          )}
+          value={['Date', 'Card', 'Amount']}
+          onChange={still}
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Products' }));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(group.getByRole('checkbox', { name: /DEF/ })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['diesel', 'def']);
+  },
+};
+
+export const AllAtOnce: Story = {
+  args: { allLabel: 'All products', value: ['cash'] },
+  play: async ({ canvasElement, args }) => {
+    const all = within(canvasElement).getByRole('checkbox', { name: 'All products' });
+    await userEvent.click(all);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['diesel', 'def', 'reefer', 'cash']);
+    await expect(all).toBeChecked();
+    await userEvent.click(all);
+    await expect(args.onChange).toHaveBeenLastCalledWith(['cash']);
+  },
+};

@@ -1,0 +1,98 @@
+'use client';
+import type { ReactNode } from 'react';
+import {
+  CheckboxGroup as AriaCheckboxGroup,
+  CheckboxGroupStateContext,
+} from 'react-aria-components';
+import { Checkbox } from '../Checkbox/index.ts';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './CheckboxGroup.css.ts';
+
+export interface CheckboxGroupOption<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+  /** Second line: what it means. */
+  readonly help?: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface CheckboxGroupProps<Value extends string = string> {
+  readonly label: ReactNode;
+  readonly options: readonly CheckboxGroupOption<Value>[];
+  readonly value: readonly Value[];
+  /** What is ticked, in the order of the options. */
+  readonly onChange: (value: readonly Value[]) => void;
+  /** Words of a box above the others that ticks all of them: "All products". */
+  readonly allLabel?: string;
+  /** Side by side where there is room, for short words. */
+  readonly look?: 'list' | 'columns';
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly name?: string;
+  readonly className?: string;
+}
+
+type BoxesProps<Value extends string> = Pick<CheckboxGroupProps<Value>, 'options' | 'look'>;
+
+function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Value>) {
+  return (
+    <div className={look === 'columns' ? `${css.options} ${css.columns}` : css.options}>
+      {options.map((option) => (
+        <Checkbox key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
+          <span className={css.words}>
+            {option.label}
+            {option.help !== undefined && <span className={css.help}>{option.help}</span>}
+          </span>
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
+
+/** Some of a few values. For more than about ten there is the multi-select. */
+export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
+  const { label, options, value, onChange, allLabel, look = 'list', ...rest } = props;
+  const { help, error, optionalText, className, ...group } = rest;
+  const free = options.filter((option) => option.isDisabled !== true);
+  const ticked = free.filter((option) => value.includes(option.value)).length;
+  const change = (keys: readonly string[]) =>
+    onChange(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
+  const fixed = value.filter((kept) => !free.some((option) => option.value === kept));
+  return (
+    <AriaCheckboxGroup
+      {...group}
+      value={[...value]}
+      onChange={change}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={[field.field, className].filter(Boolean).join(' ')}
+    >
+      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+        {allLabel !== undefined && (
+          <div className={css.all}>
+            {/* Not one of the group's values: the context of the group is taken away. */}
+            <CheckboxGroupStateContext value={null}>
+              <Checkbox
+                isSelected={ticked === free.length && free.length > 0}
+                isIndeterminate={ticked > 0 && ticked < free.length}
+                isDisabled={rest.isDisabled ?? false}
+                isReadOnly={rest.isReadOnly ?? false}
+                onChange={(isOn) =>
+                  change(isOn ? [...fixed, ...free.map((option) => option.value)] : fixed)
+                }
+              >
+                {allLabel}
+              </Checkbox>
+            </CheckboxGroupStateContext>
+          </div>
+        )}
+        <Boxes options={options} look={look} />
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  );
+}

@@ -1,0 +1,5 @@
+export {
+  CheckboxGroup,
+  type CheckboxGroupOption,
+  type CheckboxGroupProps,
+} from './CheckboxGroup.tsx';

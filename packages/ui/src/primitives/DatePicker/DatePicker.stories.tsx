@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { DatePicker, type DatePickerProps } from './index.ts';
+
+const still = () => undefined;
+
+function Held(props: DatePickerProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <DatePicker
+      {...props}
+      value={value}
+      onChange={(day) => {
+        setValue(day);
+        props.onChange(day);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/DatePicker',
+  component: DatePicker,
+  args: { label: 'First day', value: '2026-11-21', onChange: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof DatePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <DatePicker label="First day" value="" onChange={still} optionalText="optional" />
+      </State>
+      <State name="chosen" width="column">
+        <DatePicker
+          label="Day of the payment"
+          value="2026-11-21"
+          onChange={still}
+          help="Paid by the end of this day, Central Time."
+        />
+      </State>
+      <State name="wrong" width="column">
+        <DatePicker
+          label="Day of birth"
+          value="2026-11-21"
+          onChange={still}
+          error="This day is in the future."
+        />
+      </State>
+      <State name="read only" width="column">
+        <DatePicker label="Ordered on" value="2026-11-02" onChange={still} isReadOnly />
+      </State>
+      <State name="disabled" width="column">
+        <DatePicker label="Last day" value="2026-11-30" onChange={still} isDisabled />
+      </State>
+      <State name="long words" width="column">
+        <DatePicker
+          label="Day from which the limits of the new profile hold for every card of the department"
+          value="2026-12-01"
+          onChange={still}
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const Open: Story = {
+  args: { min: '2026-11-05', max: '2026-12-20' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeVisible();
+    await expect(screen.getByLabelText('Wednesday, November 4, 2026')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
+export const OpenContrast: Story = { ...Open, parameters: { theme: 'contrast' } };
+
+export const Typed: Story = {
+  args: { value: '' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveFocus();
+    await userEvent.keyboard('11302026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-30');
+  },
+};
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const open = within(canvasElement).getByRole('button');
+    open.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('grid');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-28');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await waitFor(() => expect(open).toHaveFocus());
+  },
+};

@@ -1,0 +1,77 @@
+'use client';
+import type { ReactNode } from 'react';
+import { CalendarDays } from 'lucide-react';
+import {
+  Button,
+  Calendar,
+  DatePicker as AriaDatePicker,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
+import { CalendarBody, Segments } from '../calendar/CalendarParts.tsx';
+import * as css from '../calendar/calendar.css.ts';
+import { dateOf, limits, type Day } from '../calendar/days.ts';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as popover from '../Popover/Popover.css.ts';
+
+export interface DatePickerProps {
+  readonly label: ReactNode;
+  /** A calendar day, `YYYY-MM-DD`; '' where none is chosen. */
+  readonly value: Day;
+  /** '' while the date is not complete. */
+  readonly onChange: (day: Day) => void;
+  readonly onBlur?: () => void;
+  /** First day that can be chosen. */
+  readonly min?: Day;
+  /** Last day that can be chosen. */
+  readonly max?: Day;
+  readonly isDayUnavailable?: (day: Day) => boolean;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly name?: string;
+  readonly className?: string;
+}
+
+/** A calendar day, typed or chosen. It is the same day wherever it is read. */
+export function DatePicker(props: DatePickerProps) {
+  const { label, value, onChange, min, max, isDayUnavailable, ...rest } = props;
+  const { help, error, optionalText, className, ...picker } = rest;
+  return (
+    <AriaDatePicker
+      {...picker}
+      {...limits(min, max)}
+      value={dateOf(value)}
+      onChange={(date) => onChange(date === null ? '' : date.toString())}
+      {...(isDayUnavailable
+        ? { isDateUnavailable: (date) => isDayUnavailable(date.toString()) }
+        : {})}
+      granularity="day"
+      shouldForceLeadingZeros
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={[field.field, className].filter(Boolean).join(' ')}
+    >
+      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+        <Group className={`${field.box} ${css.box}`}>
+          <Segments />
+          <Button className={css.open}>
+            <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover className={popover.popover} offset={6}>
+        <Dialog className={popover.dialog}>
+          <Calendar>
+            <CalendarBody months={1} isRange={false} />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  );
+}

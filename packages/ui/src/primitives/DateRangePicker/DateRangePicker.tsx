@@ -1,0 +1,102 @@
+'use client';
+import type { ReactNode } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { Button, DateRangePicker as AriaPicker, Group } from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
+import { Segments } from '../calendar/CalendarParts.tsx';
+import * as parts from '../calendar/calendar.css.ts';
+import { dateOf, daysCounted, limits, type Day } from '../calendar/days.ts';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import type { DateRangePreset } from './presets.ts';
+import { RangePopover } from './RangePopover.tsx';
+import * as css from './DateRangePicker.css.ts';
+
+/** Calendar days `YYYY-MM-DD`, both counted. */
+export interface DateRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface DateRangePickerProps {
+  readonly label: ReactNode;
+  readonly value: DateRange | null;
+  /** null while the range is not complete. */
+  readonly onChange: (range: DateRange | null) => void;
+  readonly onBlur?: () => void;
+  /** Stand beside the calendar; `useRangePresets` gives the usual ones. */
+  readonly presets?: readonly DateRangePreset[];
+  /** Days that a range may hold at most; a longer one is refused with the reason. */
+  readonly longestDays?: number;
+  readonly min?: Day;
+  readonly max?: Day;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly className?: string;
+}
+
+const asDates = (range: DateRange | null) => {
+  const [start, end] = [dateOf(range?.from), dateOf(range?.to)];
+  return start && end ? { start, end } : null;
+};
+
+/** What is wrong with a range by itself: its ends are swapped, or it is too long. */
+function useRangeError(range: DateRange | null, longestDays: number | undefined): string | null {
+  const text = useText();
+  if (range === null) return null;
+  const days = daysCounted(range.from, range.to);
+  if (days < 1) return text('dateRange.swapped');
+  if (longestDays === undefined || days <= longestDays) return null;
+  return text('dateRange.tooLong', { days, max: longestDays });
+}
+
+/**
+ * From one calendar day to another, typed, chosen, or by a preset. A range that is longer than
+ * `longestDays` cannot be chosen, and is refused with the reason when it is typed.
+ */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { label, value, onChange, presets = [], longestDays, min, max, ...rest } = props;
+  const { help, error, optionalText, className, ...picker } = rest;
+  const own = useRangeError(value, longestDays);
+  const wrong = error || own;
+  return (
+    <AriaPicker
+      {...picker}
+      {...limits(min, max)}
+      value={asDates(value)}
+      onChange={(dates) =>
+        onChange(dates ? { from: dates.start.toString(), to: dates.end.toString() } : null)
+      }
+      granularity="day"
+      shouldForceLeadingZeros
+      isInvalid={Boolean(wrong)}
+      validationBehavior="aria"
+      className={[field.field, className].filter(Boolean).join(' ')}
+    >
+      <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
+        <Group className={`${field.box} ${parts.box}`}>
+          <Segments slot="start" isFit />
+          <span className={css.between} aria-hidden="true">
+            –
+          </span>
+          <Segments slot="end" />
+          <Button className={parts.open}>
+            <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <RangePopover
+        presets={presets}
+        value={value}
+        onChange={onChange}
+        longestDays={longestDays}
+        min={min}
+        max={max}
+      />
+    </AriaPicker>
+  );
+}

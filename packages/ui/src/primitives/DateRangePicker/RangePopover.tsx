@@ -1,0 +1,92 @@
+'use client';
+import { useContext } from 'react';
+import {
+  Button,
+  DateRangePickerStateContext,
+  Dialog,
+  Group,
+  Popover,
+  RangeCalendar,
+} from 'react-aria-components';
+import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
+import { useText } from '../../provider/index.ts';
+import { media } from '../../theme/index.ts';
+import { CalendarBody } from '../calendar/CalendarParts.tsx';
+import { daysCounted, type Day } from '../calendar/days.ts';
+import * as popover from '../Popover/Popover.css.ts';
+import type { DateRange, DateRangePickerProps } from './DateRangePicker.tsx';
+import type { DateRangePreset } from './presets.ts';
+import * as css from './DateRangePicker.css.ts';
+
+interface RangePopoverProps extends Pick<DateRangePickerProps, 'value' | 'onChange'> {
+  readonly presets: readonly DateRangePreset[];
+  readonly longestDays: number | undefined;
+  readonly min: Day | undefined;
+  readonly max: Day | undefined;
+}
+
+/** A preset that reaches beyond what may be chosen is off. */
+function isOff(range: DateRange, { longestDays, min, max }: RangePopoverProps): boolean {
+  return (
+    (longestDays !== undefined && daysCounted(range.from, range.to) > longestDays) ||
+    (min !== undefined && range.from < min) ||
+    (max !== undefined && range.to > max)
+  );
+}
+
+function Presets(props: RangePopoverProps) {
+  const text = useText();
+  const state = useContext(DateRangePickerStateContext);
+  const { presets, value, onChange } = props;
+  return (
+    <Group aria-label={text('dateRange.presets')} className={css.presets}>
+      {presets.map((preset) => {
+        const { from, to } = preset;
+        return (
+          <Button
+            key={preset.id}
+            isDisabled={isOff(preset, props)}
+            aria-pressed={value?.from === from && value.to === to}
+            className={css.preset}
+            onPress={() => {
+              onChange({ from, to });
+              state?.close();
+            }}
+          >
+            {preset.label}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** The opened picker: presets, and two months where there is room. */
+export function RangePopover(props: RangePopoverProps) {
+  const { presets, longestDays } = props;
+  const text = useText();
+  const months = useMediaQuery(media.fromTablet) ? 2 : 1;
+  return (
+    <Popover className={`${popover.popover} ${css.popover}`} offset={6}>
+      <Dialog className={css.dialog}>
+        {presets.length > 0 && <Presets {...props} />}
+        <div className={css.calendar}>
+          <RangeCalendar
+            visibleDuration={{ months }}
+            {...(longestDays === undefined
+              ? {}
+              : {
+                  isDateUnavailable: (date, anchor) =>
+                    anchor !== null && Math.abs(date.compare(anchor)) >= longestDays,
+                })}
+          >
+            <CalendarBody months={months} isRange />
+          </RangeCalendar>
+          {longestDays !== undefined && (
+            <p className={css.note}>{text('dateRange.longest', { max: longestDays })}</p>
+          )}
+        </div>
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { endOfMonth, startOfMonth } from '@internationalized/date';
+import { useText, type UiTextKey } from '../../provider/index.ts';
+import { dateOf, type Day } from '../calendar/days.ts';
+import type { DateRange } from './DateRangePicker.tsx';
+
+/** A range that many ask for, by its name. */
+export interface DateRangePreset extends DateRange {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface NamedRange extends DateRange {
+  readonly id: 'today' | 'yesterday' | 'last7' | 'last30' | 'thisMonth' | 'lastMonth';
+}
+
+/** The ranges before and up to `today`, shortest first. */
+export function rangesUpTo(today: Day): readonly NamedRange[] {
+  const end = dateOf(today);
+  if (!end) return [];
+  const before = (days: number) => end.subtract({ days }).toString();
+  const lastMonth = startOfMonth(end).subtract({ months: 1 });
+  return [
+    { id: 'today', from: today, to: today },
+    { id: 'yesterday', from: before(1), to: before(1) },
+    { id: 'last7', from: before(6), to: today },
+    { id: 'last30', from: before(29), to: today },
+    { id: 'thisMonth', from: startOfMonth(end).toString(), to: today },
+    { id: 'lastMonth', from: lastMonth.toString(), to: endOfMonth(lastMonth).toString() },
+  ];
+}
+
+const KEYS: Readonly<Record<NamedRange['id'], UiTextKey>> = {
+  today: 'dateRange.today',
+  yesterday: 'dateRange.yesterday',
+  last7: 'dateRange.last7',
+  last30: 'dateRange.last30',
+  thisMonth: 'dateRange.thisMonth',
+  lastMonth: 'dateRange.lastMonth',
+};
+
+/** The usual presets in words; the host adds its own, as its billing cycle. `today`: its day. */
+export function useRangePresets(today: Day): readonly DateRangePreset[] {
+  const text = useText();
+  return rangesUpTo(today).map((range) => ({ ...range, label: text(KEYS[range.id]) }));
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Checkbox, CheckboxGroup, useLocale } from 'react-aria-components';
+import { WEEK_DAYS, type WeekDay } from '@forecourt/validation';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './DaysOfWeekField.css.ts';
+
+export interface DaysOfWeekFieldProps {
+  readonly label: ReactNode;
+  readonly value: readonly WeekDay[];
+  /** The chosen days, from Sunday on. */
+  readonly onChange: (days: readonly WeekDay[]) => void;
+  /** Where the row of days begins; the working week begins on Monday. */
+  readonly firstDay?: WeekDay;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly optionalText?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly name?: string;
+  readonly className?: string;
+}
+
+/** 4 January 1970 was a Sunday. */
+const dateOf = (index: number) => new Date(Date.UTC(1970, 0, 4 + index));
+const nameOf = (locale: string, index: number, weekday: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(dateOf(index));
+
+/** The days on which a card works, each a box that is pressed or not. [ENT-22] */
+export function DaysOfWeekField(props: DaysOfWeekFieldProps) {
+  const { label, value, onChange, firstDay = 'mon', help, error, optionalText, ...rest } = props;
+  const { className, ...group } = rest;
+  const { locale } = useLocale();
+  const first = WEEK_DAYS.indexOf(firstDay);
+  const order = WEEK_DAYS.map((_, at) => (at + first) % WEEK_DAYS.length);
+  return (
+    <CheckboxGroup
+      {...group}
+      value={[...value]}
+      onChange={(keys) => onChange(WEEK_DAYS.filter((day) => keys.includes(day)))}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={[field.field, className].filter(Boolean).join(' ')}
+    >
+      <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
+        <div className={css.days}>
+          {order.map((index) => (
+            <Checkbox
+              key={index}
+              value={WEEK_DAYS[index] ?? 'sun'}
+              aria-label={nameOf(locale, index, 'long')}
+              className={css.day}
+            >
+              {nameOf(locale, index, 'short')}
+            </Checkbox>
+          ))}
+        </div>
+      </FieldFrame>
+    </CheckboxGroup>
+  );
+}

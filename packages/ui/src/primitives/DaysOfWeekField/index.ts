@@ -1,0 +1,1 @@
+export { DaysOfWeekField, type DaysOfWeekFieldProps } from './DaysOfWeekField.tsx';

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './index.ts';
+
+const departments: readonly MultiSelectOption[] = [
+  { value: 'long', label: 'Long haul', help: '112 cards' },
+  { value: 'regional', label: 'Regional', help: '84 cards' },
+  { value: 'vans', label: 'Service vans', help: '31 cards' },
+  { value: 'yard', label: 'Yard' },
+  { value: 'office', label: 'Office' },
+  { value: 'closed', label: 'Closed depot', isDisabled: true },
+];
+const still = () => undefined;
+
+function Held(props: MultiSelectProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <MultiSelect
+      {...props}
+      value={value}
+      onChange={(chosen) => {
+        setValue(chosen);
+        props.onChange(chosen);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/MultiSelect',
+  component: MultiSelect,
+  args: {
+    label: 'Departments',
+    options: departments,
+    value: [],
+    placeholder: 'All departments',
+    onChange: fn(),
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof MultiSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="nothing chosen" width="column">
+        <MultiSelect
+          label="Departments"
+          options={departments}
+          value={[]}
+          placeholder="All departments"
+          onChange={still}
+        />
+      </State>
+      <State name="a few" width="column">
+        <MultiSelect
+          label="Departments, two"
+          options={departments}
+          value={['long', 'vans']}
+          onChange={still}
+        />
+      </State>
+      <State name="many" width="column">
+        <MultiSelect
+          label="Departments, four"
+          options={departments}
+          value={['long', 'regional', 'vans', 'yard']}
+          onChange={still}
+          help="Their cards are in the report."
+        />
+      </State>
+      <State name="with tags" width="column">
+        <MultiSelect
+          label="Departments with tags"
+          hasTags
+          options={departments}
+          value={['long', 'regional', 'vans']}
+          onChange={still}
+        />
+      </State>
+      <State name="wrong" width="column">
+        <MultiSelect
+          label="Departments, wrong"
+          options={departments}
+          value={[]}
+          onChange={still}
+          error="Choose at least one department."
+        />
+      </State>
+      <State name="disabled" width="column">
+        <MultiSelect
+          label="Departments, off"
+          options={departments}
+          value={['long']}
+          onChange={still}
+          hasTags
+          isDisabled
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const Open: Story = {
+  args: { value: ['long', 'vans'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Departments/ }));
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await expect(screen.getByText('2 chosen')).toBeVisible();
+  },
+};
+export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
+
+export const FoundAndChosenByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: /Departments/ });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus());
+    await userEvent.keyboard('reg{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['regional']);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const TagsAreTakenAway: Story = {
+  args: { hasTags: true, value: ['long', 'vans'] },
+  play: async ({ canvasElement, args }) => {
+    const tag = within(canvasElement).getByRole('row', { name: 'Long haul' });
+    await userEvent.click(within(tag).getByRole('button'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['vans']);
+  },
+};

@@ -1,0 +1,85 @@
+'use client';
+import { Check } from 'lucide-react';
+import {
+  Autocomplete,
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  useFilter,
+} from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
+import { Button } from '../Button/index.ts';
+import { SearchField } from '../SearchField/index.ts';
+import * as select from '../Select/Select.css.ts';
+import type { MultiSelectOption } from './MultiSelect.tsx';
+import * as css from './MultiSelect.css.ts';
+
+function Option({ option }: { readonly option: MultiSelectOption }) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+      className={`${select.option} ${css.option}`}
+    >
+      {({ isSelected, isDisabled }) => (
+        <>
+          <span className={isSelected ? `${css.box} ${css.boxOn}` : css.box}>
+            {isSelected && <Check size={14} strokeWidth={2} aria-hidden="true" />}
+          </span>
+          <span className={isDisabled ? select.words : `${select.words} ${css.words}`}>
+            {option.label}
+            {option.help !== undefined && <span className={select.help}>{option.help}</span>}
+          </span>
+        </>
+      )}
+    </ListBoxItem>
+  );
+}
+
+interface MultiSelectPopoverProps {
+  readonly options: readonly MultiSelectOption[];
+  readonly count: number;
+  readonly onClear: () => void;
+}
+
+/** The opened list: a search above, the options with their boxes, how many below. */
+export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopoverProps) {
+  const text = useText();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const groups = [...new Set(options.map((option) => option.group))];
+  return (
+    <Popover className={css.popover} offset={4}>
+      <Autocomplete filter={contains}>
+        <div className={css.search}>
+          <SearchField aria-label={text('multiSelect.search')} hasInitialFocus />
+        </div>
+        <ListBox
+          className={css.list}
+          renderEmptyState={() => <div className={css.none}>{text('comboBox.none')}</div>}
+        >
+          {groups.map((group) => {
+            const own = options.filter((option) => option.group === group);
+            const entries = own.map((option) => <Option key={option.value} option={option} />);
+            return group === undefined ? (
+              entries
+            ) : (
+              <ListBoxSection key={group} id={`group-${group}`}>
+                <Header className={css.group}>{group}</Header>
+                {entries}
+              </ListBoxSection>
+            );
+          })}
+        </ListBox>
+      </Autocomplete>
+      <div className={css.foot}>
+        <span>{text('multiSelect.chosen', { count })}</span>
+        <Button size="compact" variant="quiet" onPress={onClear}>
+          {text('multiSelect.clear')}
+        </Button>
+      </div>
+    </Popover>
+  );
+}

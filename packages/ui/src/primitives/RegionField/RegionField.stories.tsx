@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { RegionField, RegionsField } from './index.ts';
+
+interface HeldProps {
+  readonly onChange: (code: string) => void;
+  readonly onSeveral: (codes: readonly string[]) => void;
+}
+
+function Held({ onChange, onSeveral }: HeldProps) {
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[]>(['TX', 'OK']);
+  return (
+    <States>
+      <State name="one" width="column">
+        <RegionField
+          label="State"
+          value={code}
+          onChange={(chosen) => {
+            setCode(chosen);
+            onChange(chosen);
+          }}
+        />
+      </State>
+      <State name="several" width="column">
+        <RegionsField
+          label="Where the card works"
+          value={codes}
+          onChange={(chosen) => {
+            setCodes(chosen);
+            onSeveral(chosen);
+          }}
+        />
+      </State>
+    </States>
+  );
+}
+
+const still = () => undefined;
+const meta = {
+  title: 'Primitives/RegionField',
+  component: Held,
+  args: { onChange: fn(), onSeveral: fn() },
+} satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <RegionField label="State" value="" onChange={still} />
+      </State>
+      <State name="chosen" width="column">
+        <RegionField label="State of the office" value="TX" onChange={still} />
+      </State>
+      <State name="wrong" width="column">
+        <RegionField label="State of delivery" value="" onChange={still} error="Choose a state." />
+      </State>
+      <State name="disabled" width="column">
+        <RegionField label="State, off" value="BC" onChange={still} isDisabled />
+      </State>
+      <State name="several" width="column">
+        <RegionsField
+          label="States and provinces"
+          value={['TX', 'OK', 'NM', 'MO', 'BC']}
+          onChange={still}
+        />
+      </State>
+      <State name="none of several" width="column">
+        <RegionsField
+          label="States of the profile"
+          countries={['US']}
+          value={[]}
+          onChange={still}
+        />
+      </State>
+      <State name="several, wrong" width="column">
+        <RegionsField
+          label="States, wrong"
+          value={[]}
+          onChange={still}
+          error="Choose at least one state or province."
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const FoundByCode: Story = {
+  name: '[ENT-62] [ENT-63] found by name or by code',
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'State' });
+    await userEvent.type(field, 'nm');
+    await screen.findByRole('option', { name: /New Mexico/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('NM');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'district');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DC');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ontario');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('ON');
+  },
+};
+
+export const SeveralOfBothCountries: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: /Where the card works/ }),
+    );
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await expect(screen.getByRole('group', { name: 'Canada' })).toBeInTheDocument();
+    await userEvent.keyboard('british{ArrowDown}{Enter}');
+    await expect(args.onSeveral).toHaveBeenLastCalledWith(['OK', 'TX', 'BC']);
+    await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toMatch(/BC$/));
+  },
+};

@@ -1,0 +1,6 @@
+export {
+  RegionField,
+  RegionsField,
+  type RegionFieldProps,
+  type RegionsFieldProps,
+} from './RegionField.tsx';

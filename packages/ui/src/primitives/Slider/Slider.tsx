@@ -1,0 +1,125 @@
+'use client';
+import type { ReactNode } from 'react';
+import {
+  Label,
+  Slider as AriaSlider,
+  SliderFill,
+  SliderOutput,
+  SliderThumb,
+  SliderTrack,
+} from 'react-aria-components';
+import * as field from '../Field/Field.css.ts';
+import * as css from './Slider.css.ts';
+
+interface SliderBase {
+  readonly label: string;
+  /** Smallest value; default 0. */
+  readonly min?: number;
+  /** Largest value; default 100. */
+  readonly max?: number;
+  readonly step?: number;
+  /** How a value is written, for example as a percentage. */
+  readonly format?: (value: number) => string;
+  readonly help?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+}
+
+export interface SliderProps extends SliderBase {
+  readonly value: number;
+  /** While it is moved. */
+  readonly onChange: (value: number) => void;
+  readonly onChangeEnd?: (value: number) => void;
+}
+
+/** From and to. */
+type Range = readonly [number, number];
+
+export interface RangeSliderProps extends SliderBase {
+  readonly value: Range;
+  /** What the two ends are, for assistive technology: "From", "To". */
+  readonly names: readonly [string, string];
+  /** While one of its ends is moved. */
+  readonly onChange: (value: Range) => void;
+  readonly onChangeEnd?: (value: Range) => void;
+}
+
+interface TrackProps extends SliderBase {
+  readonly values: readonly number[];
+  readonly names: readonly string[];
+  readonly onValues: (values: readonly number[]) => void;
+  readonly onValuesEnd: (values: readonly number[]) => void;
+}
+
+/** One thumb or two on one track. */
+function Track(props: TrackProps) {
+  const { label, min = 0, max = 100, step = 1, help, isDisabled = false, className } = props;
+  const { values, names, onValues, onValuesEnd, format = String } = props;
+  return (
+    <AriaSlider
+      value={[...values]}
+      onChange={onValues}
+      onChangeEnd={onValuesEnd}
+      minValue={min}
+      maxValue={max}
+      step={step}
+      isDisabled={isDisabled}
+      className={[css.slider, className].filter(Boolean).join(' ')}
+    >
+      <div className={css.head}>
+        <Label className={field.label}>{label}</Label>
+        <SliderOutput className={css.output}>
+          {({ state }) => state.values.map(format).join(' – ')}
+        </SliderOutput>
+      </div>
+      <div className={css.rail}>
+        <SliderTrack className={css.track}>
+          <span className={css.line0} />
+          <SliderFill className={values.length === 1 ? css.fillFromStart : css.fill} />
+          {names.map((name, index) => (
+            <SliderThumb
+              key={name}
+              index={index}
+              // one thumb has the name of its slider
+              {...(values.length === 1 ? {} : { 'aria-label': name })}
+              className={css.thumb}
+            />
+          ))}
+        </SliderTrack>
+      </div>
+      <div className={css.ends} aria-hidden="true">
+        <span>{format(min)}</span>
+        <span>{format(max)}</span>
+      </div>
+      {help !== undefined && <p className={field.help}>{help}</p>}
+    </AriaSlider>
+  );
+}
+
+/**
+ * A figure that is felt out rather than known: how far an alert reaches. An exact amount is typed into
+ * a field instead.
+ */
+export function Slider({ value, onChange, onChangeEnd, ...props }: SliderProps) {
+  return (
+    <Track
+      {...props}
+      values={[value]}
+      names={[props.label]}
+      onValues={([moved = 0]) => onChange(moved)}
+      onValuesEnd={([moved = 0]) => onChangeEnd?.(moved)}
+    />
+  );
+}
+
+/** Two figures, from and to: a range of prices. */
+export function RangeSlider({ value, onChange, onChangeEnd, ...props }: RangeSliderProps) {
+  return (
+    <Track
+      {...props}
+      values={value}
+      onValues={([from = 0, to = 0]) => onChange([from, to])}
+      onValuesEnd={([from = 0, to = 0]) => onChangeEnd?.([from, to])}
+    />
+  );
+}

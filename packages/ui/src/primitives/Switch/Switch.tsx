@@ -1,0 +1,46 @@
+'use client';
+import type { ReactNode, Ref } from 'react';
+import { useObjectRef } from 'react-aria';
+import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as css from './Switch.css.ts';
+
+export interface SwitchProps extends Omit<
+  SwitchFieldProps,
+  'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'inputRef'
+> {
+  /** What is on or off, in words; needs `aria-label` without it. */
+  readonly children?: ReactNode;
+  readonly help?: ReactNode;
+  /** What is wrong, in words. */
+  readonly error?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Turns something on or off at once. In a form that is saved later a checkbox stands instead. */
+export function Switch({ children, help, error, ref, ...rest }: SwitchProps) {
+  const input = useObjectRef(ref);
+  return (
+    <SwitchField
+      {...rest}
+      inputRef={input}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      className={css.field}
+    >
+      <SwitchButton className={css.button}>
+        <span className={css.track}>
+          <span className={css.knob} />
+        </span>
+        {children}
+      </SwitchButton>
+      {(error || help !== undefined) && (
+        <div className={css.below}>
+          <FieldFrame help={help} error={error}>
+            {null}
+          </FieldFrame>
+        </div>
+      )}
+    </SwitchField>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Button, Tag, TagGroup as AriaTagGroup, TagList } from 'react-aria-components';
+import { FieldFrame } from '../Field/index.ts';
+import * as field from '../Field/Field.css.ts';
+import * as css from './TagGroup.css.ts';
+
+export interface TagItem {
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+}
+
+export interface TagGroupProps {
+  readonly label?: ReactNode;
+  /** The name where no label stands above. */
+  readonly 'aria-label'?: string;
+  readonly items: readonly TagItem[];
+  /** Takes tags away; without it they can only be read. */
+  readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
+  /** What stands there without a tag. */
+  readonly empty?: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * What was chosen, as tags: one stop of the tab key, arrows inside, Delete takes away. A single filter
+ * that is on is a chip.
+ */
+export function TagGroup({ label, items, onRemove, empty, className, ...rest }: TagGroupProps) {
+  return (
+    <AriaTagGroup
+      {...rest}
+      className={[field.field, className].filter(Boolean).join(' ')}
+      {...(onRemove ? { onRemove: (keys) => onRemove([...keys].map(String)) } : {})}
+    >
+      <FieldFrame label={label}>
+        <TagList
+          items={items}
+          className={css.list}
+          renderEmptyState={() => <span className={css.empty}>{empty}</span>}
+        >
+          {(item) => (
+            <Tag
+              id={item.id}
+              textValue={item.label}
+              isDisabled={item.isDisabled ?? false}
+              className={css.tag}
+            >
+              <span className={css.words}>{item.label}</span>
+              {onRemove && (
+                <Button slot="remove" className={css.remove}>
+                  <X size={13} strokeWidth={2} aria-hidden="true" />
+                </Button>
+              )}
+            </Tag>
+          )}
+        </TagList>
+      </FieldFrame>
+    </AriaTagGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export { TimeWindowField, type TimeWindow, type TimeWindowFieldProps } from './TimeWindowField.tsx';

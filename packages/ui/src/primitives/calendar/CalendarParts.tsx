@@ -1,0 +1,81 @@
+'use client';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  DateInput,
+  DateSegment,
+  useLocale,
+} from 'react-aria-components';
+import * as css from './calendar.css.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface SegmentsProps {
+  /** Which end of a range. */
+  readonly slot?: 'start' | 'end';
+  /** No wider than what it holds. */
+  readonly isFit?: boolean;
+}
+
+/** The parts of a date or a time, each typed or stepped by the arrow keys. */
+export function Segments({ slot, isFit = false }: SegmentsProps) {
+  return (
+    <DateInput
+      {...(slot === undefined ? {} : { slot })}
+      className={isFit ? `${css.input} ${css.inputFit}` : css.input}
+    >
+      {(segment) => <DateSegment segment={segment} className={css.segment} />}
+    </DateInput>
+  );
+}
+
+/** One month of the calendar around it; `ahead` months after its first. */
+function Month({ ahead, isRange }: { readonly ahead: number; readonly isRange: boolean }) {
+  return (
+    <CalendarGrid offset={{ months: ahead }} weekdayStyle="short" className={css.grid}>
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className={css.weekDay}>{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
+      <CalendarGridBody>
+        {(date) => (
+          <CalendarCell date={date} className={isRange ? css.cell : `${css.cell} ${css.single}`} />
+        )}
+      </CalendarGridBody>
+    </CalendarGrid>
+  );
+}
+
+interface CalendarBodyProps {
+  readonly months: 1 | 2;
+  readonly isRange: boolean;
+}
+
+/** What stands in a calendar: its months side by side, and the way to those before and after. */
+export function CalendarBody({ months, isRange }: CalendarBodyProps) {
+  const isRightToLeft = useLocale().direction === 'rtl';
+  const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  return (
+    <>
+      <div className={months === 2 ? `${css.head} ${css.headOfTwo}` : css.head}>
+        <Button slot="previous" className={css.open}>
+          <Before {...icon} />
+        </Button>
+        <CalendarHeading className={css.heading} />
+        {months === 2 && <CalendarHeading offset={{ months: 1 }} className={css.heading} />}
+        <Button slot="next" className={css.open}>
+          <After {...icon} />
+        </Button>
+      </div>
+      <div className={css.months}>
+        <Month ahead={0} isRange={isRange} />
+        {months === 2 && <Month ahead={1} isRange={isRange} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dateOf, daysCounted, limits } from './days.ts';
+
+test('a day is read, and what is none is not', () => {
+  expect(dateOf('2026-11-21')?.toString()).toBe('2026-11-21');
+  expect(dateOf('')).toBeNull();
+  expect(dateOf('2026-02-30')).toBeNull();
+  expect(dateOf('tomorrow')).toBeNull();
+});
+
+test('both ends of a range count', () => {
+  expect(daysCounted('2026-11-01', '2026-11-30')).toBe(30);
+  expect(daysCounted('2026-11-21', '2026-11-21')).toBe(1);
+  expect(daysCounted('2027-12-31', '2028-03-01')).toBe(62);
+  expect(daysCounted('', '2026-11-21')).toBe(0);
+});
+
+test('a limit that is not set is left out', () => {
+  expect(limits(undefined, undefined)).toEqual({});
+  expect(limits('2026-11-01', '').minValue?.toString()).toBe('2026-11-01');
+});
