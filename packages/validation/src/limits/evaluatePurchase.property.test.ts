@@ -77,6 +77,78 @@ describe('evaluatePurchase, for any limits, usage and purchase', () => {
   });
 });
 
+describe('counters and clocks', () => {
+  const zone = fc.constantFrom(
+    'America/Chicago',
+    'America/St_Johns',
+    'America/Phoenix',
+    'Pacific/Kiritimati',
+    'Australia/Lord_Howe',
+    'UTC',
+  );
+  const instant = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2030-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  const weekStart = fc.constantFrom('sun' as const, 'mon' as const);
+  const everyCounter = limits({
+    perDayCents: 0,
+    perWeekCents: 0,
+    perCycleCents: 0,
+    transactionsPerDay: 0,
+    perDayMilligallons: 0,
+    perWeekMilligallons: 0,
+    cash: { amountCents: 0, reset: 'monthly' },
+  });
+
+  it('[ENT-16] every counter frees up later, and then has nothing used', () => {
+    fc.assert(
+      fc.property(zone, weekStart, instant, (timeZone, weekStartsOn, at) => {
+        const clock = { timeZone, weekStartsOn };
+        const counter = usageCounter(everyCounter, clock);
+        counter.add(at, [diesel(1000, 400)]);
+        const asked = attempt({ at, account: { ...attempt().account, ...clock } });
+        const decision = evaluatePurchase(everyCounter, counter.at(at), asked);
+        expect(decision.clock).toEqual(clock);
+        const frees = decision.checks.flatMap(({ freesAt }) => freesAt ?? []);
+        expect(frees).toHaveLength(7);
+        for (const freesAt of frees) expect(freesAt).toBeGreaterThan(at.getTime());
+        expect(counter.at(new Date(Math.max(...frees))).dayCents).toBe(0);
+      }),
+    );
+  });
+
+  it('[ENT-23] what is declined for its hour is open at the instant that is named', () => {
+    const clockTime = fc
+      .record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) })
+      .map(({ hour, minute }) =>
+        [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
+      );
+    const days = fc.subarray(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const, {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(zone, instant, clockTime, clockTime, days, (timeZone, at, start, end, on) => {
+        const some = limits({ allowedDays: on, allowedTimes: [{ start, end }] });
+        const card = { state: 'active', expiresOn: '2099-12' } as const;
+        const ask = (when: Date) =>
+          evaluatePurchase(
+            some,
+            NO_USAGE,
+            attempt({ at: when, card, site: { state: 'TX', timeZone } }),
+          );
+        const { outcome, checks } = ask(at);
+        const opening = checks.find(({ freesAt }) => freesAt !== null)?.freesAt;
+        expect(outcome === 'declined').toBe(opening !== undefined);
+        if (typeof opening !== 'number') return;
+        expect(opening).toBeGreaterThan(at.getTime());
+        expect(ask(new Date(opening)).outcome).toBe('approved');
+      }),
+    );
+  });
+});
+
 describe('usageCounter', () => {
   const clock = { timeZone: 'America/Chicago', weekStartsOn: 'sun' } as const;
   const monthly = limits({ gallons1: { milligallons: 1, reset: 'daily', groups: ['diesel'] } });

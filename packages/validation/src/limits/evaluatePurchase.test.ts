@@ -3,7 +3,7 @@ import { evaluatePurchase } from './evaluatePurchase.ts';
 import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from './purchaseLimits.ts';
-import { PURCHASE_RULES, type PurchaseRule } from './purchaseRules.ts';
+import { isFlaggableRule, PURCHASE_RULES, type PurchaseRule } from './purchaseRules.ts';
 import { rulesWith } from './declineReasons.ts';
 
 const { account, card, site } = attempt();
@@ -85,12 +85,14 @@ describe('evaluatePurchase', () => {
     expect(decision.checks.find(({ rule }) => rule === 'gallonsPerDay')).toEqual({
       rule: 'gallonsPerDay',
       verdict: 'decline',
+      mode: 'decline',
       unit: 'milligallons',
       limit: 100_000,
       used: 71_300,
       asked: 62_000,
       left: 28_700,
       freesAt: Date.parse('2026-11-22T06:00:00Z'),
+      timeZone: 'America/Chicago',
       enforcement: 'whereSupported',
     });
   });
@@ -183,5 +185,73 @@ describe('evaluatePurchase', () => {
         { lines: [cashBack], acceptsLess: true },
       ),
     ).toEqual(['cash']);
+  });
+
+  it('flags what a limit is only to flag, and approves all of it', () => {
+    const decision = evaluatePurchase(
+      limits({ perDayCents: 10_000, allowedDays: [], flagOnly: ['amountPerDay', 'day'] }),
+      usage({}),
+      attempt({ acceptsLess: true }),
+    );
+    expect(decision).toMatchObject({ outcome: 'approved', approvedCents: 21_142 });
+    expect(rulesWith(decision, 'flag')).toEqual([
+      { rule: 'day', limit: null, used: null, asked: null },
+      { rule: 'amountPerDay', limit: 10_000, used: 0, asked: 21_142 },
+    ]);
+    expect(decision.checks.find(({ rule }) => rule === 'amountPerDay')?.mode).toBe('flag');
+  });
+
+  it('lets no limit flag what stands against account, card or credit', () => {
+    const flagOnly = Object.keys(PURCHASE_RULES).filter(isFlaggableRule);
+    expect(
+      declinedBy(
+        { flagOnly, perDayCents: 0 },
+        {},
+        {
+          account: { ...account, state: 'locked', availableCents: 0 },
+          card: { state: 'blocked', expiresOn: '2020-01' },
+          promptedId: { accepted: ['4071'], typed: null },
+        },
+      ),
+    ).toEqual(['accountState', 'cardState', 'cardExpiry', 'promptedId', 'credit']);
+  });
+
+  it.each<[string, Partial<PurchaseAttempt['site']>, Partial<PurchaseLimits>, PurchaseRule]>([
+    ['products', { sendsProductCodes: false }, { allowedGroups: ['def'] }, 'productGroup'],
+    [
+      'gallons',
+      { sendsGallons: false },
+      { perTransactionMilligallons: 1 },
+      'gallonsPerTransaction',
+    ],
+    ['IDs', { asksForIds: false }, {}, 'promptedId'],
+  ])('a site that knows no %s is flagged after the fact', (_what, knows, some, rule) => {
+    const asked = attempt({
+      site: { ...site, ...knows },
+      promptedId: rule === 'promptedId' ? { accepted: ['4071'], typed: null } : null,
+    });
+    const decision = evaluatePurchase(limits(some), usage({}), asked);
+    expect(decision.outcome).toBe('approved');
+    expect(decision.checks.find((check) => check.rule === rule)).toMatchObject({
+      verdict: 'flag',
+      mode: 'flag',
+      enforcement: 'afterTheFact',
+    });
+  });
+
+  it('[ENT-23] names the account’s clock, and the site’s for days and hours', () => {
+    const { clock, checks } = evaluatePurchase(
+      limits({ allowedTimes: [{ start: '06:00', end: '19:00' }], perDayCents: 1 }),
+      usage({}),
+      attempt({ site: { state: 'NM', timeZone: 'America/Denver' } }),
+    );
+    expect(clock).toEqual({ timeZone: 'America/Chicago', weekStartsOn: 'sun' });
+    const zones = new Map(checks.map(({ rule, timeZone }) => [rule, timeZone]));
+    expect(zones.get('hours')).toBe('America/Denver');
+    expect(zones.get('amountPerDay')).toBe('America/Chicago');
+    // 4:40 am in Denver; its 6 am is 13:00 UTC
+    expect(checks.find(({ rule }) => rule === 'hours')?.freesAt).toBe(
+      Date.parse('2026-11-21T13:00:00Z'),
+    );
   });
 });

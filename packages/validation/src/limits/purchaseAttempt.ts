@@ -29,6 +29,10 @@ export interface PurchaseAttempt {
     readonly timeZone: string;
     /** false: the site cannot tell products apart, so they can only be flagged. Left out: it can. */
     readonly sendsProductCodes?: boolean;
+    /** false: the site sends no gallons before fuel flows. Left out: it does. */
+    readonly sendsGallons?: boolean;
+    /** false: the site cannot ask for IDs. Left out: it can. */
+    readonly asksForIds?: boolean;
   };
   readonly lines: readonly AskedLine[];
   /**

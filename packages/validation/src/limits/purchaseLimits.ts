@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { FLAGGABLE_RULES } from './purchaseRules.ts';
 
 /** How often a counter starts anew, in the account's zone. [ENT-16] */
 export const LIMIT_CYCLES = ['daily', 'weekly', 'monthly'] as const;
@@ -61,6 +62,8 @@ export const purchaseLimits = shape({
   allowedStates: nullable(list(text(2))),
   allowedGroups: nullable(list(productGroup)),
   productCodes: nullable(list(text(3))),
+  /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
+  flagOnly: z.optional(list(oneOf(FLAGGABLE_RULES))),
 });
 export type PurchaseLimits = z.infer<typeof purchaseLimits>;
 

@@ -37,6 +37,31 @@ export const PURCHASE_RULES = {
 } as const satisfies Record<string, PurchaseRuleFacts>;
 export type PurchaseRule = keyof typeof PURCHASE_RULES;
 
+/** Rules that a set of limits can let pass with a mark instead of declining. */
+export const FLAGGABLE_RULES = [
+  'state',
+  'day',
+  'hours',
+  'productGroup',
+  'productCode',
+  'transactionsPerDay',
+  'gallonsPerTransaction',
+  'gallonsPerDay',
+  'gallonsPerWeek',
+  'gallons1',
+  'gallons2',
+  'tankCapacity',
+  'amountPerTransaction',
+  'amountPerDay',
+  'amountPerWeek',
+  'amountPerCycle',
+  'cash',
+] as const satisfies readonly PurchaseRule[];
+export type FlaggableRule = (typeof FLAGGABLE_RULES)[number];
+const flaggable: ReadonlySet<string> = new Set(FLAGGABLE_RULES);
+/** Whether a rule can be made to flag only; state of account, card and credit never can. */
+export const isFlaggableRule = (rule: string): rule is FlaggableRule => flaggable.has(rule);
+
 /** Whether a stored rule is one that has a text. */
 export const isPurchaseRule = (name: string): name is PurchaseRule =>
   Object.hasOwn(PURCHASE_RULES, name);

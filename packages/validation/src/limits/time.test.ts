@@ -110,4 +110,15 @@ describe('allowed days and hours', () => {
     expect(minutesOf('24:00')).toBe(1440);
     expect(minutesOf('24:01')).toBeNaN();
   });
+
+  it.each([
+    ['is skipped', '02:00', '02:30', '2026-03-08T07:00:00Z', '2026-03-09T07:00:00.000Z'],
+    ['starts late', '02:30', '04:00', '2026-03-08T07:00:00Z', '2026-03-08T08:00:00.000Z'],
+    ['opens again', '01:00', '01:30', '2026-11-01T06:40:00Z', '2026-11-01T07:00:00.000Z'],
+  ])('[ENT-23] where the clock is changed, a window that %s', (_how, start, end, now, opening) => {
+    const when = { allowedDays: null, allowedTimes: [{ start, end }] };
+    expect(iso(opensAt(when, chicago, at(now)))).toBe(opening);
+    expect(checkWhen(when, chicago, at(opening)).isTimeAllowed).toBe(true);
+    expect(checkWhen(when, chicago, at(opening) - 1).isTimeAllowed).toBe(false);
+  });
 });

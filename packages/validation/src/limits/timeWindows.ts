@@ -58,11 +58,39 @@ export function checkWhen(when: When, zone: string, at: number): WhenAnswer {
   return { isDayAllowed: isToday, isTimeAllowed: parts.includes('within') };
 }
 
-function openings({ allowedTimes }: When, zone: string, day: LocalDay): number[] {
+const DAY_MILLISECONDS = 86_400_000;
+const MINUTE_MILLISECONDS = 60_000;
+
+/** The minute at which the clock is changed on a day that is not 24 hours long. */
+function clockChangeOn(zone: string, day: LocalDay): number {
+  const drift = (at: number) =>
+    wallMinutes(zone, at, day) * MINUTE_MILLISECONDS - (at - day.startsAt);
+  let [before, after] = [0, (day.endsAt - day.startsAt) / MINUTE_MILLISECONDS - 1];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (drift(day.startsAt + middle * MINUTE_MILLISECONDS) === 0) before = middle;
+    else after = middle;
+  }
+  return day.startsAt + after * MINUTE_MILLISECONDS;
+}
+
+/**
+ * When the windows of a day open. Where the clock is changed a start can be skipped or come twice,
+ * and a window can be open again at the change itself.
+ */
+function openings(when: When, zone: string, day: LocalDay): number[] {
+  const { allowedTimes } = when;
   if (allowedTimes === null) return [day.startsAt];
-  return allowedTimes.flatMap((window) => {
+  const starts = allowedTimes.flatMap((window) => {
     const [start] = bounds(window);
     return Number.isNaN(start) ? [] : [instantOf(zone, day, start)];
+  });
+  const longer = day.endsAt - day.startsAt - DAY_MILLISECONDS;
+  if (longer === 0) return starts;
+  const again = starts.map((start) => start + longer);
+  return [...starts, ...again, clockChangeOn(zone, day)].filter((at) => {
+    const { isDayAllowed: isDay, isTimeAllowed: isTime } = checkWhen(when, zone, at);
+    return isDay && isTime;
   });
 }
 

@@ -1,6 +1,7 @@
+import { centsOf, gallonsOf } from './askedAmounts.ts';
 import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
-import type { LimitUsage, ProductGroup, PurchaseLimits } from './purchaseLimits.ts';
+import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
 
 /** Nothing used yet. */
 export const NO_USAGE: LimitUsage = {
@@ -24,8 +25,6 @@ export interface UsageCounter {
 }
 
 const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now.startsAt;
-const gallons = (lines: readonly AskedLine[], groups: readonly ProductGroup[]) =>
-  lines.reduce((sum, line) => (groups.includes(line.group) ? sum + line.milligallons : sum), 0);
 
 /**
  * Makes a counter for purchases in the order of time; what posts in place of an authorisation is to
@@ -57,12 +56,9 @@ export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCo
 
   const add = (instant: Date, lines: readonly AskedLine[]) => {
     const before = at(instant);
-    const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const cashCents = lines.reduce(
-      (sum, { group, amountCents }) => (group === 'cash' ? sum + amountCents : sum),
-      0,
-    );
-    const fuel = gallons(lines, FUEL_GROUPS);
+    const cents = centsOf(lines);
+    const cashCents = centsOf(lines.filter(({ group }) => group === 'cash'));
+    const fuel = gallonsOf(lines, FUEL_GROUPS);
     usage = {
       dayCents: before.dayCents + cents,
       weekCents: before.weekCents + cents,
@@ -71,8 +67,8 @@ export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCo
       dayTransactions: before.dayTransactions + 1,
       dayMilligallons: before.dayMilligallons + fuel,
       weekMilligallons: before.weekMilligallons + fuel,
-      gallons1Milligallons: before.gallons1Milligallons + gallons(lines, gallons1?.groups ?? []),
-      gallons2Milligallons: before.gallons2Milligallons + gallons(lines, gallons2?.groups ?? []),
+      gallons1Milligallons: before.gallons1Milligallons + gallonsOf(lines, gallons1?.groups ?? []),
+      gallons2Milligallons: before.gallons2Milligallons + gallonsOf(lines, gallons2?.groups ?? []),
     };
   };
   return { at, add };

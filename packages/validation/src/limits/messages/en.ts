@@ -57,4 +57,7 @@ export const en = {
     'This card profile is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
   'time.invalid': 'Enter a time like 08:00',
   'time.endNotAfterStart': 'The end time must be after the start time',
+  'limitMisfit.blank': 'No limit is set',
+  'limitMisfit.allNines': 'A limit of all nines is no limit',
+  'limitMisfit.tooLoose': 'The limit is far above what is bought',
 } as const;

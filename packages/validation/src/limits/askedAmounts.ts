@@ -1,0 +1,57 @@
+import type { LimitCheck } from './limitCheck.ts';
+import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import type { ProductGroup, PurchaseLimits } from './purchaseLimits.ts';
+import type { PurchaseRule } from './purchaseRules.ts';
+
+/** Cents over all lines. */
+export const centsOf = (lines: readonly AskedLine[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Thousandths of a US gallon over the lines of some groups. */
+export const gallonsOf = (lines: readonly AskedLine[], groups: readonly ProductGroup[]): number =>
+  lines.reduce(
+    (sum, { group, milligallons }) => (groups.includes(group) ? sum + milligallons : sum),
+    0,
+  );
+
+const scopeOf = (rule: PurchaseRule, limits: PurchaseLimits): readonly ProductGroup[] => {
+  if (rule === 'gallons1') return limits.gallons1?.groups ?? [];
+  if (rule === 'gallons2') return limits.gallons2?.groups ?? [];
+  return FUEL_GROUPS;
+};
+
+/** What the caps in gallons leave of a line. */
+function cappedLine(
+  line: AskedLine,
+  limits: PurchaseLimits,
+  byGallons: readonly LimitCheck[],
+): AskedLine {
+  let { amountCents, milligallons } = line;
+  for (const { rule, left, asked } of byGallons) {
+    if (left === null || !asked || !scopeOf(rule, limits).includes(line.group)) continue;
+    amountCents = Math.min(amountCents, Math.floor((line.amountCents * left) / asked));
+    milligallons = Math.min(milligallons, Math.floor((line.milligallons * left) / asked));
+  }
+  return { ...line, amountCents, milligallons };
+}
+
+/** What the caps leave of the lines: gallons first, line by line, then money over the whole. */
+export function cappedAmounts(
+  limits: PurchaseLimits,
+  lines: readonly AskedLine[],
+  caps: readonly LimitCheck[],
+): { readonly approvedCents: number; readonly approvedMilligallons: number } {
+  const byGallons = caps.filter(({ unit }) => unit === 'milligallons');
+  const left = lines.map((line) => cappedLine(line, limits, byGallons));
+  const cents = centsOf(left);
+  const milligallons = left.reduce((sum, line) => sum + line.milligallons, 0);
+  const most = caps.reduce(
+    (least, check) =>
+      check.unit === 'cents' && check.left !== null ? Math.min(least, check.left) : least,
+    cents,
+  );
+  return {
+    approvedCents: most,
+    approvedMilligallons: most < cents ? Math.floor((milligallons * most) / cents) : milligallons,
+  };
+}

@@ -1,0 +1,75 @@
+import { centsOf, gallonsOf } from './askedAmounts.ts';
+import type { Checker, LimitCheck } from './limitCheck.ts';
+import { limitResets } from './limitResets.ts';
+import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
+import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+
+/** Everything that counts: purchases, gallons, tank, dollars, cash, credit. */
+export function counterChecks(
+  { counter }: Checker,
+  limits: PurchaseLimits,
+  usage: LimitUsage,
+  attempt: PurchaseAttempt,
+): LimitCheck[] {
+  const { lines, account, tankCapacityMilligallons } = attempt;
+  const resets = limitResets(attempt.at, account, limits.cycle);
+  const { gallons1, gallons2, cash } = limits;
+  const fuel = gallonsOf(lines, FUEL_GROUPS);
+  const money = centsOf(lines);
+  const day = resets.daily.endsAt;
+  const week = resets.weekly.endsAt;
+  const own = (rule: 'gallons1' | 'gallons2', limit: typeof gallons1, used: number) =>
+    limit
+      ? counter({
+          rule,
+          limit: limit.milligallons,
+          used,
+          asked: gallonsOf(lines, limit.groups),
+          freesAt: resets[limit.reset].endsAt,
+        })
+      : [];
+  const inFuel = (
+    rule: LimitCheck['rule'],
+    limit: number | null,
+    used = 0,
+    freesAt: number | null = null,
+  ) => counter({ rule, limit, used, asked: fuel, freesAt });
+  const inMoney = (
+    rule: LimitCheck['rule'],
+    limit: number | null,
+    used = 0,
+    freesAt: number | null = null,
+  ) => counter({ rule, limit, used, asked: money, freesAt });
+
+  return [
+    ...counter({
+      rule: 'transactionsPerDay',
+      limit: limits.transactionsPerDay,
+      used: usage.dayTransactions,
+      asked: 1,
+      freesAt: day,
+      canCap: false,
+    }),
+    ...inFuel('gallonsPerTransaction', limits.perTransactionMilligallons),
+    ...inFuel('gallonsPerDay', limits.perDayMilligallons, usage.dayMilligallons, day),
+    ...inFuel('gallonsPerWeek', limits.perWeekMilligallons, usage.weekMilligallons, week),
+    ...own('gallons1', gallons1, usage.gallons1Milligallons),
+    ...own('gallons2', gallons2, usage.gallons2Milligallons),
+    ...inFuel('tankCapacity', tankCapacityMilligallons),
+    ...inMoney('amountPerTransaction', limits.perTransactionCents),
+    ...inMoney('amountPerDay', limits.perDayCents, usage.dayCents, day),
+    ...inMoney('amountPerWeek', limits.perWeekCents, usage.weekCents, week),
+    ...inMoney('amountPerCycle', limits.perCycleCents, usage.cycleCents, resets.cycle.endsAt),
+    ...(cash
+      ? counter({
+          rule: 'cash',
+          limit: cash.amountCents,
+          used: usage.cashCents,
+          asked: centsOf(lines.filter(({ group }) => group === 'cash')),
+          freesAt: resets[cash.reset].endsAt,
+          canCap: false,
+        })
+      : []),
+    ...inMoney('credit', account.availableCents),
+  ];
+}

@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
+import { NO_LIMITS } from './purchaseLimits.ts';
+import { compareReplay, replay, type PastPurchase } from './replay.ts';
+
+const asked = (
+  purchaseId: string,
+  instant: string,
+  amountCents: number,
+  some: Partial<PastPurchase> = {},
+): PastPurchase => ({
+  purchaseId,
+  attempt: attempt({ at: new Date(instant), lines: [diesel(amountCents * 3, amountCents)] }),
+  ...some,
+});
+const outcomes = (perDayCents: number, purchases: readonly PastPurchase[]) =>
+  replay(limits({ perDayCents }), purchases).purchases.map(
+    ({ purchaseId, decision }) => `${purchaseId} ${decision.outcome}`,
+  );
+
+const morning = asked('a', '2026-11-20T14:00:00Z', 6000);
+const noon = asked('b', '2026-11-20T18:00:00Z', 5000);
+const evening = asked('c', '2026-11-20T23:00:00Z', 3000);
+const nextDay = asked('d', '2026-11-21T14:00:00Z', 10_000);
+
+const posted = (at: string) => ({ posted: { at: Date.parse(at), lines: [diesel(12_000, 4000)] } });
+const pump = (purchase: PastPurchase): PastPurchase => ({
+  ...purchase,
+  attempt: { ...purchase.attempt, acceptsLess: true },
+});
+
+describe('replay', () => {
+  it('[ENT-20] asks anew in the order of time; a decline uses nothing up', () => {
+    expect(outcomes(10_000, [nextDay, evening, noon, morning])).toEqual([
+      'a approved',
+      'b declined',
+      'c approved',
+      'd approved',
+    ]);
+  });
+
+  it('says what was used before each purchase, and sums up', () => {
+    const { purchases, ...totals } = replay(limits({ perDayCents: 10_000 }), [morning, noon]);
+    expect(purchases.map(({ usage }) => usage.dayCents)).toEqual([0, 6000]);
+    expect(totals).toEqual({
+      approved: 1,
+      approvedUpTo: 0,
+      declined: 1,
+      approvedCents: 6000,
+      approvedMilligallons: 18_000,
+      declinedBy: { amountPerDay: 1 },
+    });
+  });
+
+  it('counts what posted in place of what was authorised, once it posted', () => {
+    const early = { ...morning, ...posted('2026-11-20T17:00:00Z') };
+    const late = { ...morning, ...posted('2026-11-22T17:00:00Z') };
+    expect(outcomes(10_000, [early, noon])).toEqual(['a approved', 'b approved']);
+    expect(outcomes(10_000, [late, noon])).toEqual(['a approved', 'b declined']);
+  });
+
+  it('forgets what was reversed before the next purchase', () => {
+    const reversed = { ...morning, reversedAt: Date.parse('2026-11-20T17:00:00Z') };
+    expect(outcomes(10_000, [reversed, noon])).toEqual(['a approved', 'b approved']);
+  });
+
+  it('a capped purchase uses up what it was capped to', () => {
+    const { purchases } = replay(limits({ perDayCents: 8000 }), [
+      pump(morning),
+      pump(noon),
+      evening,
+    ]);
+    expect(purchases.map(({ decision }) => decision.approvedCents)).toEqual([6000, 2000, 0]);
+    expect(purchases.map(({ usage }) => usage.dayCents)).toEqual([0, 6000, 8000]);
+  });
+
+  it('without limits everything that was asked is approved', () => {
+    const cents = fc.array(fc.nat(100_000), { maxLength: 20 });
+    fc.assert(
+      fc.property(cents, (amounts) => {
+        const history = amounts.map((amount, index) =>
+          asked(String(index), new Date(Date.UTC(2026, 10, 1 + index)).toISOString(), amount),
+        );
+        const { declined, approvedCents } = replay(NO_LIMITS, history);
+        expect(declined).toBe(0);
+        expect(approvedCents).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
+      }),
+    );
+  });
+
+  it('never approves more in a day than the day’s limit', () => {
+    const some = fc.array(
+      fc.record({
+        hour: fc.integer({ min: 0, max: 200 }),
+        cents: fc.nat(20_000),
+        acceptsLess: fc.boolean(),
+      }),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(some, (list) => {
+        const history = list.map(({ hour, cents, acceptsLess }, index): PastPurchase => {
+          const one = asked(
+            String(index),
+            new Date(Date.UTC(2026, 10, 1, hour)).toISOString(),
+            cents,
+          );
+          return { ...one, attempt: { ...one.attempt, acceptsLess } };
+        });
+        for (const { usage, decision } of replay(limits({ perDayCents: 15_000 }), history)
+          .purchases) {
+          expect(usage.dayCents + decision.approvedCents).toBeLessThanOrEqual(15_000);
+        }
+      }),
+    );
+  });
+});
+
+describe('compareReplay', () => {
+  it('shows what would come out differently under other limits', () => {
+    const { before, after, changes } = compareReplay(
+      limits({ perDayCents: 10_000 }),
+      limits({ perDayCents: 12_000 }),
+      [morning, noon, evening, nextDay],
+    );
+    expect([before.declined, after.declined]).toEqual([1, 1]);
+    expect(changes.map((one) => [one.purchaseId, one.before.outcome, one.after.outcome])).toEqual([
+      ['b', 'declined', 'approved'],
+      ['c', 'approved', 'declined'],
+    ]);
+  });
+
+  it('shows no change against the same limits', () => {
+    const same = limits({ perDayCents: 10_000 });
+    expect(compareReplay(same, same, [morning, noon, evening]).changes).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { localDayAt } from '../dates/localDay.ts';
+import type { Checker, LimitCheck } from './limitCheck.ts';
+import type { PurchaseAttempt } from './purchaseAttempt.ts';
+import type { PurchaseLimits } from './purchaseLimits.ts';
+import { checkWhen, opensAt } from './timeWindows.ts';
+
+/** Account, card, expiry and prompted ID: whether anything may be bought at all. */
+export function standingChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
+  const { account, card, promptedId, at } = attempt;
+  const today = localDayAt(account.timeZone, at.getTime()).date;
+  const month = `${today.year}-${String(today.month).padStart(2, '0')}`;
+  const checks = [
+    checker.plain({ rule: 'accountState', isKept: account.state === 'open' }),
+    checker.plain({ rule: 'cardState', isKept: card.state === 'active' }),
+    checker.plain({ rule: 'cardExpiry', isKept: month <= card.expiresOn }),
+  ];
+  if (promptedId) {
+    const { accepted, typed } = promptedId;
+    const isKept = typed !== null && accepted.includes(typed);
+    checks.push(checker.plain({ rule: 'promptedId', isKept }));
+  }
+  return checks;
+}
+
+/** State or province, day and hour, by the clock of the site. */
+export function placeAndTimeChecks(
+  checker: Checker,
+  limits: PurchaseLimits,
+  { site, at }: PurchaseAttempt,
+): LimitCheck[] {
+  const { allowedStates, allowedDays, allowedTimes } = limits;
+  const checks: LimitCheck[] = [];
+  if (allowedStates) {
+    checks.push(checker.plain({ rule: 'state', isKept: allowedStates.includes(site.state) }));
+  }
+  if (!allowedDays && !allowedTimes) return checks;
+  const when = checkWhen(limits, site.timeZone, at.getTime());
+  const isOpen = when.isDayAllowed && when.isTimeAllowed;
+  const opening = isOpen ? null : opensAt(limits, site.timeZone, at.getTime());
+  const frees = (isKept: boolean) => ({ isKept, freesAt: isKept ? null : opening });
+  if (allowedDays) checks.push(checker.plain({ rule: 'day', ...frees(when.isDayAllowed) }));
+  if (allowedTimes) checks.push(checker.plain({ rule: 'hours', ...frees(when.isTimeAllowed) }));
+  return checks;
+}
+
+/** What is bought, by group and by code. */
+export function productChecks(
+  checker: Checker,
+  { allowedGroups, productCodes }: PurchaseLimits,
+  { lines }: PurchaseAttempt,
+): LimitCheck[] {
+  const checks: LimitCheck[] = [];
+  if (allowedGroups) {
+    const isKept = lines.every(({ group }) => allowedGroups.includes(group));
+    checks.push(checker.plain({ rule: 'productGroup', isKept }));
+  }
+  if (productCodes) {
+    const isKept = lines.every(({ productCode }) => productCodes.includes(productCode));
+    checks.push(checker.plain({ rule: 'productCode', isKept }));
+  }
+  return checks;
+}

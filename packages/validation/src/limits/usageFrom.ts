@@ -1,0 +1,60 @@
+import { centsOf, gallonsOf } from './askedAmounts.ts';
+import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
+import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+
+/** An approved purchase as the counters see it. Instants in milliseconds. */
+export interface CountedPurchase {
+  /** When it was bought: it counts on this day, also when it posts on another. */
+  readonly at: number;
+  readonly authorizedLines: readonly AskedLine[];
+  /** What posted, in place of what was authorised; null: nothing yet. */
+  readonly posted: { readonly at: number; readonly lines: readonly AskedLine[] } | null;
+  /** When it was taken back; null: it was not. */
+  readonly reversedAt: number | null;
+}
+
+/** What a purchase counts for at an instant: posted in place of authorised; null: it does not count. */
+export function linesCounted(purchase: CountedPurchase, now: number): readonly AskedLine[] | null {
+  const { at, authorizedLines, posted, reversedAt } = purchase;
+  if (at > now || (reversedAt !== null && reversedAt <= now)) return null;
+  return posted !== null && posted.at <= now ? posted.lines : authorizedLines;
+}
+
+const fuel = (lines: readonly AskedLine[]) => gallonsOf(lines, FUEL_GROUPS);
+
+/**
+ * What is used of the limits at an instant, from purchases in any order. Posted replaces authorised
+ * and never adds to it; what was reversed does not count. [ENT-16 to ENT-21]
+ */
+export function usageFrom(
+  purchases: readonly CountedPurchase[],
+  limits: PurchaseLimits,
+  clock: ResetClock,
+  at: Date,
+): LimitUsage {
+  const now = at.getTime();
+  const resets = limitResets(at, clock, limits.cycle);
+  const counted = purchases.flatMap((purchase) => {
+    const lines = linesCounted(purchase, now);
+    return lines === null ? [] : [{ at: purchase.at, lines }];
+  });
+  const sum = ({ startsAt }: LimitPeriod, value: (lines: readonly AskedLine[]) => number) =>
+    counted.reduce((total, one) => (one.at >= startsAt ? total + value(one.lines) : total), 0);
+  const { cash, gallons1, gallons2 } = limits;
+  const own = (limit: typeof gallons1) =>
+    limit ? sum(resets[limit.reset], (lines) => gallonsOf(lines, limit.groups)) : 0;
+  return {
+    dayCents: sum(resets.daily, centsOf),
+    weekCents: sum(resets.weekly, centsOf),
+    cycleCents: sum(resets.cycle, centsOf),
+    cashCents: cash
+      ? sum(resets[cash.reset], (lines) => centsOf(lines.filter(({ group }) => group === 'cash')))
+      : 0,
+    dayTransactions: sum(resets.daily, () => 1),
+    dayMilligallons: sum(resets.daily, fuel),
+    weekMilligallons: sum(resets.weekly, fuel),
+    gallons1Milligallons: own(gallons1),
+    gallons2Milligallons: own(gallons2),
+  };
+}
