@@ -15,12 +15,30 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
 
 const password = { username: 'dmorales7', email: 'dana.morales@acmefreight.example' };
+const now = new Date('2026-11-21T12:00:00Z');
 const schemas: readonly (readonly [string, Schema])[] = [
   ...Object.entries(everything).flatMap(([name, value]) =>
     isSchema(value) ? [[name, value] as const] : [],
   ),
   ['newPassword', everything.newPassword(password)],
   ['newPasswordPair', everything.newPasswordPair(password)],
+  ...Object.entries({
+    dateRange: everything.dateRange({ now, maxDays: 93 }),
+    expiryMonthYear: everything.expiryMonthYear({ now }),
+    freeDriverId: everything.freeDriverId({ driverIds: ['E2044'] }),
+    freeEmployeeId: everything.freeEmployeeId({ employeeIds: ['417'] }),
+    freeUnitNumber: everything.freeUnitNumber({ unitNumbers: ['118'] }),
+    insightsRange: everything.insightsRange({ now }),
+    newFundingMethod: everything.newFundingMethod({ existingMethods: ['bank'] }),
+    odometerReading: everything.odometerReading({ previous: 48_120 }),
+    paymentHistoryRange: everything.paymentHistoryRange({ now }),
+    promptedId: everything.promptedId({ existingNames: ['Night shift'] }),
+    promptedIdNumber: everything.promptedIdNumber(),
+    registrationExpiry: everything.registrationExpiry({ now }),
+    reportsRange: everything.reportsRange({ now }),
+    tankFill: everything.tankFill({ tankCapacityGallons: 31 }),
+    transactionsRange: everything.transactionsRange({ now }),
+  }),
 ];
 
 const hostile = [
@@ -79,6 +97,11 @@ describe('schemas', () => {
       'state',
       'postalCode',
       'password',
+      'allowedTimes',
+      'cardholderIds',
+      'deviceId',
+      'fromDate',
+      'toDate',
     );
     const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(field, fc.anything()));
     fc.assert(

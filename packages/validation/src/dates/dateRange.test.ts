@@ -1,0 +1,108 @@
+import { parseDate } from '@internationalized/date';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { LONG_RANGE_DAYS_MAX, LONG_RANGE_YEARS_MAX, LONGEST_RANGE_YEARS_MAX } from './constants.ts';
+import {
+  dateRange,
+  insightsRange,
+  paymentHistoryRange,
+  reportsRange,
+  transactionsRange,
+} from './dateRange.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const today = parseDate('2026-11-21');
+const range = (fromDate: unknown, toDate: unknown) => ({ fromDate, toDate });
+const back = (days: number) => today.subtract({ days }).toString();
+
+describe('dateRange', () => {
+  it.each([
+    ['2026-11-01', '2026-11-21', 'taken'],
+    ['2026-11-21', '2026-11-21', 'taken'],
+    ['2026-11-21', '2026-12-31', 'taken'],
+    ['2026-11-21', '2026-11-20', 'fromDate dateRange.startAfterEnd'],
+    ['2026-11-22', '2026-11-30', 'fromDate dateRange.notYet'],
+    ['2026-02-29', '2026-11-21', 'fromDate date.invalid'],
+    ['21.11.2026', '2026-11-21', 'fromDate date.invalid'],
+    ['2026-21-11', '2026-11-21', 'fromDate date.invalid'],
+    ['', '2026-11-21', 'fromDate date.startRequired'],
+    ['2026-11-01', undefined, 'toDate date.endRequired'],
+    [4, '2026-11-21', 'fromDate value.invalid'],
+  ])('[LIMIT-12] %o to %o is %o', (from, to, expected) => {
+    const given = range(from, to);
+    expect(outcome(dateRange({ now }), given)).toEqual(expected === 'taken' ? given : expected);
+  });
+
+  it('[LIMIT-12] takes two days exactly when the first is not after the last', () => {
+    const day = fc.integer({ min: 0, max: 2000 });
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        expect(takes(dateRange({ now }), range(back(from), back(to)))).toBe(from >= to);
+      }),
+    );
+  });
+
+  it('counts days in the zone of the account', () => {
+    const evening = { now: new Date('2026-11-22T03:00:00Z'), timeZone: 'America/Chicago' };
+    expect(outcome(dateRange(evening), range('2026-11-22', '2026-11-22'))).toBe(
+      'fromDate dateRange.notYet',
+    );
+  });
+
+  it.each([
+    ['TXN-05', { maxDays: LONG_RANGE_DAYS_MAX }, { days: 93 }, 'dateRange.tooManyDays'],
+    ['TXN-06', { maxYears: LONG_RANGE_YEARS_MAX }, { years: 2 }, 'dateRange.tooManyYears'],
+    ['TXN-07', { maxYears: LONGEST_RANGE_YEARS_MAX }, { years: 3 }, 'dateRange.tooManyYears'],
+  ])('[%s] spans at most %o', (_id, bounds, span, key) => {
+    const schema = dateRange({ now, ...bounds });
+    const longest = today.subtract(span);
+    expect(takes(schema, range(longest.toString(), today.toString()))).toBe(true);
+    const longer = longest.subtract({ days: 1 }).toString();
+    expect(outcome(schema, range(longer, today.toString()))).toBe(`toDate ${key}`);
+  });
+
+  it('spans years also from a leap day', () => {
+    const schema = dateRange({ now, maxYears: 2 });
+    expect(takes(schema, range('2024-02-29', '2026-02-28'))).toBe(true);
+    expect(takes(schema, range('2024-02-29', '2026-03-01'))).toBe(false);
+  });
+});
+
+describe('named ranges', () => {
+  it('[TXN-04] Insights span at most 90 days, however long ago', () => {
+    const schema = insightsRange({ now });
+    fc.assert(
+      fc.property(fc.nat(400), fc.nat(200), (ago, days) => {
+        expect(takes(schema, range(back(ago + days), back(ago)))).toBe(days <= 90);
+      }),
+    );
+    expect(outcome(schema, range(back(91), back(0)))).toBe('toDate dateRange.tooManyDays');
+  });
+
+  it('[TXN-08] transactions beyond 90 days are in reports', () => {
+    const schema = transactionsRange({ now });
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), (from, to) => {
+        expect(takes(schema, range(back(from), back(to)))).toBe(from >= to && from <= 90);
+      }),
+    );
+    expect(outcome(schema, range(back(91), back(80)))).toBe(
+      'fromDate dateRange.transactionHistory',
+    );
+  });
+
+  it.each([
+    ['RPT-04', reportsRange],
+    ['PAY-04', paymentHistoryRange],
+  ] as const)('[%s] [MSG-62] reports and history are only for up to 3 years', (_id, rangeFor) => {
+    const schema = rangeFor({ now });
+    expect(takes(schema, range('2023-11-21', '2026-11-21'))).toBe(true);
+    expect(outcome(schema, range('2023-11-20', '2023-12-31'))).toBe(
+      'fromDate dateRange.reportHistory',
+    );
+    expect(outcome(schema, range('2023-11-21', '2026-11-22'))).toBe(
+      'toDate dateRange.tooManyYears',
+    );
+  });
+});

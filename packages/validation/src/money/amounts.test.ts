@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import {
+  expressCheckAmount,
+  expressCheckCents,
+  expressDailyLimit,
+  expressDailyLimitCents,
+  expressLimitCents,
+  expressLimits,
+} from './expressAmounts.ts';
+import {
+  fundAmount,
+  fundCents,
+  fundFeeBasisPoints,
+  fundFeeCents,
+  FUNDING_METHODS,
+  fundingMethod,
+  newFundingMethod,
+} from './funding.ts';
+import { expiryMonthYear } from '../dates/expiry.ts';
+
+const typed = (cents: number) => (cents / 100).toFixed(2);
+
+describe('fund amounts', () => {
+  it.each([
+    ['100', 10_000],
+    ['$100.00', 10_000],
+    [250.5, 25_050],
+    ['99.99', 'fund.atLeast'],
+    ['0', 'fund.atLeast'],
+    ['100.001', 'money.decimals'],
+    ['-100', 'value.invalid'],
+    ['', 'value.required'],
+    [{}, 'value.invalid'],
+  ])('[FUND-09] %o reads as %o', (value, expected) => {
+    expect(outcome(fundAmount, value)).toBe(expected);
+  });
+
+  it('[FUND-09] reads every amount from $100.00 up back and none below', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (cents) => {
+        expect(outcome(fundAmount, typed(cents))).toBe(cents >= 10_000 ? cents : 'fund.atLeast');
+        expect(takes(fundCents, cents)).toBe(cents >= 10_000);
+      }),
+    );
+  });
+
+  it('[FUND-12] the fee is 0 to 3.5 % of the amount, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 1000 }), (points) => {
+        expect(takes(fundFeeBasisPoints, points)).toBe(points >= 0 && points <= 350);
+      }),
+    );
+    expect(outcome(fundFeeBasisPoints, 351)).toBe('fund.feeRate');
+    expect(fundFeeCents(10_000, 0)).toBe(0);
+    expect(fundFeeCents(10_000, 350)).toBe(350);
+    expect(fundFeeCents(10_043, 350)).toBe(352);
+    expect(fundFeeCents(12_300, 50)).toBe(62);
+    expect(fundFeeCents(12_299, 50)).toBe(61);
+  });
+
+  it('[FUND-10] an account has one method of each type', () => {
+    const schema = newFundingMethod({ existingMethods: ['bank'] });
+    expect(outcome(schema, 'bank')).toBe('fund.methodTaken');
+    expect(outcome(schema, 'card')).toBe('card');
+    expect(outcome(schema, '')).toBe('fund.methodRequired');
+    expect(outcome(schema, 'cash')).toBe('value.invalid');
+  });
+
+  it('[ENT-41] a funding method is one of four', () => {
+    expect(FUNDING_METHODS).toEqual(['card', 'bank', 'westernUnion', 'wireAch']);
+    for (const method of FUNDING_METHODS) expect(outcome(fundingMethod, method)).toBe(method);
+  });
+});
+
+describe('express amounts', () => {
+  it.each([
+    ['EXPR-05', '0', 0],
+    ['EXPR-05', '5000', 500_000],
+    ['EXPR-05', '5,000.00', 500_000],
+    ['EXPR-05', '5000.01', 'value.between'],
+    ['EXPR-05', '-0.01', 'value.invalid'],
+    ['EXPR-04', '12.34', 1234],
+    ['EXPR-04', '12.345', 'money.decimals'],
+  ])('[%s] %o reads as %o', (_id, value, expected) => {
+    expect(outcome(expressCheckAmount, value)).toBe(expected);
+  });
+
+  it('[EXPR-04] [EXPR-05] [EXPR-06] read every amount within the bounds back and none beyond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
+        const expected = cents <= 500_000 ? cents : 'value.between';
+        expect(outcome(expressCheckAmount, typed(cents))).toBe(expected);
+        expect(takes(expressCheckCents, cents)).toBe(cents <= 500_000);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (cents) => {
+        const expected = cents <= 10_000 ? cents : 'value.between';
+        expect(outcome(expressDailyLimit, typed(cents))).toBe(expected);
+        expect(takes(expressDailyLimitCents, cents)).toBe(cents <= 10_000);
+      }),
+    );
+  });
+
+  it('[EXPR-07] one check is no more than a day', () => {
+    const cents = fc.integer({ min: 0, max: 500_000 });
+    fc.assert(
+      fc.property(cents, cents, (transaction, day) => {
+        const asTyped = {
+          maxTransactionAmount: typed(transaction),
+          dailyTransactionAmount: typed(day),
+        };
+        const inCents = { maxTransactionCents: transaction, dailyTransactionCents: day };
+        const isGood = transaction <= day;
+        expect(outcome(expressLimits, asTyped)).toEqual(
+          isGood
+            ? { maxTransactionAmount: transaction, dailyTransactionAmount: day }
+            : 'maxTransactionAmount express.transactionAboveDay',
+        );
+        expect(outcome(expressLimitCents, inCents)).toEqual(
+          isGood ? inCents : 'maxTransactionCents express.transactionAboveDay',
+        );
+      }),
+    );
+  });
+
+  it('[EXPR-07] finds what is wrong with each amount first', () => {
+    expect(
+      outcome(expressLimits, { maxTransactionAmount: '5000.01', dailyTransactionAmount: '1' }),
+    ).toBe('maxTransactionAmount value.between');
+    expect(outcome(expressLimits, { maxTransactionAmount: '1' })).toBe(
+      'dailyTransactionAmount value.required',
+    );
+  });
+});
+
+describe('expiryMonthYear', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  it.each([
+    ['1126', '2026-11'],
+    ['12/2026', '2026-12'],
+    [' 0130 ', '2030-01'],
+    ['1026', 'expiry.past'],
+    ['10/2026', 'expiry.past'],
+    ['00/2027', 'expiry.format'],
+    ['1327', 'expiry.format'],
+    ['1/2027', 'expiry.format'],
+    ['01/27', 'expiry.format'],
+    ['012027', 'expiry.format'],
+    ['2027-01', 'expiry.format'],
+    [null, 'expiry.required'],
+    [[], 'value.invalid'],
+  ])('[FUND-11] %o gives %o in November 2026', (value, expected) => {
+    expect(outcome(expiryMonthYear({ now }), value)).toBe(expected);
+  });
+
+  it('[FUND-11] takes every month from this one on, in both ways of writing', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2000, max: 2099 }),
+        fc.integer({ min: 1, max: 12 }),
+        (year, month) => {
+          const mm = String(month).padStart(2, '0');
+          const stored = `${year}-${mm}`;
+          const expected = stored >= '2026-11' ? stored : 'expiry.past';
+          const schema = expiryMonthYear({ now });
+          expect(outcome(schema, `${mm}/${year}`)).toBe(expected);
+          expect(outcome(schema, `${mm}${String(year).slice(2)}`)).toBe(expected);
+        },
+      ),
+    );
+  });
+});

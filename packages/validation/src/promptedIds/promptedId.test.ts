@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { PIN_REMINDER_WORKING_DAYS_MAX, PIN_REMINDER_WORKING_DAYS_MIN } from './constants.ts';
+import { pinPromptRefusal, pinReminderRefusal, pinSettings } from './pinReminders.ts';
+import { promptedId, promptedIdNumber } from './promptedId.ts';
+
+const hasRun = (text: string) =>
+  Array.from({ length: 10 }, (_, digit) => digit).some((digit) =>
+    [
+      `${digit}${digit}${digit}`,
+      ...(digit < 8 ? [`${digit}${digit + 1}${digit + 2}`] : []),
+      ...(digit > 1 ? [`${digit}${digit - 1}${digit - 2}`] : []),
+    ].some((run) => text.includes(run)),
+  );
+
+describe('promptedIdNumber', () => {
+  it.each([
+    ['PID-06', '417', '417'],
+    ['PID-06', '902741586', '902741586'],
+    ['PID-06', '41', 'promptedId.digits'],
+    ['PID-06', '9027415863', 'promptedId.digits'],
+    ['PID-06', '41a7', 'promptedId.digits'],
+    ['PID-06', '', 'promptedId.numberRequired'],
+    ['PID-07', '0417', 'promptedId.leadingZero'],
+    ['PID-07', '0123', 'promptedId.leadingZero, promptedId.run'],
+    ['PID-08', '111', 'promptedId.run'],
+    ['PID-08', '4111', 'promptedId.run'],
+    ['PID-08', '9876', 'promptedId.run'],
+    ['PID-08', '1123', 'promptedId.run'],
+    ['PID-08', '41237', 'promptedId.run'],
+    ['PID-08', '93217', 'promptedId.run'],
+    ['PID-08', '909090', '909090'],
+    ['PID-08', '1124', '1124'],
+    ['PID-08', '8901', '8901'],
+    ['PID-08', '1357', '1357'],
+    ['PID-08', '5000', 'promptedId.run'],
+  ])('[%s] %o gives %o', (_id, typed, expected) => {
+    expect(outcome(promptedIdNumber(), typed)).toBe(expected);
+  });
+
+  it('[PID-06] keeps the digits of the account’s variant', () => {
+    const six = promptedIdNumber({ minDigits: 6, maxDigits: 6 });
+    expect(outcome(six, '417205')).toBe('417205');
+    expect(outcome(six, '41720')).toBe('promptedId.digits');
+    expect(outcome(promptedIdNumber({ minDigits: 4 }), '417')).toBe('promptedId.digits');
+  });
+
+  it('[PID-06 to PID-08] takes 3 to 9 digits exactly when no rule stands against them', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,11}$/), (text) => {
+        const isGood =
+          text.length >= 3 && text.length <= 9 && !text.startsWith('0') && !hasRun(text);
+        expect(outcome(promptedIdNumber(), text) === text).toBe(isGood);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const context = { existingNames: ['Night shift', 'Zoë'] };
+const own = {
+  name: 'Day shift',
+  type: 'D',
+  number: '4172',
+  status: 'off',
+  managedBy: 'department',
+  managedById: idOf(4),
+  cardIds: [idOf(7)],
+};
+
+describe('promptedId', () => {
+  it('[ENT-33 to ENT-35] takes one with the cards at which it is good', () => {
+    expect(outcome(promptedId(context), own)).toEqual(own);
+  });
+
+  it.each<[ids: string, some: Readonly<Record<string, unknown>>, expected: string]>([
+    ['PID-05', { type: 'V' }, 'status promptedId.vehicleAlwaysOn'],
+    ['PID-09', { name: ' night SHIFT' }, 'name promptedId.nameInUse'],
+    ['PID-09', { name: 'ZOË' }, 'name promptedId.nameInUse'],
+    ['PID-09', { name: '' }, 'name promptedId.nameRequired'],
+    ['PID-06', { number: '41' }, 'number promptedId.digits'],
+    ['ENT-34', { type: 'X' }, 'type value.invalid'],
+    ['ENT-35', { managedById: '' }, 'managedById promptedId.managerRequired'],
+  ])('[%s] refuses %o', (_ids, some, expected) => {
+    expect(outcome(promptedId(context), { ...own, ...some })).toBe(expected);
+  });
+
+  it('[PID-05] of a vehicle it is on', () => {
+    expect(takes(promptedId(context), { ...own, type: 'V', status: 'on' })).toBe(true);
+  });
+
+  it('[PID-06] takes the digits of a variant', () => {
+    const variant = promptedId({ ...context, minDigits: 5, maxDigits: 6 });
+    expect(outcome(variant, own)).toBe('number promptedId.digits');
+  });
+});
+
+const settings = {
+  displaySeconds: 30,
+  reminderDaysMin: 3,
+  remindersPerDayMax: 2,
+  promptHoursMin: 12,
+};
+const timeZone = 'America/Chicago';
+const now = new Date('2026-11-21T20:00:00Z');
+const refusal = (...requested: string[]) =>
+  pinReminderRefusal(settings, {
+    now,
+    timeZone,
+    requestedAt: requested.map((at) => new Date(at)),
+  })?.key ?? null;
+
+const after = (promptedAt: string | null) =>
+  pinPromptRefusal(settings, {
+    now,
+    promptedAt: promptedAt === null ? null : new Date(promptedAt),
+  });
+
+describe('PIN reminders', () => {
+  it('[PID-12] take 3 to 5 working days', () => {
+    expect([PIN_REMINDER_WORKING_DAYS_MIN, PIN_REMINDER_WORKING_DAYS_MAX]).toEqual([3, 5]);
+  });
+
+  it('[PID-13] [PID-14] [PID-15] follow what the host configures', () => {
+    expect(outcome(pinSettings, settings)).toEqual(settings);
+    expect(takes(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
+  });
+
+  it('[MSG-51] are limited in a day of the account', () => {
+    expect(refusal()).toBeNull();
+    expect(refusal('2026-11-21T15:00:00Z')).toBeNull();
+    expect(refusal('2026-11-21T15:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.remindersUsedUp');
+    expect(refusal('2026-11-21T05:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.reminderTooSoon');
+  });
+
+  it('[PID-14] come some days after one another', () => {
+    expect(refusal('2026-11-19T15:00:00Z')).toBe('pin.reminderTooSoon');
+    expect(refusal('2026-11-18T23:00:00Z')).toBeNull();
+  });
+
+  it('[PID-15] a PIN is asked for again after some hours', () => {
+    expect(after(null)).toBeNull();
+    expect(after('2026-11-21T08:00:00Z')).toBeNull();
+    expect(after('2026-11-21T08:00:01Z')).toEqual({
+      key: 'pin.promptTooSoon',
+      params: { hours: 1 },
+    });
+  });
+});

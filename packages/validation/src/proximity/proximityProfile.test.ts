@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { proximityProfile } from './proximityProfile.ts';
+
+const profile = {
+  name: 'Linehaul',
+  merchantDistanceThousandthsMax: 250,
+  fuelPingAgeMinutesMax: 10,
+  fuelVarianceBasisPointsMax: 1000,
+};
+const bounds = [
+  ['merchantDistanceThousandthsMax', 100_000],
+  ['fuelPingAgeMinutesMax', 1440],
+  ['fuelVarianceBasisPointsMax', 10_000],
+] as const;
+
+describe('proximityProfile', () => {
+  it('[PROX-01] [ENT-39] takes distance, age of the fuel level and variance', () => {
+    expect(outcome(proximityProfile, profile)).toEqual(profile);
+    expect(outcome(proximityProfile, { ...profile, name: '' })).toBe('name proximity.nameRequired');
+  });
+
+  it.each(bounds)('[ENT-39] %s is a whole number from 0 to %i', (field, max) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -max, max: max * 2 }), (value) => {
+        const isWithin = value >= 0 && value <= max;
+        expect(takes(proximityProfile, { ...profile, [field]: value })).toBe(isWithin);
+      }),
+    );
+    expect(outcome(proximityProfile, { ...profile, [field]: max + 1 })).toBe(
+      `${field} value.between`,
+    );
+    expect(outcome(proximityProfile, { ...profile, [field]: 1.5 })).toBe(`${field} value.invalid`);
+  });
+});

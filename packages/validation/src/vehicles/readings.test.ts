@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import {
+  hubometer,
+  hubometerThousandths,
+  odometerMiles,
+  odometerReading,
+  tankFill,
+} from './readings.ts';
+
+describe('readings', () => {
+  it.each([
+    ['999999.9', 999_999_900],
+    ['999,999.9', 999_999_900],
+    ['0', 0],
+    [12.5, 12_500],
+    ['1000000', 'value.atMost'],
+    ['12.55', 'hubometer.decimals'],
+    ['-1', 'value.invalid'],
+    ['', 'value.required'],
+  ])('[DRIVER-15] the hubometer %o reads as %o', (typed, expected) => {
+    expect(outcome(hubometer, typed)).toBe(expected);
+  });
+
+  it('[DRIVER-15] reads every tenth of a mile back and nothing beyond the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12_000_000 }), (tenths) => {
+        const isWithin = tenths <= 9_999_999;
+        expect(outcome(hubometer, (tenths / 10).toFixed(1))).toBe(
+          isWithin ? tenths * 100 : 'value.atMost',
+        );
+        expect(takes(hubometerThousandths, tenths * 100)).toBe(isWithin);
+      }),
+    );
+  });
+
+  it.each([
+    ['48120', 48_120, 48_120],
+    ['48,121', 48_120, 48_121],
+    ['48119', 48_120, 'odometer.outOfSequence'],
+    ['5', null, 5],
+    ['10000000', null, 'value.atMost'],
+    ['48120.5', null, 'value.invalid'],
+    ['miles', 0, 'value.invalid'],
+  ])('[MSG-53] the odometer %o after %o gives %o', (typed, previous, expected) => {
+    expect(outcome(odometerReading({ previous }), typed)).toBe(expected);
+  });
+
+  it('[MSG-53] an odometer never runs back', () => {
+    const miles = fc.integer({ min: 0, max: 9_999_999 });
+    fc.assert(
+      fc.property(miles, miles, (typed, previous) => {
+        const expected = typed >= previous ? typed : 'odometer.outOfSequence';
+        expect(outcome(odometerReading({ previous }), String(typed))).toBe(expected);
+        expect(takes(odometerMiles, typed)).toBe(true);
+      }),
+    );
+    expect(outcome(odometerMiles, 10_000_000)).toBe('value.atMost');
+  });
+
+  it('[MSG-54] a fill is no more than the tank holds', () => {
+    const milligallons = fc.integer({ min: 0, max: 400_000 });
+    fc.assert(
+      fc.property(milligallons, fc.integer({ min: 0, max: 300 }), (filled, capacity) => {
+        const expected = filled <= capacity * 1000 ? filled : 'vehicle.tankExceeded';
+        const schema = tankFill({ tankCapacityGallons: capacity });
+        expect(outcome(schema, (filled / 1000).toFixed(3))).toBe(expected);
+      }),
+    );
+    expect(outcome(tankFill({ tankCapacityGallons: 31.5 }), '31.501')).toBe('vehicle.tankExceeded');
+    expect(outcome(tankFill({ tankCapacityGallons: 31.5 }), '31.5')).toBe(31_500);
+    expect(outcome(tankFill({ tankCapacityGallons: 31 }), '1.2345')).toBe('gallons.decimals');
+  });
+});
