@@ -11,6 +11,7 @@ export * from './display/index.ts';
 export * from './drivers/index.ts';
 export * from './expressChecks/index.ts';
 export * from './funds/index.ts';
+export * from './identityClient/index.ts';
 export * from './limits/index.ts';
 export type { MessageKey } from './messages/keys.ts';
 export * from './messages/wordParams.ts';

@@ -10,6 +10,7 @@ import { en as dates } from '../dates/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
 import { en as expressChecks } from '../expressChecks/messages/en.ts';
 import { en as funds } from '../funds/messages/en.ts';
+import { en as identityClient } from '../identityClient/messages/en.ts';
 import { en as imports } from '../imports/messages/en.ts';
 import { en as limits } from '../limits/messages/en.ts';
 import { en as money } from '../money/messages/en.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...drivers,
   ...expressChecks,
   ...funds,
+  ...identityClient,
   ...imports,
   ...limits,
   ...money,

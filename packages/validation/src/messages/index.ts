@@ -12,6 +12,7 @@ export { en as datesTexts } from '../dates/messages/en.ts';
 export { en as driversTexts } from '../drivers/messages/en.ts';
 export { en as expressChecksTexts } from '../expressChecks/messages/en.ts';
 export { en as fundsTexts } from '../funds/messages/en.ts';
+export { en as identityClientTexts } from '../identityClient/messages/en.ts';
 export { en as importsTexts } from '../imports/messages/en.ts';
 export { en as limitsTexts } from '../limits/messages/en.ts';
 export { en as moneyTexts } from '../money/messages/en.ts';

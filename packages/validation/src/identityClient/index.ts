@@ -1,0 +1,3 @@
+export * from './constants.ts';
+export * from './cookieSettings.ts';
+export * from './identityClientConfig.ts';

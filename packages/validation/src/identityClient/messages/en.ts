@@ -1,0 +1,9 @@
+export const en = {
+  'issuer.required': 'An issuer is required',
+  'issuer.notUrl': 'An issuer must be an http or https URL',
+  'issuer.admin': 'An issuer must not be the address of an administration (-admin)',
+  'scopes.notTexts': 'Scopes must be an array of strings',
+  'codeVerifier.length': 'A code verifier has {min} to {max} characters',
+  'codeVerifier.characters': 'A code verifier has letters, digits and - . _ ~ only',
+  'cookie.notHttps': 'Secure cookies are turned off, since the page is not on HTTPS',
+} as const;
