@@ -10,6 +10,8 @@ export interface ImportToSend {
   readonly rows: readonly { readonly row: number; readonly card: CardOrder }[];
   /** SHA-256 of the canonical rows, in hexadecimal. */
   readonly contentHash: string;
+  /** SHA-256 of the file, in hexadecimal: `getImportContext` names its order from then on. */
+  readonly fileHash?: string;
   readonly delivery: CardDelivery;
   /**
    * One for these rows: the same again continues where a failure stopped and doubles nothing. Other
@@ -70,13 +72,13 @@ async function sendChunks(
  */
 export async function sendOrderImport(
   client: Client,
-  { fileName, rows, contentHash, delivery, idempotencyKey }: ImportToSend,
+  { fileName, rows, contentHash, fileHash, delivery, idempotencyKey }: ImportToSend,
   options: SendImportOptions = {},
 ): Promise<ImportResult> {
   const { signal, accountId, userId } = options;
   const scope = { accountId, userId };
   const begun = await client.startOrderImport(
-    { body: { fileName, rowCount: rows.length, contentHash } },
+    { body: { fileName, rowCount: rows.length, contentHash, ...(fileHash && { fileHash }) } },
     { idempotencyKey, signal, ...scope },
   );
   if (!begun.ok) {

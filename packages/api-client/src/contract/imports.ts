@@ -4,6 +4,9 @@ import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
+/** SHA-256 in hexadecimal. */
+const hash = text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' }));
+
 /** A draft of an order from a file. Nothing is ordered until it is confirmed. */
 export const orderImport = shape({
   importId: uuid,
@@ -27,7 +30,9 @@ export const startOrderImport = call({
     fileName: queryText(200),
     rowCount: natural,
     /** SHA-256 of the checked rows in hexadecimal. */
-    contentHash: text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' })),
+    contentHash: hash,
+    /** SHA-256 of the file as it was chosen, so that it is known again before it is checked. */
+    fileHash: z.optional(hash),
   }),
   response: orderImport,
   errors: ['import.tooManyRows', 'account.cannotOrder'],
@@ -88,11 +93,21 @@ export const cancelOrderImport = call({
 export const getImportContext = call({
   method: 'GET',
   path: '/cards/imports/context',
-  summary: 'Driver IDs, employee IDs and unit numbers already in use',
+  summary: 'IDs and unit numbers in use, and files that were ordered',
   response: shape({
     driverIds: list(text),
     employeeIds: list(text),
     unitNumbers: list(text),
+    /** Files that were ordered, latest first, at most 100. */
+    orderedFiles: list(
+      shape({
+        fileHash: hash,
+        orderId: uuid,
+        orderNumber: text,
+        cardCount: natural,
+        placedAt: text,
+      }),
+    ),
   }),
   permission: 'cards.order',
 });

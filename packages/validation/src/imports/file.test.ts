@@ -122,6 +122,11 @@ describe('suggestMapping', () => {
     });
   });
 
+  it('[CARD-03] reads “Vehicle” as the unit, and as the name beside a column of units', () => {
+    expect(suggestMapping(['Vehicle', 'Fleet'])).toEqual({ 0: 'unitNumber', 1: 'fleet' });
+    expect(suggestMapping(['Vehicle', 'Unit #'])).toEqual({ 0: 'vehicleName', 1: 'unitNumber' });
+  });
+
   it('writes every synonym as heads are read, and gives each to one column only', () => {
     const all = IMPORT_COLUMNS.flatMap(({ synonyms }) => synonyms);
     expect(all.filter((synonym) => plainHead(synonym) !== synonym)).toEqual([]);

@@ -33,17 +33,21 @@ export interface ImportColumn {
   readonly requiredFor: readonly CardType[];
   /** Heads under which fleets have it, in lower case, letters, digits, `#` and `$` only. */
   readonly synonyms: readonly string[];
+  /** Heads that usually name another column, and this one where that column has a better head. */
+  readonly secondary: readonly string[];
 }
 
 const column = (
   key: ImportColumnKey,
   requiredFor: readonly CardType[],
   synonyms: string,
+  secondary: readonly string[] = [],
 ): ImportColumn => ({
   key,
   labelKey: `importColumn.${key}`,
   requiredFor,
   synonyms: synonyms.split('|'),
+  secondary,
 });
 
 /** Every column with the names that spreadsheets give it, the usual one first. */
@@ -83,6 +87,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     'vehicleName',
     [],
     'vehicle name|vehicle description|veh desc|description|make model|year make model|vehicle desc',
+    ['vehicle', 'truck'],
   ),
   column(
     'vin',

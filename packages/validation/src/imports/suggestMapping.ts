@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type ImportColumnKey } from './importColumns.ts';
+import { IMPORT_COLUMNS, type ImportColumn, type ImportColumnKey } from './importColumns.ts';
 
 /** Our column by the place of the file's, counted from 0; a column that is missing is left out. */
 export type ImportMapping = Readonly<Record<string, ImportColumnKey>>;
@@ -17,13 +17,14 @@ export const plainHead = (head: string): string =>
 
 const EXACT = 1000;
 const WITHIN = 100;
+const SECONDARY = 1;
 
 /** How well a head names a column: exactly, the earlier the better, or by all words of a synonym. */
-function fit(head: string, synonyms: readonly string[]): number {
+function fit(head: string, { synonyms, secondary }: ImportColumn): number {
   const at = synonyms.indexOf(head);
   if (at >= 0) return EXACT - at;
   const words = new Set(head.split(' '));
-  let best = 0;
+  let best = secondary.includes(head) ? SECONDARY : 0;
   for (const synonym of synonyms) {
     const parts = synonym.split(' ');
     if (parts.length > 1 && parts.every((part) => words.has(part))) {
@@ -36,14 +37,18 @@ function fit(head: string, synonyms: readonly string[]): number {
 /** How well a head names any column; 0: none. */
 export const headFit = (head: string): number => {
   const plain = plainHead(head);
-  return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS.map(({ synonyms }) => fit(plain, synonyms)));
+  return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS.map((column) => fit(plain, column)));
 };
 
 /** Which column of a file is which of ours, as far as its heads tell; each of ours once, best first. */
 export function suggestMapping(heads: readonly string[]): ImportMapping {
   const plain = heads.map(plainHead);
   const offers = plain.flatMap((head, at) =>
-    IMPORT_COLUMNS.map(({ key, synonyms }) => ({ at, key, score: head ? fit(head, synonyms) : 0 })),
+    IMPORT_COLUMNS.map((column) => ({
+      at,
+      key: column.key,
+      score: head ? fit(head, column) : 0,
+    })),
   );
   const mapping: Record<string, ImportColumnKey> = {};
   const taken = new Set<ImportColumnKey>();

@@ -17,7 +17,7 @@ describe('wordParams', () => {
 
   it('names the zone of a time', () => {
     const { freed } = wordParams({ freedAt: '2026-11-22T06:00:00Z' }, wording);
-    expect(freed).toMatch(/^Nov 22, 12:00\sAM CST$/u);
+    expect(freed).toMatch(/^Nov 22, 12:00\sAM CT$/u);
   });
 
   it('leaves what is no instant as it is', () => {

@@ -34,7 +34,7 @@ const sayers: Readonly<Record<string, Sayer>> = {
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
+      timeZoneName: 'shortGeneric',
     }).format(instant);
   },
 };

@@ -39,8 +39,8 @@ const rowsOf = (count: number, parts: (row: number) => Partial<CardOrder> = () =
   }));
 const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-async function start(contentHash: string, rowCount = 3) {
-  const body = { fileName: 'new cards.xlsx', rowCount, contentHash };
+async function start(contentHash: string, rowCount = 3, fileHash?: string) {
+  const body = { fileName: 'new cards.xlsx', rowCount, contentHash, fileHash };
   return send(gateway, 'startOrderImport', { ...asDana(), body });
 }
 const putRows = (importId: string, chunk: number, rows: unknown) =>
@@ -193,6 +193,29 @@ describe('an order from a file', () => {
     await putRows(importId, 0, rows);
     await confirm(importId, 1);
     const { body } = await send(gateway, 'getImportContext', asDana());
-    expect(body).toEqual({ driverIds: ['40000'], employeeIds: ['E-77'], unitNumbers: ['412'] });
+    expect(body).toEqual({
+      driverIds: ['40000'],
+      employeeIds: ['E-77'],
+      unitNumbers: ['412'],
+      orderedFiles: [],
+    });
+  });
+
+  it('[CARD-03] names the order of a file that is chosen again', async () => {
+    const fileHash = hashOf('the file');
+    const rows = rowsOf(2);
+    const begun = await start(hashOf(rows), 2, fileHash);
+    const before = await send(gateway, 'getImportContext', asDana());
+    expect(pick(before.body, 'orderedFiles')).toEqual([]);
+    const importId = pickText(begun.body, 'importId');
+    await putRows(importId, 0, rows);
+    const ordered = await confirm(importId, 2);
+    const { body } = await send(gateway, 'getImportContext', asDana());
+    const [orderId, orderNumber, placedAt] = ['orderId', 'orderNumber', 'placedAt'].map((field) =>
+      pick(ordered.body, 'order', field),
+    );
+    expect(pick(body, 'orderedFiles')).toEqual([
+      { fileHash, orderId, orderNumber, cardCount: 2, placedAt },
+    ]);
   });
 });

@@ -29,6 +29,7 @@ export const startOrderImport: HandlerOf<'startOrderImport'> = async ({ body }, 
       file_name: body.fileName,
       row_count: body.rowCount,
       content_hash: body.contentHash,
+      file_hash: body.fileHash ?? null,
       state: 'receiving',
       order_id: null,
       created_at: now.toISOString(),
@@ -113,7 +114,33 @@ export const cancelOrderImport: HandlerOf<'cancelOrderImport'> = async ({ params
   return toImport(canceled, 0);
 };
 
-/** IDs and units in use in the fleets that the person may see. */
+/** A person who sends an older file again meets its refused rows instead of its order. */
+const ORDERED_FILES_MAX = 100;
+
+async function readOrderedFiles({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('order_imports')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.account_id', '=', 'order_imports.account_id')
+        .onRef('orders.id', '=', 'order_imports.order_id'),
+    )
+    .select([
+      'order_imports.file_hash as fileHash',
+      'orders.id as orderId',
+      'orders.order_number as orderNumber',
+      'orders.card_count as cardCount',
+      'orders.placed_at as placedAt',
+    ])
+    .where('order_imports.account_id', '=', account.account_id)
+    .where('order_imports.file_hash', 'is not', null)
+    .orderBy('orders.placed_at', 'desc')
+    .limit(ORDERED_FILES_MAX)
+    .execute();
+  return rows.flatMap(({ fileHash, ...order }) => (fileHash ? [{ fileHash, ...order }] : []));
+}
+
+/** IDs and units in use in the fleets that the person may see, and the files that were ordered. */
 export const getImportContext: HandlerOf<'getImportContext'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
   const drivers = await trx
@@ -130,7 +157,9 @@ export const getImportContext: HandlerOf<'getImportContext'> = async (_input, co
     .where(inFleets('vehicles.fleet_id', fleetIds))
     .orderBy('unit_number')
     .execute();
+  const orderedFiles = await readOrderedFiles(context);
   return {
+    orderedFiles,
     driverIds: drivers.map((row) => row.driver_id),
     employeeIds: drivers.flatMap((row) => row.employee_id ?? []),
     unitNumbers: vehicles.map((row) => row.unit_number),

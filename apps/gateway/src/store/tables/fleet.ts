@@ -157,6 +157,7 @@ export interface OrderImportsTable {
   file_name: string;
   row_count: number;
   content_hash: string;
+  file_hash: string | null;
   state: 'receiving' | 'ordered' | 'canceled';
   order_id: string | null;
   created_at: Instant;

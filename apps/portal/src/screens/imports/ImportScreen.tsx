@@ -10,10 +10,12 @@ import {
   ImportFileStep,
   ImportProgress,
   InlineMessage,
+  Link,
   Page,
   Stepper,
   UnsavedChangesDialog,
   useBanners,
+  type DeliveryDraft,
 } from '@forecourt/ui';
 import { can, CARDS_PER_IMPORT_MAX, type CardDelivery } from '@forecourt/validation';
 import {
@@ -25,12 +27,12 @@ import {
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
-import { formatMoney } from '@forecourt/ui/format';
+import { formatMoney, formatTime } from '@forecourt/ui/format';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { downloadCsv, sha256 } from './download.ts';
+import { downloadCsv } from './download.ts';
 import {
   checkColumns,
   sharesOf,
@@ -39,7 +41,9 @@ import {
   targetColumns,
   type ImportStep,
 } from './importSteps.ts';
+import type { FileFacts } from './importProtocol.ts';
 import { rememberedMapping, rememberMapping } from './rememberedMapping.ts';
+import { sha256 } from './sha256.ts';
 import { useImportRules } from './useImportRules.ts';
 import { useOrderFile } from './useOrderFile.ts';
 
@@ -73,6 +77,14 @@ function SendTrouble({ trouble }: { readonly trouble: Trouble }) {
   );
 }
 
+function foundWords(
+  { fileName, rowCount, headRow, titleRows }: FileFacts,
+  text: ReturnType<typeof useText>,
+): string {
+  const found = text('import.found', { name: fileName, rows: rowCount, head: headRow });
+  return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
+}
+
 /** Where the person stands: the step that was asked for, as far as the file has come. */
 function useStep(phase: ReturnType<typeof useOrderFile>['state']['phase']) {
   const [asked, setAsked] = useState<ImportStep>('file');
@@ -95,13 +107,14 @@ export function ImportScreen() {
   const navigate = useNavigate();
   const banners = useBanners();
   const { account } = useSelected();
-  const { context, failed } = useImportRules();
+  const { context, orderedFiles, failed } = useImportRules();
   const file = useOrderFile();
   const sending = useSendImport();
   const { state } = file;
   const { step, setStep } = useStep(state.phase);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
   const [intent, setIntent] = useState({ hash: '', key: '' });
+  const [delivery, setDelivery] = useState<Partial<DeliveryDraft>>({});
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const guard = useUnsavedGuard(state.phase !== 'empty');
   const denied = can(actorIn(account), 'cards.order');
@@ -113,8 +126,9 @@ export function ImportScreen() {
   const mapping = chosen ?? remembered ?? facts?.suggested ?? {};
   const ready = state.rows.flatMap(({ row, card }) => (card ? [{ row, card }] : []));
 
-  const order = async (delivery: CardDelivery) => {
+  const order = async (confirmed: CardDelivery) => {
     if (!facts) return;
+    setDelivery(confirmed);
     setTrouble(null);
     const hash = await sha256(canonicalRows(ready.map(({ card }) => card)));
     const key = intent.hash === hash ? intent.key : newIdempotencyKey();
@@ -123,7 +137,8 @@ export function ImportScreen() {
       fileName: facts.fileName,
       rows: ready,
       contentHash: hash,
-      delivery,
+      fileHash: facts.fileHash,
+      delivery: confirmed,
       idempotencyKey: key,
     });
     if (result.outcome === 'failed') setTrouble({ kind: 'failed', failure: result.failure });
@@ -147,6 +162,8 @@ export function ImportScreen() {
     });
     void navigate(href('order', { orderId: placed.orderId }));
   };
+
+  const earlier = orderedFiles.find(({ fileHash }) => fileHash === facts?.fileHash);
 
   const content = (): ReactNode => {
     if (!denied.allowed) {
@@ -249,7 +266,9 @@ export function ImportScreen() {
           leftOut={state.rows.length - ready.length}
           shares={sharesOf(state.rows, context)}
           onBack={() => setStep('check')}
-          onOrder={(delivery) => void order(delivery)}
+          delivery={delivery}
+          onDelivery={setDelivery}
+          onOrder={(confirmed) => void order(confirmed)}
         />
       </>
     );
@@ -260,12 +279,7 @@ export function ImportScreen() {
       title={text('import.title')}
       subtitle={
         facts && step !== 'file'
-          ? text('import.found', {
-              name: facts.fileName,
-              rows: facts.rowCount,
-              head: facts.headRow,
-              titles: facts.titleRows,
-            })
+          ? foundWords(facts, text)
           : text('import.subtitle', { max: CARDS_PER_IMPORT_MAX })
       }
       aside={
@@ -279,6 +293,17 @@ export function ImportScreen() {
         />
       }
     >
+      {earlier && (
+        <InlineMessage tone="warn" title={text('import.again', { number: earlier.orderNumber })}>
+          {text('import.again.when', {
+            count: earlier.cardCount,
+            time: formatTime(earlier.placedAt, account.timeZone),
+          })}{' '}
+          <Link href={href('order', { orderId: earlier.orderId })}>
+            {text('import.again.open')}
+          </Link>
+        </InlineMessage>
+      )}
       {content()}
       {step === 'file' && (
         <p>

@@ -13,9 +13,3 @@ export function downloadCsv(fileName: string, rows: readonly (readonly string[])
   link.click();
   URL.revokeObjectURL(address);
 }
-
-/** SHA-256 of a text in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/validation/imports';
 import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
 import { readFile } from './readFile.ts';
+import { sha256 } from './sha256.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const SAMPLES = 3;
@@ -15,12 +16,12 @@ const SAMPLES = 3;
 let grid: Grid = [];
 let table: FoundTable | null = null;
 let checker: RowChecker | null = null;
-/** Grows with every check; an older one stops. */
+/** Grows with every check and every stop; an older check ends. */
 let round = 0;
 
 const tell = (message: FromWorker) => globalThis.postMessage(message);
 
-function factsOf(fileName: string, found: FoundTable): FileFacts {
+function factsOf(fileName: string, fileHash: string, found: FoundTable): FileFacts {
   const columns = found.heads.map((head, at) => ({
     id: String(at),
     head: head.trim(),
@@ -28,6 +29,7 @@ function factsOf(fileName: string, found: FoundTable): FileFacts {
   }));
   return {
     fileName,
+    fileHash,
     rowCount: found.dataRows.length,
     headRow: found.headerRow + 1,
     titleRows: found.titleRows,
@@ -41,7 +43,9 @@ function factsOf(fileName: string, found: FoundTable): FileFacts {
 
 async function read(file: File): Promise<FromWorker> {
   if (file.size > MAX_BYTES) return { tell: 'fault', fault: 'tooLarge' };
+  let fileHash = '';
   try {
+    fileHash = await sha256(await file.arrayBuffer());
     grid = await readFile(file);
   } catch {
     return { tell: 'fault', fault: 'unreadable' };
@@ -50,7 +54,7 @@ async function read(file: File): Promise<FromWorker> {
   if (table.headerRow < 0 || table.dataRows.length === 0)
     return { tell: 'fault', fault: 'noTable' };
   if (table.dataRows.length > CARDS_PER_IMPORT_MAX) return { tell: 'fault', fault: 'tooManyRows' };
-  return { tell: 'read', facts: factsOf(file.name, table) };
+  return { tell: 'read', facts: factsOf(file.name, fileHash, table) };
 }
 
 async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
@@ -77,6 +81,7 @@ globalThis.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { data } = event;
   if (data.ask === 'read') void read(data.file).then(tell);
   if (data.ask === 'check') void check(data);
+  if (data.ask === 'stop') round += 1;
   if (data.ask === 'edit')
     tell({ tell: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
   if (data.ask === 'answer')

@@ -11,6 +11,8 @@ export type ReadFault = 'unreadable' | 'noTable' | 'tooManyRows' | 'tooLarge';
 /** What was found in a file before anything of it is checked. */
 export interface FileFacts {
   readonly fileName: string;
+  /** SHA-256 of the file in hexadecimal. */
+  readonly fileHash: string;
   readonly rowCount: number;
   /** Row of the head, counted from 1 as a spreadsheet does. */
   readonly headRow: number;
@@ -32,6 +34,7 @@ export type ToWorker =
       readonly mapping: Readonly<Record<string, string>>;
       readonly context: ImportContext;
     }
+  | { readonly ask: 'stop' }
   | {
       readonly ask: 'edit';
       readonly row: number;

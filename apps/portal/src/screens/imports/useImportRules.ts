@@ -24,5 +24,5 @@ export function useImportRules() {
           ...used.data,
         }
       : undefined;
-  return { context, failed };
+  return { context, orderedFiles: used.data?.orderedFiles ?? [], failed };
 }

@@ -72,7 +72,7 @@ export interface OrderFile {
   readonly check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => void;
   readonly edit: (row: number, column: ImportColumnKey, value: string) => void;
   readonly answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) => void;
-  /** Stops reading or checking; the file stays, its check is thrown away. */
+  /** Stops checking; the file stays, its check is thrown away. */
   readonly stop: () => void;
   readonly forget: () => void;
 }
@@ -81,7 +81,6 @@ export interface OrderFile {
 export function useOrderFile(): OrderFile {
   const [state, dispatch] = useReducer(next, nothing);
   const worker = useRef<Worker | null>(null);
-  const file = useRef<File | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
 
   const ask = (request: ToWorker) => {
@@ -105,7 +104,6 @@ export function useOrderFile(): OrderFile {
     state,
     read: (chosen) => {
       end();
-      file.current = chosen;
       dispatch({ tell: 'reading' });
       ask({ ask: 'read', file: chosen });
     },
@@ -116,9 +114,8 @@ export function useOrderFile(): OrderFile {
     edit: (row, column, value) => ask({ ask: 'edit', row, column, value }),
     answer: (row, column, answer) => ask({ ask: 'answer', row, column, answer }),
     stop: () => {
-      end();
       dispatch({ tell: 'stopped' });
-      if (file.current) ask({ ask: 'read', file: file.current });
+      ask({ ask: 'stop' });
     },
     forget: () => {
       end();

@@ -28,8 +28,10 @@ export interface ImportConfirmProps {
   /** Rows that stay behind, to be downloaded with their reasons. */
   readonly leftOut: number;
   readonly shares: readonly FleetShare[];
-  /** What is known of the delivery. */
+  /** What is known of the delivery when the step is shown. */
   readonly delivery?: Partial<DeliveryDraft>;
+  /** Tells what was typed whenever a field is left, so that the host can show the step again. */
+  readonly onDelivery?: (delivery: DeliveryDraft) => void;
   /** An earlier order with the same rows: confirming again answers that one. */
   readonly sameAs?: ReactNode;
   readonly isOrdering?: boolean;
@@ -44,6 +46,7 @@ export function ImportConfirm(props: ImportConfirmProps) {
     leftOut,
     shares,
     delivery,
+    onDelivery,
     sameAs,
     isOrdering = false,
     onBack,
@@ -58,7 +61,12 @@ export function ImportConfirm(props: ImportConfirmProps) {
   const submit = form.handleSubmit((values) => onOrder(values.delivery));
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={css.surface}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onBlur={() => onDelivery?.(form.getValues('delivery'))}
+        className={css.surface}
+      >
         <div className={css.head}>
           <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>
           <p className={css.words}>{text('importConfirm.words')}</p>

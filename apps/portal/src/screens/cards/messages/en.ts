@@ -172,7 +172,9 @@ export const en = {
   'import.title': 'Import an order',
   'import.subtitle': 'A CSV or XLSX file of up to {max, number} cards, as you have it',
   'import.found':
-    '{name} · {rows, plural, one {1 row} other {# rows}} · header found in row {head}{titles, plural, =0 {} one {, one title row left out} other {, # title rows left out}}',
+    '{name} · {rows, plural, one {1 row} other {# rows}} · header found in row {head}',
+  'import.foundTitles':
+    '{titles, plural, one {one title row left out} other {# title rows left out}}',
   'import.steps': 'Steps of the import',
   'import.step.file': 'File',
   'import.step.columns': 'Columns',
@@ -195,5 +197,9 @@ export const en = {
     'Nothing was ordered: {count, plural, one {one row was} other {# rows were}} refused',
   'import.refused.line': 'Row {row}: {reason}',
   'import.canceled': 'The import was stopped. Nothing was ordered.',
+  'import.again': 'This file was ordered before, as order {number}',
+  'import.again.when':
+    '{count, plural, one {# card was} other {# cards were}} ordered on {time}. Cards that are in that order are refused below, so nothing doubles.',
+  'import.again.open': 'Open the order',
   'import.sameAs': 'These cards were ordered before, as order {number}. Nothing was ordered twice.',
 } as const;

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const STOPS_MAX = 120;
+
+/** Presses Tab (or Shift+Tab) until the place has focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(place).toBeVisible();
+  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
+    if (await place.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${STOPS_MAX} times ${key} did not lead to ${String(place)}`);
+}
