@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import {
   CARD_PROCESSING_HOURS,
@@ -30,7 +30,7 @@ export interface ImportConfirmProps {
   readonly shares: readonly FleetShare[];
   /** What is known of the delivery when the step is shown. */
   readonly delivery?: Partial<DeliveryDraft>;
-  /** Tells what was typed whenever a field is left, so that the host can show the step again. */
+  /** Tells what was typed with every change, so that the host can show the step again. */
   readonly onDelivery?: (delivery: DeliveryDraft) => void;
   /** An earlier order with the same rows: confirming again answers that one. */
   readonly sameAs?: ReactNode;
@@ -58,15 +58,19 @@ export function ImportConfirm(props: ImportConfirmProps) {
     resolver: useRules(checkDelivery),
     defaultValues: { cards: [], delivery: { ...EMPTY_DELIVERY, ...delivery } },
   });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => onDelivery?.(values.delivery),
+      }),
+    [subscribe, onDelivery],
+  );
   const submit = form.handleSubmit((values) => onOrder(values.delivery));
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onBlur={() => onDelivery?.(form.getValues('delivery'))}
-        className={css.surface}
-      >
+      <form noValidate onSubmit={(event) => void submit(event)} className={css.surface}>
         <div className={css.head}>
           <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>
           <p className={css.words}>{text('importConfirm.words')}</p>
