@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { en } from '../messages/en.ts';
+import { cardExpiresOn } from './cardExpiry.ts';
 import { accountNumber, cardGroupDeliveryRefusal, cardGroupName, customerId } from './cardGroup.ts';
 import {
   CARD_LIFE_MONTHS,
@@ -129,7 +130,10 @@ describe('figures of cards', () => {
   it('[CARD-35] processing takes up to 48 hours', () => {
     expect(CARD_PROCESSING_HOURS).toBe(48);
   });
-  it('plastic lives four years', () => {
+  it('plastic lives four years from the month of the order, in the account’s zone', () => {
     expect(CARD_LIFE_MONTHS / 12).toBe(4);
+    const orderedAt = new Date('2026-12-01T03:00:00Z');
+    expect(cardExpiresOn(orderedAt, 'America/Chicago')).toBe('2030-11');
+    expect(cardExpiresOn(orderedAt, 'UTC')).toBe('2030-12');
   });
 });

@@ -1,6 +1,6 @@
-import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import { filledText } from '../core/shape.ts';
 import { reason, type Reason } from '../core/issue.ts';
+import { dayIn } from '../dates/days.ts';
 import {
   ACCOUNT_NUMBER_CHARACTERS_MAX,
   CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN,
@@ -26,11 +26,10 @@ export interface GroupDeliveryContext {
  * three months. null: they can. [CARD-31]
  */
 export function cardGroupDeliveryRefusal(context: GroupDeliveryContext): Reason | null {
-  const dayOf = (at: Date) => toCalendarDate(parseAbsolute(at.toISOString(), context.timeZone));
-  const offeredFrom = dayOf(context.accountOpenedAt).add({
-    months: CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN,
-  });
-  return dayOf(context.now).compare(offeredFrom) >= 0
+  const { accountOpenedAt, now, timeZone } = context;
+  const months = CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN;
+  const offeredFrom = dayIn(timeZone, accountOpenedAt).add({ months });
+  return dayIn(timeZone, now).compare(offeredFrom) >= 0
     ? null
-    : reason('cardGroup.deliveryTooEarly', { months: CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN });
+    : reason('cardGroup.deliveryTooEarly', { months });
 }

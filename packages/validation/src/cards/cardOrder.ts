@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canadianPostalCode, isProvince, stateOrProvince, usZip } from '../addresses/address.ts';
+import { addressFields, postalCodeFits } from '../addresses/postalAddress.ts';
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
 import { across, chosen, chosenId, filledText, id, list, nullable, shape } from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
@@ -56,22 +56,8 @@ export const DELIVERY_SERVICES = ['standard', 'express'] as const;
 export const cardDelivery = shape({
   service: chosen(DELIVERY_SERVICES, 'delivery.serviceRequired'),
   attention: filledText(60, 'delivery.attentionRequired'),
-  street: filledText(80, 'address.streetRequired'),
-  city: filledText(60, 'address.cityRequired'),
-  state: stateOrProvince,
-  postalCode: filledText(10, 'address.postalCodeRequired').check(
-    z.toUpperCase(),
-    z.overwrite((value) => value.replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2')),
-  ),
-}).check(
-  across<{ state: string; postalCode: string }>(({ state, postalCode }) => {
-    if (typeof state !== 'string' || typeof postalCode !== 'string' || postalCode === '') return [];
-    const [rule, key] = isProvince(state)
-      ? ([canadianPostalCode, 'address.canadianPostalCode'] as const)
-      : ([usZip, 'address.zip'] as const);
-    return rule.safeParse(postalCode).success ? [] : [{ path: ['postalCode'], key }];
-  }),
-);
+  ...addressFields,
+}).check(postalCodeFits());
 export type CardDelivery = z.infer<typeof cardDelivery>;
 
 /** Several cards in one order. */

@@ -1,6 +1,7 @@
 export { cardholderName, nameOnCard, personName, type CardholderName } from '../contact/names.ts';
 export * from './blockReasons.ts';
 export * from './card.ts';
+export * from './cardExpiry.ts';
 export * from './cardGroup.ts';
 export * from './cardNumber.ts';
 export * from './cardOrder.ts';

@@ -1,9 +1,4 @@
-import {
-  parseAbsolute,
-  parseDate,
-  toCalendarDate,
-  type CalendarDate,
-} from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
 import { across, filledText, shape, type FoundIssue } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
@@ -13,6 +8,7 @@ import {
   REPORTS_RANGE_YEARS_MAX,
   TRANSACTIONS_RANGE_DAYS_MAX,
 } from './constants.ts';
+import { dayIn } from './days.ts';
 
 /** Today, and in whose zone; without a zone days begin in UTC. */
 export interface RangeClock {
@@ -50,9 +46,6 @@ const dayText = (missing: MessageKey) =>
 const startDay = dayText('date.startRequired');
 const endDay = dayText('date.endRequired');
 
-const todayOf = ({ now, timeZone = 'UTC' }: RangeClock) =>
-  toCalendarDate(parseAbsolute(now.toISOString(), timeZone));
-
 function spanIssue(from: CalendarDate, to: CalendarDate, { maxDays, maxYears }: RangeBounds) {
   if (maxDays !== undefined && to.compare(from.add({ days: maxDays })) > 0) {
     return { path: ['toDate'], key: 'dateRange.tooManyDays', params: { max: maxDays } } as const;
@@ -70,7 +63,7 @@ function rangeIssues(
 ): FoundIssue[] {
   const [from, to] = [dayOf(value.fromDate), dayOf(value.toDate)];
   if (!from || !to) return [];
-  const today = todayOf(bounds);
+  const today = dayIn(bounds.timeZone ?? 'UTC', bounds.now);
   if (from.compare(to) > 0) return [{ path: ['fromDate'], key: 'dateRange.startAfterEnd' }];
   if (from.compare(today) > 0) return [{ path: ['fromDate'], key: 'dateRange.notYet' }];
   if (reach) {

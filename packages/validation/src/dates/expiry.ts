@@ -1,5 +1,5 @@
-import { parseAbsolute } from '@internationalized/date';
 import { read } from '../core/shape.ts';
+import { dayIn, monthText } from './days.ts';
 
 /** Today, and in whose zone; without a zone months begin in UTC. */
 export interface MonthClock {
@@ -23,10 +23,8 @@ export const monthFromDigits = (text: string): string | null =>
   text.includes('/') ? null : monthOf(text);
 
 /** Whether the last day of a month `YYYY-MM` lies behind today. */
-export function isOverIn(month: string, { now, timeZone = 'UTC' }: MonthClock): boolean {
-  const today = parseAbsolute(now.toISOString(), timeZone);
-  return month < `${String(today.year).padStart(4, '0')}-${String(today.month).padStart(2, '0')}`;
-}
+export const isOverIn = (month: string, { now, timeZone = 'UTC' }: MonthClock): boolean =>
+  month < monthText(dayIn(timeZone, now));
 
 /**
  * The month in which a card or an account ends, written `MMYY` or `MM/YYYY`, to `YYYY-MM`; it is good

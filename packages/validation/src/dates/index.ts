@@ -1,4 +1,5 @@
 export * from './constants.ts';
 export * from './dateRange.ts';
+export * from './days.ts';
 export { expiryMonthYear, type MonthClock } from './expiry.ts';
 export * from './localDay.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { fuelPrice, gallons, limitMilligallons, oneTimePurchase } from './amounts.ts';
-import { cardLimit, cardProfile, limitName, profileName } from './cardLimit.ts';
+import { cardLimit, cardProfile, limitFields, limitName, profileName } from './cardLimit.ts';
 import { NO_LIMITS, purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
 import { deleteLimitRefusal } from './removeLimit.ts';
 import { allowedDays, timeWindow } from './windows.ts';
@@ -155,9 +155,11 @@ describe('cardLimit', () => {
       allowedStates: ['TX', 'ON'],
       allowedGroups: ['diesel', 'def'],
       productCodes: ['019', '062'],
+      flagOnly: ['hours'],
     };
     expect(outcome(cardLimit, limits(full))).toEqual(limits(full));
-    expect(purchaseLimits.parse(full)).toEqual(full);
+    const parsed: PurchaseLimits = limitFields.parse(full);
+    expect(purchaseLimits.parse(parsed)).toEqual(full);
     expect(outcome(cardLimit, limits())).toEqual(limits());
   });
 

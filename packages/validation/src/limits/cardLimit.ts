@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { stateOrProvince } from '../addresses/address.ts';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
-import { across, filledText, flag, natural, nullable, shape, uniqueList } from '../core/shape.ts';
+import {
+  across,
+  filledText,
+  flag,
+  natural,
+  nullable,
+  oneOf,
+  shape,
+  uniqueList,
+} from '../core/shape.ts';
 import { optionalCents, limitCents } from '../money/money.ts';
 import { findProduct } from '../products/products.ts';
 import { limitMilligallons } from './amounts.ts';
 import { limitCycle, PRODUCT_GROUPS, productGroup } from './purchaseLimits.ts';
+import { FLAGGABLE_RULES } from './purchaseRules.ts';
 import { transactionAboveDay } from './transactionAboveDay.ts';
 import { allowedDays, timeWindow } from './windows.ts';
 
@@ -69,6 +79,8 @@ export const limitFields = shape({
   allowedStates: nullable(chosenSome(stateOrProvince)),
   allowedGroups: nullable(chosenSome(productGroup)),
   productCodes: nullable(chosenSome(productCode)),
+  /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
+  flagOnly: z.optional(chosenSome(oneOf(FLAGGABLE_RULES))),
 }).check(
   across<Amounts>(({ perTransactionCents, perDayCents }) =>
     transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),

@@ -6,6 +6,7 @@ export * from './evaluatePurchase.ts';
 export type { LimitCheck, RuleMode, Verdict } from './limitCheck.ts';
 export * from './limitResets.ts';
 export * from './limitsFit.ts';
+export * from './needsALook.ts';
 export * from './purchaseAttempt.ts';
 export * from './purchaseLimits.ts';
 export * from './purchaseRules.ts';

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@internationalized/date';
+import { firstOfMonth } from '../dates/days.ts';
 import { localDayAt, type LocalDay } from '../dates/localDay.ts';
 import type { LimitCycle } from './purchaseLimits.ts';
 
@@ -34,7 +35,7 @@ const between = (zone: string, first: CalendarDate, next: CalendarDate): LimitPe
 function periodsOf({ timeZone, weekStartsOn }: ResetClock, day: LocalDay): Periods {
   const daysIntoWeek = weekStartsOn === 'sun' ? day.weekDay : (day.weekDay + 6) % 7;
   const week = day.date.subtract({ days: daysIntoWeek });
-  const month = day.date.set({ day: 1 });
+  const month = firstOfMonth(day.date);
   return {
     daily: { startsAt: day.startsAt, endsAt: day.endsAt },
     weekly: between(timeZone, week, week.add({ weeks: 1 })),

@@ -4,3 +4,5 @@ export const PAYMENT_CUTOFF_TIMES = { US: '23:59', CA: '16:00' } as const;
 export const PAYMENT_CUTOFF_TIME_ZONE = 'America/New_York';
 /** A payment may show in the balance so much later. [PAY-07] */
 export const BALANCE_SHOWN_HOURS_MAX = 24;
+/** From the first day after a cycle until its bill is due. */
+export const PAYMENT_TERM_DAYS = 14;

@@ -1,3 +1,4 @@
+export * from './billDue.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
 export * from './paymentCutoff.ts';

@@ -1,7 +1,7 @@
-import { parseAbsolute, toCalendarDate } from '@internationalized/date';
 import type * as z from 'zod/mini';
 import { reason, type Reason } from '../core/issue.ts';
 import { natural, shape } from '../core/shape.ts';
+import { dayIn } from '../dates/days.ts';
 
 /** What a host configures for PINs; the product ships no figures of its own. [PID-13 to PID-15] */
 export const pinSettings = shape({
@@ -30,9 +30,8 @@ export function pinReminderRefusal(
   { remindersPerDayMax, reminderDaysMin }: PinSettings,
   { now, timeZone, requestedAt }: ReminderHistory,
 ): Reason | null {
-  const dayOf = (at: Date) => toCalendarDate(parseAbsolute(at.toISOString(), timeZone));
-  const today = dayOf(now);
-  const days = requestedAt.map(dayOf);
+  const today = dayIn(timeZone, now);
+  const days = requestedAt.map((at) => dayIn(timeZone, at));
   const usedToday = days.filter((day) => day.compare(today) === 0).length;
   if (usedToday >= remindersPerDayMax) return reason('pin.remindersUsedUp');
   const earlier = days.filter((day) => day.compare(today) < 0);

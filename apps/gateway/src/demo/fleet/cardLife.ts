@@ -1,4 +1,5 @@
 import {
+  CARD_LIFE_MONTHS,
   cardLifecycle,
   type BlockReason,
   type CardAction,
@@ -95,7 +96,7 @@ function pause(random: Random, activatedDaysBack: number): readonly Plan[] {
 }
 
 const MAIL_DAYS = 6;
-const CARD_LIFE_DAYS = 1461;
+const CARD_LIFE_DAYS = Math.round((CARD_LIFE_MONTHS * 365.25) / 12);
 const MONTH_DAYS = 31;
 
 /** The past of a card that is in a state now; `orderedDaysBack` wins where it is given. */

@@ -1,4 +1,4 @@
-import { usageCounter, type PurchaseLimits } from '@forecourt/validation';
+import { CARD_LIFE_MONTHS, usageCounter, type PurchaseLimits } from '@forecourt/validation';
 import { limitsInForce } from '../../services/cards/getCard.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
@@ -10,7 +10,6 @@ import { fleetSlots, spreadStates, type CardSlot } from './cardSlots.ts';
 import { createOrderBook, type DemoOrder, type OrderBook } from './orders.ts';
 import type { ProfileName } from './profiles.ts';
 
-const CARD_LIFE_MONTHS = 48;
 const RECENT_SHARE = 0.22;
 const CUSTOM_SHARE = 0.1;
 /** The card whose number is misused has room for it. */

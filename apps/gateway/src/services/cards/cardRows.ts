@@ -1,9 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Card } from '@forecourt/validation';
+import { dayIn, firstOfMonth, type Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { dayIn, firstOfMonth } from '../time/calendar.ts';
 
 /** A card with the names that stand beside it. */
 export interface CardRow extends Row<'cards'> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  dayIn,
   limitResets,
   type LimitPeriod,
   type LimitResets,
@@ -8,7 +9,6 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
-import { dayIn } from '../time/calendar.ts';
 
 export interface CardUsage {
   readonly usage: LimitUsage;

@@ -1,20 +1,17 @@
 import { jsonb } from '@forecourt/server';
 import type { InsertObject, RawBuilder } from 'kysely';
-import type { CardOrder, PurchaseLimits } from '@forecourt/validation';
+import { cardExpiresOn, type CardOrder, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Schema, Trx } from '../../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../../vault/cardVault.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { dayIn } from '../time/calendar.ts';
 import type { Links } from './people.ts';
 
 type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
 
 const ROWS_AT_ONCE = 500;
-/** How long plastic is valid. */
-const CARD_LIFE_MONTHS = 48;
 
 /** Numbers that no card of the account has; a clash is rare and gets another number. */
 async function issueNumbers(
@@ -59,7 +56,6 @@ function cardRow(
   last4: string,
   { orderId, links }: Placed,
 ): CardValues {
-  const expires = dayIn(account.time_zone, now).add({ months: CARD_LIFE_MONTHS });
   return {
     account_id: account.account_id,
     id: newId(),
@@ -67,7 +63,7 @@ function cardRow(
     card_type: card.cardType,
     status: 'ordered',
     name_on_card: card.nameOnCard,
-    expires_on: expires.toString().slice(0, 7),
+    expires_on: cardExpiresOn(now, account.time_zone),
     fleet_id: card.fleetId,
     department_id: card.departmentId,
     driver_id: links.drivers.get(card.driverId ?? '') ?? null,

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { FEE_KEYS } from '@forecourt/validation';
+import { billDueOn, FEE_KEYS } from '@forecourt/validation';
 import type { OverviewScope } from './scope.ts';
-
-/** Days after the end of a cycle until its bill is due. */
-const PAYMENT_TERM_DAYS = 14;
 
 const sumWhere = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${condition}), 0)::bigint`;
@@ -27,7 +24,7 @@ export async function readBalances(scope: OverviewScope) {
     .where('ledger', 'in', ['receivable', 'pending'])
     .executeTakeFirstOrThrow();
   const dueCents = Math.max(0, oldCents);
-  const dueOn = scope.starts.add({ days: PAYMENT_TERM_DAYS }).toString();
+  const dueOn = billDueOn(scope.starts).toString();
   return {
     creditLimitCents: scope.creditLimitCents,
     availableCents: scope.creditLimitCents - postedCents - pendingCents,

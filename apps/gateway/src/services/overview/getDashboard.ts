@@ -1,37 +1,21 @@
 import { sql } from 'kysely';
-import type { PurchaseRule } from '@forecourt/validation';
+import { OVERVIEW_DECLINE_DAYS, RULES_NEEDING_A_LOOK, startOfDay } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
-import { startOfDay } from '../time/calendar.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { readBalances, readFees } from './balances.ts';
 import { overviewScope, type OverviewScope } from './scope.ts';
 import { readMonths, readSpend, readTopCards } from './spend.ts';
 
-const DECLINE_DAYS = 7;
-
-/** What no limit of the account's own making causes. */
-const UNMEANT_RULES: readonly PurchaseRule[] = [
-  'accountState',
-  'cardState',
-  'cardExpiry',
-  'promptedId',
-  'tankCapacity',
-  'credit',
-];
-
-/**
- * Declines of the last seven days, today included. Those that a limit of the account's own making
- * caused are as intended; a decline with a mark, or for any other reason, needs a look.
- */
+/** Declines of the last seven days, today included, and those that need a look as `needsALook` has it. */
 async function readDeclines(scope: OverviewScope, zone: string) {
-  const from = scope.today.subtract({ days: DECLINE_DAYS - 1 });
+  const from = scope.today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 });
   return scope.trx
     .selectFrom('transactions')
     .select([
       sql<number>`count(*)`.as('lastSevenDays'),
       sql<number>`count(*) FILTER (WHERE flags <> '[]'::jsonb OR EXISTS (
-        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...UNMEANT_RULES])})
+        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...RULES_NEEDING_A_LOOK])})
       ))`.as('needALook'),
     ])
     .where('account_id', '=', scope.accountId)

@@ -1,10 +1,10 @@
 import { readWireDate } from '@forecourt/api-client/contract';
+import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { dayIn, firstOfMonth, lastOfMonth } from '../time/calendar.ts';
 
 /** What the figures of the Overview are about. */
 export interface OverviewScope {

@@ -1,7 +1,12 @@
 import type { CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
-import { OVERVIEW_MONTHS, OVERVIEW_TOP_CARDS, PRODUCT_CATEGORIES } from '@forecourt/validation';
-import { daysBetween, firstOfMonth } from '../time/calendar.ts';
+import {
+  daysBetween,
+  firstOfMonth,
+  OVERVIEW_MONTHS,
+  OVERVIEW_TOP_CARDS,
+  PRODUCT_CATEGORIES,
+} from '@forecourt/validation';
 import { accountLines, purchaseLines, purchases, type OverviewScope } from './scope.ts';
 
 /** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */

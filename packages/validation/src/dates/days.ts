@@ -1,8 +1,9 @@
-import { parseAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
+import { localDayAt } from './localDay.ts';
 
 /** The calendar day of an instant in a zone. */
 export const dayIn = (zone: string, instant: Date): CalendarDate =>
-  toCalendarDate(parseAbsolute(instant.toISOString(), zone));
+  localDayAt(zone, instant.getTime()).date;
 
 /** The instant at which a day starts in a zone; on the night of a clock change too. */
 export const startOfDay = (zone: string, day: CalendarDate): Date => day.toDate(zone);
@@ -10,6 +11,9 @@ export const startOfDay = (zone: string, day: CalendarDate): Date => day.toDate(
 export const firstOfMonth = (day: CalendarDate): CalendarDate => day.set({ day: 1 });
 export const lastOfMonth = (day: CalendarDate): CalendarDate =>
   firstOfMonth(day).add({ months: 1 }).subtract({ days: 1 });
+
+/** `YYYY-MM` of a day. */
+export const monthText = (day: CalendarDate): string => day.toString().slice(0, 'YYYY-MM'.length);
 
 /** Days from the first to the last, both included. */
 export function daysBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
