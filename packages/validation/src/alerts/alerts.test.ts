@@ -12,7 +12,7 @@ import {
 
 const texts: readonly string[] = EXCEPTION_KINDS.map((kind) => en[exceptionKindKey(kind)]);
 
-describe('exceptions', () => {
+describe('[ALERT-03 to ALERT-19] exceptions', () => {
   it('[ALERT-03] have their codes and no others', () => {
     const others = EXCEPTION_CODES.filter((code) => !/^1080\d\d$/.test(code));
     expect(others.join(' ')).toBe(

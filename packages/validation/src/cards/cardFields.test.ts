@@ -74,7 +74,7 @@ describe('selectedCardRequests', () => {
   });
 });
 
-describe('names and numbers of a customer', () => {
+describe('[CARD-27] [CARD-28] [CARD-29] names and numbers of a customer', () => {
   it.each([
     ['CARD-27', cardGroupName, 'Night shift', 'cardGroup.nameRequired', 30],
     ['CARD-28', customerId, '00417', 'customer.idRequired', 20],

@@ -25,7 +25,7 @@ const vehicle = {
   vehicleName: 'Van 118',
 };
 
-describe('cardOrderRow', () => {
+describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRIVER-09] [DRIVER-13] cardOrderRow', () => {
   it('[CARD-03] [LIMIT-10] reads text cells as a card, money as cents, fuel as thousandths', () => {
     expect(outcome(cardOrderRow, { ...row, department: ' ', colour: 'red' })).toEqual({
       cardType: 'driver',

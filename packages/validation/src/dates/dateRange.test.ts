@@ -16,7 +16,7 @@ const today = parseDate('2026-11-21');
 const range = (fromDate: unknown, toDate: unknown) => ({ fromDate, toDate });
 const back = (days: number) => today.subtract({ days }).toString();
 
-describe('dateRange', () => {
+describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
   it.each([
     ['2026-11-01', '2026-11-21', 'taken'],
     ['2026-11-21', '2026-11-21', 'taken'],
@@ -69,7 +69,7 @@ describe('dateRange', () => {
   });
 });
 
-describe('named ranges', () => {
+describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
   it('[TXN-04] Insights span at most 90 days, however long ago', () => {
     const schema = insightsRange({ now });
     fc.assert(

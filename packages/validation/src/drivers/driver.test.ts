@@ -14,7 +14,7 @@ const person = {
   licenseState: 'tx',
 };
 
-describe('driver', () => {
+describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () => {
   it('[ENT-27] takes a driver with names as people have them', () => {
     expect(outcome(driver, person)).toEqual({ ...person, licenseState: 'TX' });
     expect(takes(driver, { ...person, licenseNumber: null, licenseState: null })).toBe(true);

@@ -132,7 +132,7 @@ const limits = (some: Readonly<Record<string, unknown>> = {}) => ({
   limits: { ...NO_LIMITS, ...some },
 });
 
-describe('cardLimit', () => {
+describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimit', () => {
   it('[LIMIT-01] [ENT-16 to ENT-26] takes limits of every kind, as purchaseLimits has them', () => {
     const full: PurchaseLimits = {
       perTransactionCents: 55_000,

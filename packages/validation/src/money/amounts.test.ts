@@ -22,7 +22,7 @@ import { expiryMonthYear } from '../dates/expiry.ts';
 
 const typed = (cents: number) => (cents / 100).toFixed(2);
 
-describe('fund amounts', () => {
+describe('[FUND-09] fund amounts', () => {
   it.each([
     ['100', 10_000],
     ['$100.00', 10_000],
@@ -74,7 +74,7 @@ describe('fund amounts', () => {
   });
 });
 
-describe('express amounts', () => {
+describe('[EXPR-04 to EXPR-07] express amounts', () => {
   it.each([
     ['EXPR-05', '0', 0],
     ['EXPR-05', '5000', 500_000],
@@ -136,7 +136,7 @@ describe('express amounts', () => {
   });
 });
 
-describe('expiryMonthYear', () => {
+describe('[FUND-11] expiryMonthYear', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   it.each([
     ['1126', '2026-11'],

@@ -12,41 +12,47 @@ export const pinSettings = shape({
   remindersPerDayMax: natural,
   /** Hours from one question for a PIN to the next. */
   promptHoursMin: natural,
+  promptsPerDayMax: natural,
 });
 export type PinSettings = z.infer<typeof pinSettings>;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-export interface ReminderHistory {
+export interface PinHistory {
   readonly now: Date;
   /** IANA zone of the account, in which days count. */
   readonly timeZone: string;
-  /** When reminders were requested for the card, in any order. */
+  /** When it was requested before for the card, in any order. */
   readonly requestedAt: readonly Date[];
 }
 
-/** Why no PIN reminder can be requested now; null: one can. [PID-03, PID-14, MSG-51, MSG-52] */
+const countToday = ({ now, timeZone, requestedAt }: PinHistory): number => {
+  const today = dayIn(timeZone, now);
+  return requestedAt.filter((at) => dayIn(timeZone, at).compare(today) === 0).length;
+};
+
+/** Why no PIN reminder can be requested now; null: one can. [PID-03, PID-14, MSG-51] */
 export function pinReminderRefusal(
   { remindersPerDayMax, reminderDaysMin }: PinSettings,
-  { now, timeZone, requestedAt }: ReminderHistory,
+  history: PinHistory,
 ): Reason | null {
+  if (countToday(history) >= remindersPerDayMax) return reason('pin.remindersUsedUp');
+  const { now, timeZone, requestedAt } = history;
   const today = dayIn(timeZone, now);
-  const days = requestedAt.map((at) => dayIn(timeZone, at));
-  const usedToday = days.filter((day) => day.compare(today) === 0).length;
-  if (usedToday >= remindersPerDayMax) return reason('pin.remindersUsedUp');
-  const earlier = days.filter((day) => day.compare(today) < 0);
-  const isTooSoon = earlier.some((day) => today.compare(day.add({ days: reminderDaysMin })) < 0);
+  const isTooSoon = requestedAt
+    .map((at) => dayIn(timeZone, at))
+    .some((day) => day.compare(today) < 0 && today.compare(day.add({ days: reminderDaysMin })) < 0);
   return isTooSoon ? reason('pin.reminderTooSoon', { days: reminderDaysMin }) : null;
 }
 
-/** Why a PIN cannot be asked for yet; null: it can. `promptedAt` null: it never was. [PID-15] */
+/** Why a PIN cannot be asked for now; null: it can. [PID-15, MSG-52] */
 export function pinPromptRefusal(
-  { promptHoursMin }: PinSettings,
-  { now, promptedAt }: { readonly now: Date; readonly promptedAt: Date | null },
+  { promptsPerDayMax, promptHoursMin }: PinSettings,
+  history: PinHistory,
 ): Reason | null {
-  if (promptedAt === null) return null;
-  const leftMilliseconds =
-    promptedAt.getTime() + promptHoursMin * HOUR_MILLISECONDS - now.getTime();
+  if (countToday(history) >= promptsPerDayMax) return reason('pin.requestLimit');
+  const last = Math.max(...history.requestedAt.map((at) => at.getTime()));
+  const leftMilliseconds = last + promptHoursMin * HOUR_MILLISECONDS - history.now.getTime();
   if (leftMilliseconds <= 0) return null;
   return reason('pin.promptTooSoon', { hours: Math.ceil(leftMilliseconds / HOUR_MILLISECONDS) });
 }

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
-import { PIN_REMINDER_WORKING_DAYS_MAX, PIN_REMINDER_WORKING_DAYS_MIN } from './constants.ts';
-import { pinPromptRefusal, pinReminderRefusal, pinSettings } from './pinReminders.ts';
 import { promptedId, promptedIdNumber } from './promptedId.ts';
 
 const hasRun = (text: string) =>
@@ -69,7 +67,7 @@ const own = {
   cardIds: [idOf(7)],
 };
 
-describe('promptedId', () => {
+describe('[PID-05] [PID-06] [PID-09] [ENT-33 to ENT-35] [MSG-47] promptedId', () => {
   it('[ENT-33 to ENT-35] takes one with the cards at which it is good', () => {
     expect(outcome(promptedId(context), own)).toEqual(own);
   });
@@ -93,58 +91,5 @@ describe('promptedId', () => {
   it('[PID-06] takes the digits of a variant', () => {
     const variant = promptedId({ ...context, minDigits: 5, maxDigits: 6 });
     expect(outcome(variant, own)).toBe('number promptedId.digits');
-  });
-});
-
-const settings = {
-  displaySeconds: 30,
-  reminderDaysMin: 3,
-  remindersPerDayMax: 2,
-  promptHoursMin: 12,
-};
-const timeZone = 'America/Chicago';
-const now = new Date('2026-11-21T20:00:00Z');
-const refusal = (...requested: string[]) =>
-  pinReminderRefusal(settings, {
-    now,
-    timeZone,
-    requestedAt: requested.map((at) => new Date(at)),
-  })?.key ?? null;
-
-const after = (promptedAt: string | null) =>
-  pinPromptRefusal(settings, {
-    now,
-    promptedAt: promptedAt === null ? null : new Date(promptedAt),
-  });
-
-describe('PIN reminders', () => {
-  it('[PID-12] take 3 to 5 working days', () => {
-    expect([PIN_REMINDER_WORKING_DAYS_MIN, PIN_REMINDER_WORKING_DAYS_MAX]).toEqual([3, 5]);
-  });
-
-  it('[PID-13] [PID-14] [PID-15] follow what the host configures', () => {
-    expect(outcome(pinSettings, settings)).toEqual(settings);
-    expect(takes(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
-  });
-
-  it('[MSG-51] are limited in a day of the account', () => {
-    expect(refusal()).toBeNull();
-    expect(refusal('2026-11-21T15:00:00Z')).toBeNull();
-    expect(refusal('2026-11-21T15:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.remindersUsedUp');
-    expect(refusal('2026-11-21T05:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.reminderTooSoon');
-  });
-
-  it('[PID-14] come some days after one another', () => {
-    expect(refusal('2026-11-19T15:00:00Z')).toBe('pin.reminderTooSoon');
-    expect(refusal('2026-11-18T23:00:00Z')).toBeNull();
-  });
-
-  it('[PID-15] a PIN is asked for again after some hours', () => {
-    expect(after(null)).toBeNull();
-    expect(after('2026-11-21T08:00:00Z')).toBeNull();
-    expect(after('2026-11-21T08:00:01Z')).toEqual({
-      key: 'pin.promptTooSoon',
-      params: { hours: 1 },
-    });
   });
 });

@@ -53,7 +53,7 @@ describe('cardlessEntry', () => {
   });
 });
 
-describe('defaultTransactionFilter', () => {
+describe('[ENT-58] [TXN-10] [TXN-11] [TXN-13] defaultTransactionFilter', () => {
   const clock = { timeZone: 'America/Chicago', weekStartsOn: 'sun' } as const;
 
   it('[TXN-10] names every state', () => {

@@ -22,7 +22,7 @@ const van = {
   trailerNumber: 'T-9',
 };
 
-describe('vehicle', () => {
+describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
   it('[ENT-28 to ENT-32] takes a vehicle; its parsed form is taken again', () => {
     const parsed = outcome(vehicle, van);
     expect(parsed).toEqual({ ...van, registrationExpiry: '2027-12' });

@@ -15,6 +15,7 @@ export const en = {
     'Sorry, you have already requested the maximum number of PIN reminders allowed for today',
   'pin.reminderTooSoon':
     'A PIN reminder can be requested every {days, plural, one {day} other {# days}}',
+  'pin.requestLimit': 'PIN request limit reached for the day',
   'pin.promptTooSoon':
     'You can be asked for a PIN again in {hours, plural, one {# hour} other {# hours}}',
 } as const;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { PIN_REMINDER_WORKING_DAYS_MAX, PIN_REMINDER_WORKING_DAYS_MIN } from './constants.ts';
+import { pinPromptRefusal, pinReminderRefusal, pinSettings } from './pinReminders.ts';
+
+const settings = {
+  displaySeconds: 30,
+  reminderDaysMin: 3,
+  remindersPerDayMax: 2,
+  promptHoursMin: 12,
+  promptsPerDayMax: 3,
+};
+const timeZone = 'America/Chicago';
+const now = new Date('2026-11-21T20:00:00Z');
+const refusal = (...requested: string[]) =>
+  pinReminderRefusal(settings, {
+    now,
+    timeZone,
+    requestedAt: requested.map((at) => new Date(at)),
+  })?.key ?? null;
+
+const asked = (...requested: string[]) =>
+  pinPromptRefusal(settings, {
+    now,
+    timeZone,
+    requestedAt: requested.map((at) => new Date(at)),
+  });
+
+describe('PIN reminders', () => {
+  it('[PID-12] take 3 to 5 working days', () => {
+    expect([PIN_REMINDER_WORKING_DAYS_MIN, PIN_REMINDER_WORKING_DAYS_MAX]).toEqual([3, 5]);
+  });
+
+  it('[PID-13] [PID-14] [PID-15] follow what the host configures', () => {
+    expect(outcome(pinSettings, settings)).toEqual(settings);
+    expect(takes(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
+  });
+
+  it('[MSG-51] are limited in a day of the account', () => {
+    expect(refusal()).toBeNull();
+    expect(refusal('2026-11-21T15:00:00Z')).toBeNull();
+    expect(refusal('2026-11-21T15:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.remindersUsedUp');
+    expect(refusal('2026-11-21T05:00:00Z', '2026-11-21T16:00:00Z')).toBe('pin.reminderTooSoon');
+  });
+
+  it('[PID-14] come some days after one another', () => {
+    expect(refusal('2026-11-19T15:00:00Z')).toBe('pin.reminderTooSoon');
+    expect(refusal('2026-11-18T23:00:00Z')).toBeNull();
+  });
+
+  it('[PID-15] a PIN is asked for again after some hours', () => {
+    expect(asked()).toBeNull();
+    expect(asked('2026-11-21T08:00:00Z', '2026-11-01T08:00:00Z')).toBeNull();
+    expect(asked('2026-11-21T08:00:01Z')).toEqual({
+      key: 'pin.promptTooSoon',
+      params: { hours: 1 },
+    });
+  });
+
+  it('[MSG-52] a PIN is asked for a limited number of times a day', () => {
+    const times = ['2026-11-21T06:00:00Z', '2026-11-21T07:00:00Z', '2026-11-21T08:00:00Z'];
+    expect(asked(...times)?.key).toBe('pin.requestLimit');
+    expect(asked('2026-11-21T05:59:59Z', ...times.slice(1))).toBeNull();
+  });
+});
