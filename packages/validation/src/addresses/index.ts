@@ -1,2 +1,3 @@
 export * from './address.ts';
+export * from './postalAddress.ts';
 export * from './regions.ts';

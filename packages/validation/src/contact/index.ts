@@ -1,7 +1,9 @@
 export * from './constants.ts';
 export * from './email.ts';
+export * from './emailList.ts';
 export {
   cardholderName,
+  familyName,
   firstName,
   lastName,
   nameOnCard,

@@ -5,7 +5,7 @@ import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** Letters of any language with what stands in names; no digits, no signs. */
-const NAME = /^$|^[\p{L}\p{M}][\p{L}\p{M}'’ʻ.\- ]*$/u;
+const NAME = /^$|^['’‘]?[\p{L}\p{M}][\p{L}\p{M}'’‘ʻ·.\- ]*$/u;
 /** What an embossing line can hold. */
 const CARD_NAME = /^[\p{L}\p{M}\p{N}'’.,&/#()+\- ]*$/u;
 
@@ -15,6 +15,8 @@ const nameOf = (missing: MessageKey) =>
 /** One name of a person, as people are really called. [CARD-24] */
 export const personName = nameOf('name.required');
 export const firstName = nameOf('name.firstRequired');
+/** A last name of anybody who is no driver. */
+export const familyName = nameOf('name.lastRequired');
 /** A driver's last name. [DRIVER-01] */
 export const lastName = nameOf('name.lastRequired').check(
   z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),

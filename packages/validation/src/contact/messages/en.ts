@@ -7,4 +7,5 @@ export const en = {
   'name.characters': 'Use letters, spaces and the signs that stand in names',
   'email.required': 'Enter an email address',
   'email.invalid': 'Enter an email address like name@company.com',
+  'email.tooMany': 'Enter no more than {max} email addresses',
 } as const;

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accepted,
+  expectRefused,
+  expectRoundTrip,
+  keysOf,
+  placedKeysOf,
+} from '../core/issues.test.fixtures.ts';
+import { canadianPostalCode, province, state, stateOrProvince, usZip } from './address.ts';
+import { address } from './postalAddress.ts';
+import { PROVINCES, US_STATES } from './regions.ts';
+
+const codes = (regions: typeof US_STATES) => regions.map(({ code }) => code);
+
+describe('usZip', () => {
+  it.each([
+    ['60601', []],
+    [' 60601 ', []],
+    ['00501', []],
+    ['6060', ['address.zip']],
+    ['606011', ['address.zip']],
+    ['60601-1234', ['address.zip']],
+    ['6060A', ['address.zip']],
+    ['', ['address.postalCodeRequired']],
+    [null, ['address.postalCodeRequired']],
+    [60_601, ['value.invalid']],
+  ])('[USER-16] %o gives %o', (value, expected) => {
+    expect(keysOf(usZip, value)).toEqual(expected);
+  });
+
+  it('[USER-16] accepts five digits and nothing else', () => {
+    expectRoundTrip(usZip, fc.stringMatching(/^\d{5}$/));
+    expectRefused(usZip, fc.stringMatching(/^(\d{1,4}|\d{6,12}|\d{4}[a-z])$/), 'address.zip');
+  });
+});
+
+describe('canadianPostalCode', () => {
+  it.each([
+    ['K1A 0B1', []],
+    ['k1a0b1', []],
+    ['K1A-0B1', []],
+    ['K1A  0B1', ['address.canadianPostalCode']],
+    ['1KA 0B1', ['address.canadianPostalCode']],
+    ['K1A 0B', ['address.canadianPostalCode']],
+    ['K1A 0B12', ['address.canadianPostalCode']],
+    ['', ['address.postalCodeRequired']],
+  ])('[USER-14] %o gives %o', (value, expected) => {
+    expect(keysOf(canadianPostalCode, value)).toEqual(expected);
+  });
+
+  it.each('DFIOQUWZ'.split(''))('[USER-15] cannot start with %s', (letter) => {
+    expect(keysOf(canadianPostalCode, `${letter}1A 0B1`)).toEqual(['address.canadianPostalCode']);
+  });
+
+  it.each('ABCEGHJKLMNPRSTVXY'.split(''))('[USER-15] can start with %s', (letter) => {
+    expect(keysOf(canadianPostalCode, `${letter}1A 0B1`)).toEqual([]);
+  });
+
+  it('[USER-14] is given in upper case with its space', () => {
+    expect(accepted(canadianPostalCode, ' k1a0b1 ')).toBe('K1A 0B1');
+    const letter = '[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]';
+    const shape = new RegExp(`^${letter}\\d${letter}[ -]?\\d${letter}\\d$`);
+    expectRoundTrip(canadianPostalCode, fc.stringMatching(shape));
+  });
+});
+
+describe('state and province', () => {
+  it('[ENT-62] knows the fifty states and DC', () => {
+    expect(new Set(codes(US_STATES)).size).toBe(51);
+    for (const code of codes(US_STATES)) expect(keysOf(state, code.toLowerCase())).toEqual([]);
+  });
+
+  it('[ENT-63] knows the provinces and territories', () => {
+    expect(new Set(codes(PROVINCES)).size).toBe(13);
+    for (const code of codes(PROVINCES)) expect(keysOf(province, code.toLowerCase())).toEqual([]);
+  });
+
+  it.each([
+    ['ENT-62', state, 'ON', ['address.state']],
+    ['ENT-62', state, 'Illinois', ['address.state', 'address.state']],
+    ['ENT-62', state, '', ['address.state']],
+    ['ENT-62', state, null, ['address.state']],
+    ['ENT-63', province, 'IL', ['address.province']],
+    ['ENT-63', stateOrProvince, 'XX', ['address.stateOrProvince']],
+  ] as const)('[%s] refuses what is in another list', (_id, schema, value, expected) => {
+    expect(keysOf(schema, value)).toEqual(expected);
+  });
+
+  it('[ENT-62] [ENT-63] accepts exactly the two lists', () => {
+    const known = new Set([...codes(US_STATES), ...codes(PROVINCES)]);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z]{2}$/), (code) => {
+        expect(keysOf(stateOrProvince, code).length === 0).toBe(known.has(code));
+      }),
+      { numRuns: 700 },
+    );
+  });
+});
+
+describe('address', () => {
+  const chicago = { street: '233 S Wacker Dr', city: 'Chicago', state: 'IL', postalCode: '60606' };
+  const ottawa = { street: '111 Wellington St', city: 'Ottawa', state: 'on', postalCode: 'k1a0a9' };
+
+  it.each([
+    ['USER-16', chicago, []],
+    ['USER-16', { ...chicago, secondLine: 'Dock 4' }, []],
+    ['USER-16', { ...chicago, secondLine: null }, []],
+    ['USER-14', ottawa, []],
+    ['USER-16', { ...chicago, postalCode: 'K1A 0A9' }, ['postalCode: address.zip']],
+    ['USER-14', { ...ottawa, postalCode: '60606' }, ['postalCode: address.canadianPostalCode']],
+    ['USER-16', { ...chicago, postalCode: '' }, ['postalCode: address.postalCodeRequired']],
+    ['MSG-06', { ...chicago, street: 'x'.repeat(81) }, ['street: text.tooLong']],
+    ['ENT-62', { ...chicago, state: 'XX' }, ['state: address.stateOrProvince']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(placedKeysOf(address, value)).toEqual(expected);
+  });
+
+  it('names each field that is missing', () => {
+    expect(placedKeysOf(address, {})).toEqual([
+      'street: address.streetRequired',
+      'city: address.cityRequired',
+      'state: address.stateOrProvince',
+      'postalCode: address.postalCodeRequired',
+    ]);
+  });
+
+  it('[USER-14] is given with its codes in upper case', () => {
+    expect(accepted(address, ottawa)).toEqual({ ...ottawa, state: 'ON', postalCode: 'K1A 0A9' });
+  });
+});

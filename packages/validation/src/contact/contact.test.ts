@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  accepted,
+  expectRefused,
+  expectRoundTrip,
+  issuesOf,
+  keysOf,
+  placedKeysOf,
+} from '../core/issues.test.fixtures.ts';
+import { email } from './email.ts';
+import { emailList } from './emailList.ts';
+import {
+  cardholderName,
+  familyName,
+  firstName,
+  lastName,
+  nameOnCard,
+  personName,
+} from './names.ts';
+
+describe('email, with any text', () => {
+  it('[USER-17] [USER-18] accepts addresses up to 60 characters', () => {
+    const name = fc.stringMatching(/^[a-z][a-z0-9._+'-]{0,20}$/);
+    const address = fc.tuple(name, fc.domain()).map(([user, host]) => `${user}@${host}`);
+    expectRoundTrip(
+      email,
+      address.filter(({ length }) => length <= 60),
+    );
+    expectRefused(
+      email,
+      name.map((user) => `${user}@${'a'.repeat(58)}.com`),
+      'text.tooLong',
+    );
+    expectRefused(email, fc.stringMatching(/^\s{0,9}$/), 'email.required');
+    expect(issuesOf(email, 'a'.repeat(70))[0]?.params).toEqual({ max: 60 });
+  });
+});
+
+describe('emailList', () => {
+  const five = ['a@b.co', 'b@b.co', 'c@b.co', 'd@b.co', 'e@b.co'];
+  it.each([
+    ['USER-19', [], []],
+    ['USER-19', five, []],
+    ['USER-19', [...five, 'f@b.co'], [': email.tooMany']],
+    ['USER-19', five.join(', '), []],
+    ['USER-19', `${five.join(';\n')};`, []],
+    ['USER-19', [...five, 'f@b.co'].join(' '), [': email.tooMany']],
+    ['USER-18', '', ['0: email.required']],
+    ['USER-18', ['a@b.co', ' '], ['1: email.required']],
+    ['USER-18', ['a@b.co', null], ['1: email.required']],
+    ['USER-17', ['a@b.co', `${'x'.repeat(60)}@b.co`], ['1: text.tooLong']],
+    ['USER-17', 'a@b.co, dana', ['1: email.invalid']],
+    ['USER-19', null, [': value.invalid']],
+    ['USER-19', 'x'.repeat(10_001), [': value.invalid']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(placedKeysOf(emailList, value)).toEqual(expected);
+  });
+
+  it('[USER-19] gives a list, each address once', () => {
+    expect(accepted(emailList, ' a@b.co; b@b.co a@b.co ')).toEqual(['a@b.co', 'b@b.co']);
+    expect(issuesOf(emailList, [...five, 'f@b.co'])[0]?.params).toEqual({ max: 5 });
+  });
+
+  it('[USER-19] accepts any list of up to five', () => {
+    const address = fc.tuple(fc.stringMatching(/^[a-z]{1,9}$/), fc.constant('@acme.example'));
+    const list = fc.array(
+      address.map((parts) => parts.join('')),
+      { maxLength: 5 },
+    );
+    expectRoundTrip(emailList, list);
+  });
+});
+
+const PEOPLE = [
+  "O'Brien",
+  'D’Angelo',
+  'Kapule‘a',
+  "'t Hooft",
+  'Gal·la',
+  'Li',
+  'García-Márquez',
+  'Nguyễn',
+  'St. John',
+  'van der Berg',
+  'Łukasz',
+  'Björk',
+  '李小龙',
+  'Мария',
+  'José',
+  'Mary Ann',
+];
+
+describe.each([
+  ['personName', personName, 'name.required'],
+  ['firstName', firstName, 'name.firstRequired'],
+  ['familyName', familyName, 'name.lastRequired'],
+] as const)('%s', (_name, schema, missing) => {
+  it.each(PEOPLE)('[CARD-24] accepts %s', (name) => {
+    expect(keysOf(schema, name)).toEqual([]);
+  });
+
+  it.each([
+    ['', [missing]],
+    ['  ', [missing]],
+    [null, [missing]],
+    ['x'.repeat(30), []],
+    ['x'.repeat(31), ['text.tooLong']],
+    ['R2D2', ['name.characters']],
+    ['<b>Dana</b>', ['name.characters']],
+    ['\u202EanaD', ['name.characters']],
+    ['💥', ['name.characters']],
+    [4, ['value.invalid']],
+  ])('[CARD-24] %o gives %o', (value, expected) => {
+    expect(keysOf(schema, value)).toEqual(expected);
+  });
+
+  it('[CARD-24] gives the composed form, and the same again', () => {
+    expect(accepted(schema, ' Jose\u0301 ')).toBe('Jos\u00E9');
+    expectRoundTrip(schema, fc.stringMatching(/^[A-Zé]([a-z' .-]{0,28}[a-zñ])?$/));
+    expectRefused(schema, fc.stringMatching(/^[A-Z][a-z]{0,9}[0-9<>"@#]$/), 'name.characters');
+  });
+});
+
+describe('lastName', () => {
+  it.each([
+    ['Lee', []],
+    ['Li', ['name.lastTooShort']],
+  ])("[DRIVER-01] a driver's last name: %o gives %o", (value, expected) => {
+    expect(keysOf(lastName, value)).toEqual(expected);
+  });
+});
+
+describe('nameOnCard', () => {
+  it.each([
+    ['Unit 4 - Reefer #2', []],
+    ['A & B Hauling', []],
+    ['x'.repeat(31), ['text.tooLong']],
+    ['Rig 💥', ['name.characters']],
+    ['', ['card.nameRequired']],
+  ])('[CARD-25] %o gives %o', (value, expected) => {
+    expect(keysOf(nameOnCard, value)).toEqual(expected);
+  });
+});
+
+describe('cardholderName', () => {
+  it.each([
+    [{ firstName: 'Dana', lastName: 'Morales' }, []],
+    [{ firstName: 'x'.repeat(13), lastName: 'y'.repeat(10) }, []],
+    [{ firstName: 'x'.repeat(13), lastName: 'y'.repeat(11) }, ['lastName: name.fullTooLong']],
+    [{ firstName: 'José'.normalize('NFD'), lastName: 'y'.repeat(19) }, []],
+    [{ lastName: 'Morales' }, ['firstName: name.firstRequired']],
+    [null, [': value.invalid']],
+  ])('[CARD-23] %o gives %o', (value, expected) => {
+    expect(placedKeysOf(cardholderName, value)).toEqual(expected);
+  });
+
+  it('[CARD-23] counts both names, without the space between', () => {
+    const first = fc.stringMatching(/^[a-z]{1,30}$/);
+    const last = fc.stringMatching(/^[a-z]{3,30}$/);
+    fc.assert(
+      fc.property(first, last, (one, other) => {
+        const fits = one.length + other.length <= 23;
+        expect(keysOf(cardholderName, { firstName: one, lastName: other })).toEqual(
+          fits ? [] : ['name.fullTooLong'],
+        );
+      }),
+    );
+  });
+});
