@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
@@ -15,6 +15,7 @@ import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { SelectOption } from '../Select/index.ts';
 import * as list from '../Select/Select.css.ts';
+import { Spinner } from '../Spinner/index.ts';
 import * as css from './ComboBox.css.ts';
 
 export interface ComboBoxProps<Value extends string = string> {
@@ -27,6 +28,8 @@ export interface ComboBoxProps<Value extends string = string> {
   readonly onBlur?: () => void;
   /** What was typed, where the host finds the options. Without it they are filtered here. */
   readonly onSearch?: (typed: string) => void;
+  /** The host is looking; what was found before stays until the answer comes. */
+  readonly isSearching?: boolean;
   readonly placeholder?: string;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -37,13 +40,14 @@ export interface ComboBoxProps<Value extends string = string> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-function Options<Value extends string>({ options }: Pick<ComboBoxProps<Value>, 'options'>) {
-  const text = useText();
+interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {
+  /** What stands there without an option. */
+  readonly none: string;
+}
+
+function Options<Value extends string>({ options, none }: OptionsProps<Value>) {
   return (
-    <ListBox
-      className={list.list}
-      renderEmptyState={() => <div className={css.none}>{text('comboBox.none')}</div>}
-    >
+    <ListBox className={list.list} renderEmptyState={() => <div className={css.none}>{none}</div>}>
       {options.map((option) => (
         <ListBoxItem
           key={option.value}
@@ -67,18 +71,36 @@ function Options<Value extends string>({ options }: Pick<ComboBoxProps<Value>, '
   );
 }
 
-/** One of many values, found by typing: drivers, vehicles, departments. */
+/** What the host found fits already, also by what an option does not show. */
+const asFound = () => true;
+
+/**
+ * One of many values, found by typing: drivers, vehicles, departments. With `onSearch` the host finds
+ * them; the option that is chosen has to stay among the options while it is chosen.
+ */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { label, options, value, onChange, onSearch, placeholder, help, error, ...other } = props;
+  const { isSearching = false } = props;
+  const [typed, setTyped] = useState('');
   const { optionalText, ref, isRequired = false, isDisabled = false, onBlur, name } = other;
   const text = useText();
+  const waiting = isSearching ? text('comboBox.loading') : text('comboBox.more');
+  const none = onSearch && (isSearching || typed === '') ? waiting : text('comboBox.none');
   return (
     <AriaComboBox
       selectedKey={value === '' ? null : value}
       onSelectionChange={(key) =>
         onChange(options.find((option) => option.value === key)?.value ?? '')
       }
-      {...(onSearch === undefined ? {} : { onInputChange: onSearch })}
+      {...(onSearch === undefined
+        ? {}
+        : {
+            defaultFilter: asFound,
+            onInputChange: (now: string) => {
+              setTyped(now);
+              onSearch(now);
+            },
+          })}
       {...(onBlur === undefined ? {} : { onBlur })}
       {...(name === undefined ? {} : { name })}
       isRequired={isRequired}
@@ -96,13 +118,14 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
             {...(placeholder === undefined ? {} : { placeholder })}
             className={field.input}
           />
+          {isSearching && <Spinner label={text('comboBox.loading')} />}
           <Button aria-label={text('comboBox.open')} className={css.open}>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </Group>
       </FieldFrame>
       <Popover className={list.popover} offset={4}>
-        <Options options={options} />
+        <Options options={options} none={none} />
       </Popover>
     </AriaComboBox>
   );

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import type { SelectOption } from '../Select/index.ts';
+import { ComboBox } from './index.ts';
+
+/** Found by what the option does not show, too: the unit that the driver drives. */
+const drivers: readonly (SelectOption & { readonly unit: string })[] = [
+  { value: 'D-118', label: 'R. Núñez', help: 'D-118, Long haul', unit: 'unit 204' },
+  { value: 'D-204', label: 'A. Haddad', help: 'D-204, Regional', unit: 'unit 118' },
+  { value: 'D-377', label: 'S. Lindqvist', help: 'D-377, Service vans', unit: 'unit 31' },
+];
+const still = () => undefined;
+const fits = (typed: string) =>
+  drivers.filter(({ label, help, unit }) =>
+    `${label} ${help} ${unit}`.toLowerCase().includes(typed.toLowerCase()),
+  );
+
+interface SearchedProps {
+  readonly onChange: (value: string) => void;
+}
+
+/** A host that finds drivers elsewhere: the answer comes with the next task. */
+function Searched({ onChange }: SearchedProps) {
+  const [value, setValue] = useState('');
+  const [found, setFound] = useState<readonly SelectOption[]>([]);
+  const [isSearching, setSearching] = useState(false);
+  const search = (typed: string) => {
+    setSearching(true);
+    setTimeout(() => {
+      setFound(typed === '' ? [] : fits(typed));
+      setSearching(false);
+    });
+  };
+  return (
+    <ComboBox
+      label="Driver"
+      placeholder="Name, driver ID or unit"
+      options={found}
+      value={value}
+      isSearching={isSearching}
+      onSearch={search}
+      onChange={(chosen) => {
+        setValue(chosen);
+        onChange(chosen);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/ComboBox',
+  component: Searched,
+  args: { onChange: fn() },
+} satisfies Meta<typeof Searched>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <ComboBox label="Driver" options={[]} value="" placeholder="Name" onChange={still} />
+      </State>
+      <State name="searching" width="column">
+        <ComboBox
+          label="Driver, searching"
+          options={[]}
+          value=""
+          onChange={still}
+          onSearch={still}
+          isSearching
+        />
+      </State>
+      <State name="chosen" width="column">
+        <ComboBox label="Driver, chosen" options={drivers} value="D-118" onChange={still} />
+      </State>
+      <State name="wrong" width="column">
+        <ComboBox
+          label="Driver, wrong"
+          options={drivers}
+          value=""
+          onChange={still}
+          error="Choose a driver."
+        />
+      </State>
+      <State name="disabled" width="column">
+        <ComboBox label="Driver, off" options={drivers} value="D-118" onChange={still} isDisabled />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const FoundByTheHost: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
+    await userEvent.click(field);
+    await expect(await screen.findByText('Type to search')).toBeVisible();
+    await userEvent.type(field, 'unit 118');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await expect(screen.getByRole('option', { name: /A. Haddad/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('D-204');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};
+
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
+    await userEvent.type(field, 'zzz');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};

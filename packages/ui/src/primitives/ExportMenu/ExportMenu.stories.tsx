@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { ExportMenu } from './index.ts';
+
+const still = () => undefined;
+const meta = {
+  title: 'Primitives/ExportMenu',
+  component: ExportMenu,
+  args: { count: 1204, onExport: fn() },
+} satisfies Meta<typeof ExportMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="ready">
+        <ExportMenu onExport={still} count={1204} />
+      </State>
+      <State name="the file is being made">
+        <ExportMenu onExport={still} isPending />
+      </State>
+      <State name="nothing to export">
+        <ExportMenu onExport={still} disabledReason="No purchase matches these filters." />
+      </State>
+      <State name="compact">
+        <ExportMenu onExport={still} size="compact" />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const trigger = within(canvasElement).getByRole('button', { name: 'Export' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await screen.findByRole('menu', { name: 'Export as' });
+    await expect(screen.getByText('Export 1,204 rows')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onExport).toHaveBeenLastCalledWith('xlsx');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};

@@ -1,0 +1,62 @@
+'use client';
+import { Download } from 'lucide-react';
+import { useText, type UiTextKey } from '../../provider/index.ts';
+import { Button, type ButtonSize } from '../Button/index.ts';
+import { Menu } from '../Menu/index.ts';
+
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
+
+export interface ExportMenuProps {
+  readonly formats?: readonly ExportFormat[];
+  readonly onExport: (format: ExportFormat) => void;
+  /** Rows that the file will hold, as the filters are. */
+  readonly count?: number;
+  /** The file is being made. */
+  readonly isPending?: boolean;
+  /** Why nothing can be exported. */
+  readonly disabledReason?: string | null;
+  readonly size?: ButtonSize;
+}
+
+const ALL: readonly ExportFormat[] = ['csv', 'xlsx', 'pdf'];
+const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
+  csv: 'exportMenu.csv',
+  xlsx: 'exportMenu.xlsx',
+  pdf: 'exportMenu.pdf',
+};
+
+/** Exports what a list shows, as its filters are, in a format of choice. */
+export function ExportMenu(props: ExportMenuProps) {
+  const { formats = ALL, onExport, count, isPending = false, disabledReason, size } = props;
+  const text = useText();
+  const button = {
+    isPending,
+    icon: <Download size={16} strokeWidth={1.75} aria-hidden="true" />,
+    ...(size === undefined ? {} : { size }),
+  };
+  if (disabledReason || isPending) {
+    return (
+      <Button {...button} disabledReason={disabledReason}>
+        {text('exportMenu.export')}
+      </Button>
+    );
+  }
+  return (
+    <Menu
+      aria-label={text('exportMenu.label')}
+      trigger={<Button {...button}>{text('exportMenu.export')}</Button>}
+      onAction={(id) => {
+        const format = formats.find((one) => one === id);
+        if (format) onExport(format);
+      }}
+      groups={[
+        {
+          id: 'formats',
+          title:
+            count === undefined ? text('exportMenu.label') : text('exportMenu.rows', { count }),
+          entries: formats.map((format) => ({ id: format, label: text(KEYS[format]) })),
+        },
+      ]}
+    />
+  );
+}

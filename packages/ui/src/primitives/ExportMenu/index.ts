@@ -1,0 +1,1 @@
+export { ExportMenu, type ExportFormat, type ExportMenuProps } from './ExportMenu.tsx';

@@ -1,0 +1,113 @@
+'use client';
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, Link, useLocale } from 'react-aria-components';
+import { useText } from '../../provider/index.ts';
+import { pageSteps } from './pageSteps.ts';
+import * as css from './Pagination.css.ts';
+
+export interface PaginationProps {
+  /** From 1 on. */
+  readonly page: number;
+  /** How many pages there are; null where nobody counted them. */
+  readonly pageCount: number | null;
+  /** Whether a page follows, where they are not counted. */
+  readonly hasNext?: boolean;
+  readonly onPage?: (page: number) => void;
+  /** Address of a page; with it the pages are links. */
+  readonly hrefOf?: (page: number) => string;
+  /** What is shown: "1–50 of 1,204 purchases". */
+  readonly range?: ReactNode;
+  /** Whose pages they are, for assistive technology; needed where there is more than one. */
+  readonly 'aria-label'?: string;
+  readonly className?: string;
+}
+
+interface StepProps extends Pick<PaginationProps, 'onPage' | 'hrefOf'> {
+  readonly to: number;
+  readonly name: string;
+  readonly isOff?: boolean;
+  readonly isCurrent?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Step({ to, name, isOff = false, isCurrent = false, onPage, hrefOf, ...rest }: StepProps) {
+  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
+  if (hrefOf && !isOff) {
+    return <Link {...rest} {...current} aria-label={name} href={hrefOf(to)} />;
+  }
+  return (
+    <Button
+      {...rest}
+      {...current}
+      aria-label={name}
+      isDisabled={isOff}
+      onPress={() => onPage?.(to)}
+    />
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Pages of a list that is read page by page. A list that is worked in loads on as one scrolls. */
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hasNext = false, onPage, hrefOf, range, className } = props;
+  const text = useText();
+  const isRightToLeft = useLocale().direction === 'rtl';
+  const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const way = { ...(onPage ? { onPage } : {}), ...(hrefOf ? { hrefOf } : {}) };
+  const isLast = pageCount === null ? !hasNext : page >= pageCount;
+  return (
+    <nav
+      aria-label={props['aria-label'] ?? text('pagination.label')}
+      className={[css.pagination, className].filter(Boolean).join(' ')}
+    >
+      {range !== undefined && <span className={css.range}>{range}</span>}
+      <div className={css.steps}>
+        <Step
+          {...way}
+          to={page - 1}
+          name={text('pagination.previous')}
+          isOff={page <= 1}
+          className={css.page}
+        >
+          <Before {...icon} />
+        </Step>
+        {pageCount !== null &&
+          pageSteps(page, pageCount).map((step) =>
+            typeof step === 'number' ? (
+              <Step
+                {...way}
+                key={step}
+                to={step}
+                name={text('pagination.page', { page: step })}
+                isCurrent={step === page}
+                className={`${css.page} ${css.wideOnly}`}
+              >
+                {step}
+              </Step>
+            ) : (
+              <span key={step} className={`${css.gap} ${css.wideOnly}`} aria-hidden="true">
+                …
+              </span>
+            ),
+          )}
+        <span className={pageCount === null ? css.range : css.phoneOnly}>
+          {pageCount === null
+            ? text('pagination.page', { page })
+            : text('pagination.pageOf', { page, count: pageCount })}
+        </span>
+        <Step
+          {...way}
+          to={page + 1}
+          name={text('pagination.next')}
+          isOff={isLast}
+          className={css.page}
+        >
+          <After {...icon} />
+        </Step>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '../../theme/layered.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+
+export const display = style({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  width: 'min(320px, 100%)',
+  minWidth: 0,
+});
+export const label = style({ ...type.help, fontWeight: weight.medium, color: color.inkSecondary });
+export const digits = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 20,
+  width: '100%',
+  height: 64,
+  borderRadius: radius.control,
+  background: color.sunken,
+  ...type.mono,
+  fontSize: 30,
+  lineHeight: '40px',
+  fontWeight: weight.medium,
+  color: color.ink,
+  '@media': forcedEdge,
+});
+export const dot = style({ color: color.inkTertiary });
+export const line = style({ display: 'block', width: '100%', height: 3 });
+export const track = style({ fill: color.sunken });
+export const left = style({
+  fill: color.accent,
+  '@media': { [media.forced]: { fill: 'Highlight' } },
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  width: '100%',
+  minHeight: vars.size.control,
+});
+export const words = style({
+  ...type.help,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.inkSecondary,
+});

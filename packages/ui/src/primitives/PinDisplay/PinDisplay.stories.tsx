@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { PinDisplay, type PinDisplayProps } from './index.ts';
+
+function Held(props: PinDisplayProps) {
+  const [pin, setPin] = useState(props.pin);
+  return (
+    <PinDisplay
+      {...props}
+      pin={pin}
+      onShow={() => {
+        setPin('4821');
+        props.onShow();
+      }}
+      onHide={() => {
+        setPin(null);
+        props.onHide();
+      }}
+    />
+  );
+}
+
+const still = () => undefined;
+const meta = {
+  title: 'Primitives/PinDisplay',
+  component: PinDisplay,
+  args: { label: 'PIN of R. Núñez', pin: null, seconds: 20, onShow: fn(), onHide: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PinDisplay>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="hidden" width="column">
+        <PinDisplay label="PIN of R. Núñez" pin={null} seconds={20} onShow={still} onHide={still} />
+      </State>
+      <State name="shown" width="column">
+        <PinDisplay
+          label="PIN of A. Haddad"
+          pin="4821"
+          seconds={3600}
+          onShow={still}
+          onHide={still}
+        />
+      </State>
+      <State name="loading" width="column">
+        <PinDisplay
+          label="PIN of J. Reyes"
+          pin={null}
+          seconds={20}
+          onShow={still}
+          onHide={still}
+          isPending
+        />
+      </State>
+      <State name="not possible, with its reason" width="column">
+        <PinDisplay
+          label="PIN of S. Lindqvist"
+          pin={null}
+          seconds={20}
+          onShow={still}
+          onHide={still}
+          disabledReason="A PIN can be shown once in 24 hours. You saw this one today."
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const HidesByItself: Story = {
+  name: '[PID-13] hides by itself after the configured seconds',
+  args: { seconds: 1 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the PIN' }));
+    await expect(args.onShow).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('4 8 2 1');
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 10_000 });
+    await expect(args.onHide).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByText('4')).toBeNull();
+  },
+};
+
+export const HiddenAtOnce: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide now' }));
+    await expect(args.onHide).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByRole('status')).toBeNull();
+  },
+};

@@ -1,0 +1,110 @@
+'use client';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useText } from '../../provider/index.ts';
+import { Button } from '../Button/index.ts';
+import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import { useSecondsLeft } from '../time/useSecondsLeft.ts';
+import * as css from './PinDisplay.css.ts';
+
+export interface PinDisplayProps {
+  /** Whose PIN it is: "PIN of R. Núñez". */
+  readonly label: ReactNode;
+  /** The PIN while the host has it; null before it was asked for and after it was hidden. */
+  readonly pin: string | null;
+  /** How long it is shown. [PID-13] */
+  readonly seconds: number;
+  /** Somebody asked to see it; the host fetches it. */
+  readonly onShow: () => void;
+  /** It is to be forgotten: the time is over, it was hidden, or the tab was left. */
+  readonly onHide: () => void;
+  readonly isPending?: boolean;
+  /** Why it cannot be shown: how often it may be asked for. */
+  readonly disabledReason?: string | null;
+  readonly className?: string;
+}
+
+/** Somebody who looks over a shoulder sees it no longer than the person who asked for it. */
+function useHideWithTab(isShown: boolean, onHide: () => void) {
+  useEffect(() => {
+    if (!isShown) return;
+    const hide = () => {
+      if (document.visibilityState === 'hidden') onHide();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, [isShown, onHide]);
+}
+
+interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide'> {
+  readonly pin: string;
+}
+
+function Shown({ pin, seconds, onHide }: ShownProps) {
+  const text = useText();
+  const [endsAt] = useState(() => Date.now() + seconds * 1000);
+  const left = useSecondsLeft(endsAt, onHide);
+  useHideWithTab(true, onHide);
+  const digits = Array.from(pin);
+  return (
+    <>
+      <output className={css.digits}>
+        <VisuallyHidden>{digits.join(' ')}</VisuallyHidden>
+        {digits.map((digit, at) => (
+          // digits repeat; their place tells them apart
+          <span key={`${at}${digit}`} aria-hidden="true">
+            {digit}
+          </span>
+        ))}
+      </output>
+      <svg className={css.line} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.track} width="100" height="3" />
+        <rect className={css.left} width={(100 * left) / seconds} height="3" />
+      </svg>
+      <div className={css.foot}>
+        <span className={css.words}>{text('pinDisplay.left', { seconds: left })}</span>
+        <Button size="compact" onPress={onHide}>
+          {text('pinDisplay.hide')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Shows a PIN for a while, on request, and hides it by itself, also when the tab is left. It can be
+ * neither copied by a button nor printed with the page's text. [PID-13]
+ */
+export function PinDisplay(props: PinDisplayProps) {
+  const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;
+  const text = useText();
+  const hide = useCallback(() => onHide(), [onHide]);
+  return (
+    <div className={[css.display, props.className].filter(Boolean).join(' ')}>
+      <span className={css.label}>{label}</span>
+      {pin === null ? (
+        <>
+          <div className={css.digits} aria-hidden="true">
+            {['1', '2', '3', '4'].map((place) => (
+              <span key={place} className={css.dot}>
+                •
+              </span>
+            ))}
+          </div>
+          <div className={css.foot}>
+            <span className={css.words}>{text('pinDisplay.howLong', { seconds })}</span>
+            <Button
+              size="compact"
+              onPress={onShow}
+              isPending={isPending}
+              disabledReason={disabledReason}
+            >
+              {text('pinDisplay.show')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Shown pin={pin} seconds={seconds} onHide={hide} />
+      )}
+    </div>
+  );
+}

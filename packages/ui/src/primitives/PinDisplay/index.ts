@@ -1,0 +1,1 @@
+export { PinDisplay, type PinDisplayProps } from './PinDisplay.tsx';

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { PinField, type PinFieldProps } from './index.ts';
+
+const still = () => undefined;
+
+function Held(props: PinFieldProps) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <PinField
+      {...props}
+      value={value}
+      onChange={(digits) => {
+        setValue(digits);
+        props.onChange(digits);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/PinField',
+  component: PinField,
+  args: { label: 'PIN', value: '', onChange: fn(), onComplete: fn() },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof PinField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <PinField
+          label="New PIN"
+          value=""
+          onChange={still}
+          help="The driver types it at the pump."
+        />
+      </State>
+      <State name="half" width="column">
+        <PinField label="PIN" value="48" onChange={still} />
+      </State>
+      <State name="full" width="column">
+        <PinField label="PIN of the driver" value="4821" onChange={still} />
+      </State>
+      <State name="wrong" width="column">
+        <PinField
+          label="PIN again"
+          value="4822"
+          onChange={still}
+          error="The two PINs are not the same."
+        />
+      </State>
+      <State name="disabled" width="column">
+        <PinField label="PIN, off" value="4821" onChange={still} isDisabled />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const HiddenUntilAsked: Story = {
+  name: '[PID-10] four digits, hidden until asked for',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('PIN');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('4a8-219');
+    await expect(field).toHaveValue('4821');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(args.onComplete).toHaveBeenCalledTimes(1);
+    await expect(args.onComplete).toHaveBeenCalledWith('4821');
+    await expect(canvas.queryByText('8')).toBeNull();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(canvas.getByText('8')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the PIN' }));
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+};
