@@ -2,6 +2,7 @@ export * from './access/index.ts';
 export * from './accounts/index.ts';
 export * from './addresses/index.ts';
 export * from './alerts/index.ts';
+export * from './anomalies/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';
 export * from './core/index.ts';

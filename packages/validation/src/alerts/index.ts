@@ -1,2 +1,3 @@
 export * from './constants.ts';
+export * from './exceptionRules.ts';
 export * from './exceptions.ts';

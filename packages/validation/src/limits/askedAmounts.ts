@@ -4,11 +4,14 @@ import type { ProductGroup, PurchaseLimits } from './purchaseLimits.ts';
 import type { PurchaseRule } from './purchaseRules.ts';
 
 /** Cents over all lines. */
-export const centsOf = (lines: readonly AskedLine[]): number =>
+export const centsOf = (lines: readonly Pick<AskedLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Thousandths of a US gallon over the lines of some groups. */
-export const gallonsOf = (lines: readonly AskedLine[], groups: readonly ProductGroup[]): number =>
+export const gallonsOf = (
+  lines: readonly Pick<AskedLine, 'group' | 'milligallons'>[],
+  groups: readonly ProductGroup[],
+): number =>
   lines.reduce(
     (sum, { group, milligallons }) => (groups.includes(group) ? sum + milligallons : sum),
     0,

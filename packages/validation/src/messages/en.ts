@@ -2,6 +2,7 @@ import { en as access } from '../access/messages/en.ts';
 import { en as accounts } from '../accounts/messages/en.ts';
 import { en as addresses } from '../addresses/messages/en.ts';
 import { en as alerts } from '../alerts/messages/en.ts';
+import { en as anomalies } from '../anomalies/messages/en.ts';
 import { en as cards } from '../cards/messages/en.ts';
 import { en as contact } from '../contact/messages/en.ts';
 import { en as core } from '../core/messages/en.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...accounts,
   ...addresses,
   ...alerts,
+  ...anomalies,
   ...cards,
   ...contact,
   ...core,

@@ -19,4 +19,6 @@ export const en = {
   'exceptionKind.promptedIdLocked': 'Locked prompted ID',
   'exceptionKind.vehicleLocked': 'Locked vehicle',
   'exceptionKind.promptedIdOtherDepartment': 'Prompted ID used in another department',
+  'exception.unknown': 'Exception {code}',
+  'exception.codeTwice': 'Code {code} has a meaning already',
 } as const;

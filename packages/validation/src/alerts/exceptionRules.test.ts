@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { fieldIssues } from '../core/issue.ts';
+import {
+  exceptionKindsOf,
+  exceptionMapping,
+  exceptionRules,
+  type ExceptionMeaning,
+} from './exceptionRules.ts';
+import { EXCEPTION_CODES } from './exceptions.ts';
+
+const mapping: readonly ExceptionMeaning[] = [
+  { code: '100275', kind: 'manualEntry', description: 'Card typed in by hand' },
+  { code: '108001', kind: 'dailyFuel', description: null },
+  { code: '108002', kind: 'dailyFuel', description: null },
+  { code: '108515', kind: null, description: 'Wash without a fill' },
+];
+
+describe('exceptionRules', () => {
+  const rules = exceptionRules(mapping);
+
+  it('[ALERT-20] reads codes by the mapping that the gateway supplies', () => {
+    expect(rules.describe('100275')).toEqual({
+      code: '100275',
+      kind: 'manualEntry',
+      description: 'Card typed in by hand',
+      reason: { key: 'exceptionKind.manualEntry', params: {} },
+    });
+    expect(rules.describe('108515')).toMatchObject({
+      kind: null,
+      description: 'Wash without a fill',
+    });
+    expect(rules.codesOf('dailyFuel')).toEqual(['108001', '108002']);
+    expect(rules.codesOf('location')).toEqual([]);
+  });
+
+  it('[ALERT-20] fixes no meaning of its own', () => {
+    const none = exceptionRules([]);
+    expect(none.unmapped).toEqual(EXCEPTION_CODES);
+    for (const code of [...EXCEPTION_CODES, '999', '__proto__', '']) {
+      expect(none.describe(code)).toEqual({
+        code,
+        kind: null,
+        description: null,
+        reason: { key: 'exception.unknown', params: { code } },
+      });
+    }
+    expect(rules.unmapped).not.toContain('108001');
+    expect(rules.unmapped).toHaveLength(EXCEPTION_CODES.length - 4);
+  });
+});
+
+const keysOf = (value: unknown) => {
+  const parsed = exceptionMapping.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error).map(({ path, key }) => `${path} ${key}`);
+};
+
+describe('exceptionMapping', () => {
+  it('[ALERT-03] takes known codes, each once', () => {
+    expect(keysOf(mapping)).toEqual([]);
+    expect(keysOf([...mapping, mapping[1]])).toEqual(['4.code exception.codeTwice']);
+    expect(keysOf([{ ...mapping[0], code: '108012' }])).toEqual(['0.code value.invalid']);
+  });
+
+  it.each([null, {}, 4, 'x', [null], [{}], [['x']]])('refuses %j with a key', (value) => {
+    expect(keysOf(value).length).toBeGreaterThan(0);
+    for (const issue of keysOf(value)) expect(issue).toMatch(/ value\.invalid$/);
+  });
+});
+
+describe('exceptionKindsOf', () => {
+  const nothing = { checks: [], anomalies: [], isHandKeyed: false };
+
+  it.each([
+    ['ALERT-07', 'gallonsPerDay', 'dailyFuel'],
+    ['ALERT-22', 'gallonsPerWeek', 'weeklyFuel'],
+    ['ALERT-11', 'transactionsPerDay', 'dailyTransactions'],
+    ['ALERT-13', 'state', 'location'],
+    ['ALERT-15', 'day', 'day'],
+    ['ALERT-16', 'hours', 'time'],
+  ] as const)('[%s] a purchase that %s declines or flags raises %s', (_id, rule, kind) => {
+    for (const verdict of ['decline', 'flag'] as const) {
+      expect(exceptionKindsOf({ ...nothing, checks: [{ rule, verdict }] })).toEqual([kind]);
+    }
+    for (const verdict of ['pass', 'cap'] as const) {
+      expect(exceptionKindsOf({ ...nothing, checks: [{ rule, verdict }] })).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['ALERT-06', 'mpgDrift', 'mpgOutOfRange'],
+    ['ALERT-12', 'odometerOutOfOrder', 'odometer'],
+    ['ALERT-12', 'odometerJump', 'odometer'],
+    ['ALERT-12', 'odometerMissing', 'odometer'],
+    ['ALERT-05', 'handKeyedRepeat', 'manualEntry'],
+    ['ALERT-16', 'outsideShift', 'time'],
+  ] as const)('[%s] %s raises %s', (_id, rule, kind) => {
+    expect(exceptionKindsOf({ ...nothing, anomalies: [{ rule }] })).toEqual([kind]);
+  });
+
+  it('[ALERT-05] a card typed in by hand raises manual entry, and every kind comes once', () => {
+    expect(
+      exceptionKindsOf({
+        checks: [
+          { rule: 'hours', verdict: 'flag' },
+          { rule: 'amountPerDay', verdict: 'decline' },
+        ],
+        anomalies: [{ rule: 'outsideShift' }, { rule: 'handKeyedRepeat' }, { rule: 'overfill' }],
+        isHandKeyed: true,
+      }),
+    ).toEqual(['manualEntry', 'time']);
+  });
+});

@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
+import { anomalies } from './anomalies.ts';
+import { ANOMALY_RULES, ENTRY_MODES, type AnomalyRule, type ObservedPurchase } from './anomaly.ts';
+import { AMARILLO, bought, DALLAS, diesel, vehicle } from './observed.test.fixtures.ts';
+import { milesApart } from './placeAndPrice.ts';
+
+const found = (
+  rule: AnomalyRule,
+  purchases: readonly ObservedPurchase[],
+  some: Parameters<typeof vehicle>[0] = {},
+) => anomalies(purchases, vehicle(some)).filter((one) => one.rule === rule);
+const rulesOf = (
+  purchases: readonly ObservedPurchase[],
+  some: Parameters<typeof vehicle>[0] = {},
+) => anomalies(purchases, vehicle(some)).map(({ purchaseId, rule }) => `${purchaseId} ${rule}`);
+
+const inDallas = (instant: string) => bought('b', instant, { odometerMiles: 50_100, site: DALLAS });
+const keyed = (instant: string, some: Partial<ObservedPurchase> = {}) =>
+  bought('b', instant, { entryMode: 'keyed', ...some });
+const pricedAt = (mills: number) =>
+  bought('a', '2026-11-20T14:00:00Z', { lines: [diesel(20_000, mills)] });
+
+describe('impossible travel', () => {
+  const first = bought('a', '2026-11-20T14:00:00Z', { odometerMiles: 50_000 });
+
+  it('shows both sites, the miles, the minutes and the speed', () => {
+    expect(milesApart(AMARILLO, DALLAS)).toBeCloseTo(335, -1);
+    expect(found('impossibleTravel', [inDallas('2026-11-20T16:00:00Z'), first])).toEqual([
+      {
+        rule: 'impossibleTravel',
+        purchaseId: 'b',
+        otherId: 'a',
+        key: 'anomaly.impossibleTravel',
+        params: {
+          miles: 334,
+          minutes: 120,
+          milesPerHour: 167,
+          fromCity: 'Amarillo',
+          city: 'Dallas',
+        },
+      },
+    ]);
+  });
+
+  it('lets a day’s drive pass, and sites whose place is not known', () => {
+    expect(found('impossibleTravel', [first, inDallas('2026-11-20T20:00:00Z')])).toEqual([]);
+    const nowhere = { ...DALLAS, latitude: null };
+    const lost = bought('b', '2026-11-20T14:10:00Z', { site: nowhere });
+    expect(found('impossibleTravel', [first, lost])).toEqual([]);
+    const across = { ...AMARILLO, siteNumber: '100009', latitude: 35.4 };
+    const near = bought('b', '2026-11-20T14:01:00Z', { site: across });
+    expect(found('impossibleTravel', [first, near])).toEqual([]);
+  });
+});
+
+describe('overfill', () => {
+  const tank = { tankCapacityMilligallons: 26_000 };
+
+  it('[MSG-54] shows what was bought beside what the tank holds', () => {
+    const over = bought('a', '2026-11-20T14:00:00Z', { lines: [diesel(28_601)] });
+    expect(found('overfill', [over], tank)).toMatchObject([
+      {
+        purchaseId: 'a',
+        otherId: null,
+        params: { boughtMilligallons: 28_601, tankMilligallons: 26_000 },
+      },
+    ]);
+    const full = bought('a', '2026-11-20T14:00:00Z', { lines: [diesel(28_600)] });
+    expect(found('overfill', [full], tank)).toEqual([]);
+    expect(found('overfill', [over])).toEqual([]);
+  });
+
+  it('adds up fills shortly after one another', () => {
+    const fills = ['14:00', '14:20', '15:30'].map((time, index) =>
+      bought(String(index), `2026-11-20T${time}:00Z`),
+    );
+    expect(found('overfill', fills, tank)).toMatchObject([
+      { purchaseId: '1', otherId: '0', params: { boughtMilligallons: 40_000 } },
+    ]);
+  });
+
+  it('does not mind what goes into no tank', () => {
+    const snacks = { ...diesel(90_000), group: 'food' as const };
+    const shop = bought('a', '2026-11-20T14:00:00Z', { lines: [snacks] });
+    expect(anomalies([shop], vehicle(tank))).toEqual([]);
+  });
+});
+
+describe('hand-keyed repeat', () => {
+  const first = bought('a', '2026-11-20T14:00:00Z');
+
+  it('[ALERT-05] shows the minutes since the purchase before at the same site', () => {
+    expect(found('handKeyedRepeat', [first, keyed('2026-11-20T14:12:00Z')])).toMatchObject([
+      { purchaseId: 'b', otherId: 'a', params: { minutes: 12, city: 'Amarillo' } },
+    ]);
+  });
+
+  it('lets a single card typed in by hand pass, also a day later or elsewhere', () => {
+    expect(found('handKeyedRepeat', [keyed('2026-11-20T14:12:00Z')])).toEqual([]);
+    expect(found('handKeyedRepeat', [first, keyed('2026-11-21T14:01:00Z')])).toEqual([]);
+    expect(found('handKeyedRepeat', [first, keyed('2026-11-21T14:00:00Z')])).toHaveLength(1);
+    expect(
+      found('handKeyedRepeat', [first, keyed('2026-11-20T15:00:00Z', { site: DALLAS })]),
+    ).toEqual([]);
+  });
+});
+
+describe('price above the region', () => {
+  it('shows both prices from 15 percent on', () => {
+    expect(found('priceAboveRegion', [pricedAt(4485)])).toMatchObject([
+      { params: { priceMills: 4485, regionMills: 3900, percent: 15, city: 'Amarillo' } },
+    ]);
+    expect(found('priceAboveRegion', [pricedAt(4400)])).toEqual([]);
+  });
+
+  it('compares nothing that is not fuel or has no region', () => {
+    const unknown = { ...diesel(20_000, 9000), regionPriceMills: null };
+    const def = { ...diesel(20_000, 9000), group: 'def' as const };
+    const purchase = bought('a', '2026-11-20T14:00:00Z', { lines: [unknown, def] });
+    expect(found('priceAboveRegion', [purchase])).toEqual([]);
+  });
+});
+
+describe('outside the shift', () => {
+  it('[ALERT-15] [ALERT-16] shows when, by the clock of the site', () => {
+    const sunday = bought('a', '2026-11-22T18:00:00Z');
+    const night = bought('b', '2026-11-24T03:00:00Z');
+    const noon = bought('c', '2026-11-24T18:00:00Z');
+    const late = found('outsideShift', [sunday, night, noon], {
+      shift: {
+        allowedDays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+        allowedTimes: [{ start: '06:00', end: '19:00' }],
+      },
+    });
+    expect(late.map(({ purchaseId, params }) => [purchaseId, params])).toEqual([
+      ['a', { boughtAt: '2026-11-22T18:00:00.000Z', city: 'Amarillo' }],
+      ['b', { boughtAt: '2026-11-24T03:00:00.000Z', city: 'Amarillo' }],
+    ]);
+  });
+});
+
+describe('anomalies', () => {
+  it('comes in the order of time, whatever the order of the purchases', () => {
+    const shift = { allowedDays: [], allowedTimes: null };
+    const purchases = ['20', '18', '19'].map((day) => bought(day, `2026-11-${day}T14:00:00Z`));
+    expect(rulesOf(purchases, { shift })).toEqual([
+      '18 outsideShift',
+      '18 odometerMissing',
+      '19 outsideShift',
+      '19 odometerMissing',
+      '20 outsideShift',
+      '20 odometerMissing',
+    ]);
+  });
+
+  it('finds nothing odd in ordinary weeks', () => {
+    const weeks = Array.from({ length: 20 }, (_, index) =>
+      bought(String(index), new Date(Date.UTC(2026, 9, 1 + index, 14)).toISOString(), {
+        odometerMiles: 50_000 + index * 300,
+      }),
+    );
+    expect(rulesOf(weeks, { tankCapacityMilligallons: 26_000, usualMilesPerGallon: 15 })).toEqual(
+      [],
+    );
+  });
+
+  it('has a text for every rule, and never throws', () => {
+    const purchase = fc.record({
+      at: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }),
+      entryMode: fc.constantFrom(...ENTRY_MODES),
+      odometerMiles: fc.option(fc.integer()),
+      milligallons: fc.integer({ min: -10, max: 400_000 }),
+      price: fc.integer({ min: -10, max: 20_000 }),
+    });
+    const known: ReadonlySet<string> = new Set(ANOMALY_RULES);
+    fc.assert(
+      fc.property(fc.array(purchase, { maxLength: 15 }), (list) => {
+        const purchases = list.map(({ milligallons, price, at, ...rest }, index) =>
+          bought(String(index), at.toISOString(), {
+            ...rest,
+            lines: [diesel(milligallons, price)],
+          }),
+        );
+        for (const one of anomalies(purchases, vehicle({ tankCapacityMilligallons: 26_000 }))) {
+          expect(known.has(one.rule)).toBe(true);
+          expect(Object.hasOwn(en, one.key)).toBe(true);
+          expect(purchases.some(({ purchaseId }) => purchaseId === one.purchaseId)).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import { anomaly, fuelOf, minutesBetween, type Anomaly, type ObservedPurchase } from './anomaly.ts';
+import {
+  MPG_DRIFT_PERCENT_MIN,
+  MPG_STRETCHES,
+  MPG_STRETCHES_BEFORE_MIN,
+  ONE_FILL_MINUTES,
+} from './constants.ts';
+import type { Reading } from './odometer.ts';
+
+/** The way between two fills whose readings can be believed. */
+interface Stretch {
+  readonly purchase: ObservedPurchase;
+  readonly miles: number;
+  readonly milligallons: number;
+}
+
+function stretchesOf(
+  purchases: readonly ObservedPurchase[],
+  readings: readonly Reading[],
+): Stretch[] {
+  const readingOf = new Map(readings.map((reading) => [reading.purchase, reading]));
+  const stretches: Stretch[] = [];
+  let [miles, milligallons] = [0, 0];
+  for (const [index, purchase] of purchases.entries()) {
+    milligallons += fuelOf(purchase);
+    const reading = readingOf.get(purchase);
+    if (!reading) continue;
+    miles += reading.milesSince ?? 0;
+    const next = purchases[index + 1];
+    const isSplit = next && fuelOf(next) > 0 && minutesBetween(purchase, next) <= ONE_FILL_MINUTES;
+    if (isSplit && reading.milesSince !== null) continue;
+    if (reading.milesSince !== null && miles > 0 && milligallons > 0) {
+      stretches.push({ purchase, miles, milligallons });
+    }
+    [miles, milligallons] = [0, 0];
+  }
+  return stretches;
+}
+
+const milesPerGallon = (stretches: readonly Stretch[]) => {
+  const miles = stretches.reduce((sum, one) => sum + one.miles, 0);
+  const milligallons = stretches.reduce((sum, one) => sum + one.milligallons, 0);
+  return (miles * 1000) / milligallons;
+};
+
+function medianOf(stretches: readonly Stretch[]): number {
+  const sorted = stretches.map((one) => milesPerGallon([one])).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * Where the miles per gallon of several stretches together leave what is usual for the vehicle, or
+ * was before; told once, where it begins. [ALERT-06]
+ */
+export function mpgDrifts(
+  purchases: readonly ObservedPurchase[],
+  readings: readonly Reading[],
+  usualMilesPerGallon: number | null,
+): Anomaly[] {
+  const stretches = stretchesOf(purchases, readings);
+  const found: Anomaly[] = [];
+  let isDrifting = false;
+  for (let end = MPG_STRETCHES; end <= stretches.length; end += 1) {
+    const recent = stretches.slice(end - MPG_STRETCHES, end);
+    const before = stretches.slice(0, end - MPG_STRETCHES);
+    const last = recent.at(-1);
+    const isKnown = usualMilesPerGallon !== null || before.length >= MPG_STRETCHES_BEFORE_MIN;
+    if (!last || !isKnown) continue;
+    const usual = usualMilesPerGallon ?? medianOf(before);
+    const mpg = milesPerGallon(recent);
+    const percent = Math.round((Math.abs(mpg - usual) / usual) * 100);
+    const isOff = percent >= MPG_DRIFT_PERCENT_MIN;
+    if (isOff && !isDrifting) {
+      const evidence = { mpg: tenths(mpg), usualMpg: tenths(usual), percent };
+      found.push(anomaly('mpgDrift', last.purchase, evidence, recent[0]?.purchase.purchaseId));
+    }
+    isDrifting = isOff;
+  }
+  return found;
+}

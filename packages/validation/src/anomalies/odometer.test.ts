@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { anomalies } from './anomalies.ts';
+import type { AnomalyRule, ObservedPurchase, ObservedVehicle } from './anomaly.ts';
+import { bought, diesel, vehicle } from './observed.test.fixtures.ts';
+
+const day = (index: number, hour = 14) =>
+  new Date(Date.UTC(2026, 9, 1 + index, hour)).toISOString();
+const readings = (...miles: readonly (number | null)[]) =>
+  miles.map((odometerMiles, index) => bought(String(index), day(index), { odometerMiles }));
+const found = (
+  purchases: readonly ObservedPurchase[],
+  rules: readonly AnomalyRule[],
+  some: Partial<ObservedVehicle> = {},
+) =>
+  anomalies(purchases, vehicle(some))
+    .filter(({ rule }) => rules.includes(rule))
+    .map(({ purchaseId, rule, params, otherId }) => ({ purchaseId, rule, params, otherId }));
+
+/** Fills of 20 gallons after the miles given. */
+const driven = (...stretches: readonly number[]) => {
+  let odometerMiles = 50_000;
+  return [0, ...stretches].map((miles, index) => {
+    odometerMiles += miles;
+    return bought(String(index), day(index), { odometerMiles });
+  });
+};
+const drift = (purchases: readonly ObservedPurchase[], usualMilesPerGallon: number | null = null) =>
+  found(purchases, ['mpgDrift'], { usualMilesPerGallon });
+const half = (index: number, hour: number, odometerMiles: number) =>
+  bought(`${index}-${hour}`, day(index, hour), { odometerMiles, lines: [diesel(10_000)] });
+
+describe('the odometer', () => {
+  const rules = ['odometerMissing', 'odometerOutOfOrder', 'odometerJump'] as const;
+
+  it('[ALERT-12] is missing where nothing or something to get on was typed in', () => {
+    expect(found(readings(50_000, null, 1, 999_999, 50_900), rules)).toEqual([
+      { purchaseId: '1', rule: 'odometerMissing', params: {}, otherId: null },
+      { purchaseId: '2', rule: 'odometerMissing', params: { typed: 1 }, otherId: null },
+      { purchaseId: '3', rule: 'odometerMissing', params: { typed: 999_999 }, otherId: null },
+    ]);
+  });
+
+  it('is not missed where no fuel was bought', () => {
+    const wash = bought('0', day(0), { lines: [{ ...diesel(0), group: 'services' }] });
+    expect(found([wash], rules)).toEqual([]);
+  });
+
+  it('[ALERT-12] is out of order below the last good reading, which it shows', () => {
+    expect(found(readings(50_000, 49_999, 50_300), rules)).toEqual([
+      {
+        purchaseId: '1',
+        rule: 'odometerOutOfOrder',
+        params: { odometer: 49_999, previous: 50_000 },
+        otherId: '0',
+      },
+    ]);
+  });
+
+  it('[ALERT-12] jumps where nobody drives so far in the days between', () => {
+    expect(found(readings(50_000, 51_250), rules)).toEqual([]);
+    expect(found(readings(50_000, 51_251, 50_600), rules)).toEqual([
+      {
+        purchaseId: '1',
+        rule: 'odometerJump',
+        params: { odometer: 51_251, previous: 50_000, miles: 1251, days: 1 },
+        otherId: '0',
+      },
+    ]);
+  });
+
+  it('rolls over, and is taken for a new one once two readings fit each other', () => {
+    expect(found(readings(999_800, 150), rules)).toEqual([]);
+    const exchanged = found(readings(350_000, 120, 420, 700), rules);
+    expect(exchanged.map(({ purchaseId }) => purchaseId)).toEqual(['1']);
+  });
+
+  it('asks nothing of the first reading, and takes the same one twice', () => {
+    expect(found(readings(7, 7), rules)).toEqual([]);
+  });
+});
+
+describe('miles per gallon', () => {
+  it('[ALERT-06] drifts from what was before, told once with both figures', () => {
+    expect(drift(driven(300, 300, 300, 300, 300, 200, 200, 200, 200))).toEqual([
+      {
+        purchaseId: '8',
+        rule: 'mpgDrift',
+        params: { mpg: 10, usualMpg: 15, percent: 33 },
+        otherId: '6',
+      },
+    ]);
+  });
+
+  it('[ALERT-06] drifts from what is usual for the vehicle, up and down', () => {
+    expect(drift(driven(200, 200, 200), 15)).toMatchObject([{ purchaseId: '3' }]);
+    expect(drift(driven(400, 400, 400), 15)).toMatchObject([{ params: { mpg: 20, percent: 33 } }]);
+    expect(drift(driven(240, 240, 240), 15)).toEqual([]);
+  });
+
+  it('lets one short fill pass, and says nothing of a vehicle that is hardly known', () => {
+    expect(drift(driven(300, 300, 300, 300, 300, 150, 300, 300))).toEqual([]);
+    expect(drift(driven(300, 300, 300, 150, 150, 150))).toEqual([]);
+  });
+
+  it('counts a fill in two purchases as one', () => {
+    const fills = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((index) => {
+      const first = half(index, 14, 50_000 + index * 300);
+      const at = new Date(first.at.getTime() + 10 * 60_000);
+      return [first, { ...first, purchaseId: `${first.purchaseId}-2`, at }];
+    });
+    expect(drift(fills, 15)).toEqual([]);
+  });
+
+  it('adds the gallons of a fill whose reading is missing to the next', () => {
+    const [start, ...fills] = driven(300, 300, 300, 300, 300, 300);
+    const unread = fills.map((one, index) =>
+      index % 2 === 0 ? { ...one, odometerMiles: null } : one,
+    );
+    expect(drift([...(start ? [start] : []), ...unread], 15)).toEqual([]);
+  });
+});

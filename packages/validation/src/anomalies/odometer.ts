@@ -1,0 +1,87 @@
+import { anomaly, fuelOf, minutesBetween, type Anomaly, type ObservedPurchase } from './anomaly.ts';
+import {
+  ODOMETER_MILES_PER_DAY_MAX,
+  ODOMETER_PLACEHOLDERS,
+  ODOMETER_ROLLOVER_MILES,
+  ODOMETER_ROLLOVER_WINDOW_MILES,
+} from './constants.ts';
+
+/** A reading that can be believed, with the miles since the one before. */
+export interface Reading {
+  readonly purchase: ObservedPurchase;
+  readonly miles: number;
+  /** null: the first one, or after an odometer was exchanged. */
+  readonly milesSince: number | null;
+}
+
+export interface OdometerReview {
+  readonly readings: readonly Reading[];
+  readonly anomalies: readonly Anomaly[];
+}
+
+const placeholders: ReadonlySet<number> = new Set(ODOMETER_PLACEHOLDERS);
+const DAY_MINUTES = 1440;
+
+/** Miles from one reading to the next, also past a rollover; negative where it went backwards. */
+function milesSince(before: number, now: number): number {
+  const isRollover =
+    before >= ODOMETER_ROLLOVER_MILES - ODOMETER_ROLLOVER_WINDOW_MILES &&
+    now < ODOMETER_ROLLOVER_WINDOW_MILES;
+  return isRollover ? now + ODOMETER_ROLLOVER_MILES - before : now - before;
+}
+
+const daysBetween = (first: ObservedPurchase, next: ObservedPurchase) =>
+  Math.max(1, Math.ceil(minutesBetween(first, next) / DAY_MINUTES));
+
+const isPlausible = (from: Reading, purchase: ObservedPurchase, miles: number) => {
+  const since = milesSince(from.miles, miles);
+  return since >= 0 && since <= ODOMETER_MILES_PER_DAY_MAX * daysBetween(from.purchase, purchase);
+};
+
+function against(before: Reading, purchase: ObservedPurchase, odometer: number): Anomaly {
+  const { purchase: other, miles: previous } = before;
+  const miles = milesSince(previous, odometer);
+  return miles < 0
+    ? anomaly('odometerOutOfOrder', purchase, { odometer, previous }, other.purchaseId)
+    : anomaly(
+        'odometerJump',
+        purchase,
+        { odometer, previous, miles, days: daysBetween(other, purchase) },
+        other.purchaseId,
+      );
+}
+
+/**
+ * Which readings can be believed, and what is wrong with the others. Purchases are in the order of
+ * time. Two readings that fit each other, though not what was before, are a new odometer.
+ */
+export function reviewOdometer(purchases: readonly ObservedPurchase[]): OdometerReview {
+  const readings: Reading[] = [];
+  const anomalies: Anomaly[] = [];
+  let last: Reading | null = null;
+  let doubtful: Reading | null = null;
+  for (const purchase of purchases) {
+    const { odometerMiles: miles } = purchase;
+    if (miles === null || placeholders.has(miles)) {
+      if (fuelOf(purchase) > 0) {
+        anomalies.push(
+          anomaly('odometerMissing', purchase, miles === null ? {} : { typed: miles }),
+        );
+      }
+      continue;
+    }
+    const fitsLast: boolean = last === null || isPlausible(last, purchase, miles);
+    const fitsDoubtful: boolean = doubtful !== null && isPlausible(doubtful, purchase, miles);
+    if (!fitsLast && !fitsDoubtful) {
+      if (last) anomalies.push(against(last, purchase, miles));
+      doubtful = { purchase, miles, milesSince: null };
+      continue;
+    }
+    const from: Reading | null = fitsLast ? last : doubtful;
+    last = { purchase, miles, milesSince: from === null ? null : milesSince(from.miles, miles) };
+    if (!fitsLast) last = { ...last, milesSince: null };
+    doubtful = null;
+    readings.push(last);
+  }
+  return { readings, anomalies };
+}

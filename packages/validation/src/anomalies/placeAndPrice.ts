@@ -1,0 +1,92 @@
+import { FUEL_GROUPS } from '../limits/purchaseAttempt.ts';
+import type { ProductGroup } from '../limits/purchaseLimits.ts';
+import { checkWhen } from '../limits/timeWindows.ts';
+import {
+  anomaly,
+  minutesBetween,
+  type Anomaly,
+  type ObservedPurchase,
+  type ObservedVehicle,
+} from './anomaly.ts';
+import {
+  HAND_KEYED_REPEAT_HOURS,
+  PRICE_ABOVE_REGION_PERCENT_MIN,
+  TRAVEL_MILES_MIN,
+  TRAVEL_MILES_PER_HOUR_MAX,
+} from './constants.ts';
+
+const EARTH_RADIUS_MILES = 3958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Miles between two sites in a straight line; null: one of them is not known. */
+export function milesApart(
+  one: ObservedPurchase['site'],
+  other: ObservedPurchase['site'],
+): number | null {
+  const { latitude: north, longitude: east } = one;
+  const { latitude: otherNorth, longitude: otherEast } = other;
+  if (north === null || east === null || otherNorth === null || otherEast === null) return null;
+  const half =
+    Math.sin(radians(otherNorth - north) / 2) ** 2 +
+    Math.cos(radians(north)) *
+      Math.cos(radians(otherNorth)) *
+      Math.sin(radians(otherEast - east) / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Two purchases farther apart than anybody drives in the time between them. */
+export function impossibleTravel(before: ObservedPurchase, now: ObservedPurchase): Anomaly[] {
+  const miles = milesApart(before.site, now.site);
+  if (miles === null || miles < TRAVEL_MILES_MIN) return [];
+  const minutes = minutesBetween(before, now);
+  const milesPerHour = Math.round((miles * 60) / Math.max(1, minutes));
+  if (milesPerHour <= TRAVEL_MILES_PER_HOUR_MAX) return [];
+  const { city: fromCity } = before.site;
+  const evidence = {
+    miles: Math.round(miles),
+    minutes,
+    milesPerHour,
+    fromCity,
+    city: now.site.city,
+  };
+  return [anomaly('impossibleTravel', now, evidence, before.purchaseId)];
+}
+
+/** A card that was typed in by hand where it had bought shortly before. [ALERT-05] */
+export function handKeyedRepeat(
+  before: readonly ObservedPurchase[],
+  now: ObservedPurchase,
+): Anomaly[] {
+  if (now.entryMode !== 'keyed') return [];
+  const { siteNumber, city } = now.site;
+  const other = before.findLast((one) => one.site.siteNumber === siteNumber);
+  if (!other || minutesBetween(other, now) > HAND_KEYED_REPEAT_HOURS * 60) return [];
+  const evidence = { minutes: minutesBetween(other, now), city };
+  return [anomaly('handKeyedRepeat', now, evidence, other.purchaseId)];
+}
+
+const fuels: readonly ProductGroup[] = FUEL_GROUPS;
+
+/** Fuel far above what it costs in the region. */
+export const priceAboveRegion = (now: ObservedPurchase): Anomaly[] =>
+  now.lines.flatMap(({ group, unitPriceMills, regionPriceMills }) => {
+    if (!fuels.includes(group) || regionPriceMills === null || regionPriceMills <= 0) return [];
+    const percent = Math.round(((unitPriceMills - regionPriceMills) * 100) / regionPriceMills);
+    if (percent < PRICE_ABOVE_REGION_PERCENT_MIN) return [];
+    const { city } = now.site;
+    const evidence = {
+      priceMills: unitPriceMills,
+      regionMills: regionPriceMills,
+      percent,
+      city,
+    };
+    return [anomaly('priceAboveRegion', now, evidence)];
+  });
+
+/** Bought while the vehicle does not work. */
+export function outsideShift(now: ObservedPurchase, { shift }: ObservedVehicle): Anomaly[] {
+  if (shift === null) return [];
+  const when = checkWhen(shift, now.site.timeZone, now.at.getTime());
+  if (when.isDayAllowed && when.isTimeAllowed) return [];
+  return [anomaly('outsideShift', now, { boughtAt: now.at.toISOString(), city: now.site.city })];
+}
