@@ -24,6 +24,29 @@ export const item = style({
   },
 });
 
+/** Over the cards: choose all, and in which order they stand. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 48,
+  padding: '2px 4px 2px 16px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  ...type.help,
+  color: vars.color.inkSecondary,
+});
+export const barEnd = style({ marginInlineStart: 'auto' });
+
+export const actions = style({ flex: 'none', paddingInlineEnd: 4 });
+export const error = style({
+  display: 'flex',
+  gap: 6,
+  ...type.help,
+  color: vars.color.badText,
+});
+export const errorIcon = style({ flex: 'none', marginBlockStart: 2 });
+
 export const open = style({
   flex: 1,
   minWidth: 0,

@@ -1,8 +1,13 @@
+import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardList.css.ts';
+import { CardListHead } from './CardListHead.tsx';
+import { isChosen } from './layout.ts';
+import { RowMenu } from './RowMenu.tsx';
 import type { Column, DataTableProps, PhoneSlot } from './types.ts';
+import { useArrangement } from './useArrangement.ts';
 import { useEndReached } from './useEndReached.ts';
 import { useRows } from './useRows.ts';
 import { useVirtualItems } from './useVirtualRows.ts';
@@ -42,11 +47,82 @@ function ItemBody<Row>({
   );
 }
 
+/** Stands in for cards that are on their way; visible after 150 ms. */
+function SkeletonCards() {
+  const text = useText();
+  return (
+    <output className={css.skeleton}>
+      <span className={css.hidden}>{text('dataTable.loading')}</span>
+      {Array.from({ length: SKELETON_ITEMS }, (_, at) => (
+        <span key={at} className={css.skeletonItem} aria-hidden="true">
+          <span className={css.bone.wide} />
+          <span className={css.bone.narrow} />
+        </span>
+      ))}
+    </output>
+  );
+}
+
+interface CardProps<Row> {
+  readonly table: DataTableProps<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One row: its checkbox, what it says, its menu, and what went wrong with it. */
+function Card<Row>({ table, columns, row, isSelected, onToggle, onOpen }: CardProps<Row>) {
+  const text = useText();
+  const name = table.getRowName(row);
+  const error = table.getRowError?.(row);
+  const body = (
+    <>
+      <ItemBody columns={columns} row={row} />
+      {error && (
+        <span className={css.error}>
+          <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className={css.errorIcon} />
+          {error.message}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <>
+      {table.onSelect && (
+        <Checkbox
+          aria-label={text('dataTable.selectRow', { name })}
+          isSelected={isSelected}
+          onChange={onToggle}
+        />
+      )}
+      {table.onOpen ? (
+        <button type="button" className={css.open} onClick={onOpen}>
+          {body}
+        </button>
+      ) : (
+        <span className={css.open}>{body}</span>
+      )}
+      {table.rowActions && (
+        <span className={css.actions}>
+          <RowMenu
+            name={name}
+            groups={table.rowActions(row)}
+            onAction={(action) => table.onRowAction?.(action, row)}
+          />
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The table under 768 px: every row is a two-line card; the page itself scrolls. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, getRowName, onOpen, onSelect } = props;
+  const { label, rows, getRowId } = props;
   const text = useText();
   const choice = useRows(props);
+  const { layout, columns } = useArrangement(props, 0);
   const listRef = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -65,22 +141,12 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   useEndReached(items.at(-1)?.index ?? 0, rows.length, props.onEndReached);
 
   if (props.error !== undefined) return props.error;
-  if (props.isLoading) {
-    return (
-      <output className={css.skeleton}>
-        <span className={css.hidden}>{text('dataTable.loading')}</span>
-        {Array.from({ length: SKELETON_ITEMS }, (_, at) => (
-          <span key={at} className={css.skeletonItem} aria-hidden="true">
-            <span className={css.bone.wide} />
-            <span className={css.bone.narrow} />
-          </span>
-        ))}
-      </output>
-    );
-  }
+  if (props.isLoading) return <SkeletonCards />;
   if (rows.length === 0) return props.empty;
+  const shown = columns.filter((column) => isChosen(column, layout));
   return (
     <>
+      <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
       <ul ref={listRef} aria-label={label} className={css.list} style={{ height: height }}>
         {items.map((item) => {
           const row = rows[item.index];
@@ -97,22 +163,14 @@ export function CardList<Row>(props: DataTableProps<Row>) {
               className={css.item}
               style={{ transform: `translateY(${item.start - margin}px)` }}
             >
-              {onSelect && (
-                <Checkbox
-                  aria-label={text('dataTable.selectRow', { name: getRowName(row) })}
-                  isSelected={choice.selected.has(id)}
-                  onChange={() => choice.toggle(item.index, false)}
-                />
-              )}
-              {onOpen ? (
-                <button type="button" className={css.open} onClick={() => choice.open(item.index)}>
-                  <ItemBody columns={columns} row={row} />
-                </button>
-              ) : (
-                <span className={css.open}>
-                  <ItemBody columns={columns} row={row} />
-                </span>
-              )}
+              <Card
+                table={props}
+                columns={shown}
+                row={row}
+                isSelected={choice.selected.has(id)}
+                onToggle={() => choice.toggle(item.index, false)}
+                onOpen={() => choice.open(item.index)}
+              />
             </li>
           );
         })}

@@ -1,31 +1,27 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useElementWidth } from '../../charts/useElementWidth/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
-import { isControl, placeOf } from './gridTargets.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import { pinVariables } from './pin.ts';
+import { GROUP } from './roles.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { CellPlace, GridSize } from './gridKeys.ts';
 import type { DataTableProps } from './types.ts';
+import { useArrangement } from './useArrangement.ts';
 import { useEndReached } from './useEndReached.ts';
+import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import { useProbedHeight } from './useProbedHeight.ts';
 import { useRows } from './useRows.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-export const ROW_HEIGHT = { default: 40, two: 48 } as const;
-const HEAD_HEIGHT = 34;
-const CHECK_TRACK = '44px';
+const HEAD_HEIGHT_PX = 34;
+const ROW_HEIGHT_PX = { default: 40, two: 48 } as const;
+/** The line under a row's cells that says what went wrong. */
+const ERROR_HEIGHT_PX = 26;
 const HEAD_START: CellPlace = { row: -1, column: 0 };
-const DEFAULT_TRACK = 'minmax(0, 1fr)';
 
 /** Sends the scrolled window to the head of the list when the order of rows changes. */
 function useScrollReset(sortKey: string, toStart: () => void) {
@@ -37,72 +33,61 @@ function useScrollReset(sortKey: string, toStart: () => void) {
   }, [sortKey, toStart]);
 }
 
+/** Height of each row: a row with an error has a line more. */
+function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: number) {
+  return useCallback(
+    (index: number) => {
+      const row = rows[index];
+      const isWrong = row !== undefined && getRowError?.(row) !== undefined;
+      return isWrong ? rowHeight + ERROR_HEIGHT_PX : rowHeight;
+    },
+    [rows, getRowError, rowHeight],
+  );
+}
+
 /** The table from 768 px up: virtual rows with the semantics of a grid. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore } = props;
+  const { getRowError, rowActions } = props;
   const text = useText();
   const { ref: frameRef, width: frameWidth } = useElementWidth<HTMLDivElement>();
-  const columns = props.columns.filter(({ from = 0 }) => frameWidth === 0 || frameWidth >= from);
+  const arrangement = useArrangement(props, frameWidth);
+  const { columns, columnCount, pinOffsets } = arrangement;
   const choice = useRows(props);
   const isSelectable = props.onSelect !== undefined;
-  const rowHeight = ROW_HEIGHT[props.lines ?? 'default'];
-  const columnCount = columns.length + (isSelectable ? 1 : 0);
+  const lines = props.lines ?? 'default';
+  const { probe, height: rowHeight } = useProbedHeight(ROW_HEIGHT_PX[lines]);
+  const { probe: headProbe, height: headHeight } = useProbedHeight(HEAD_HEIGHT_PX);
+  const heightOf = useHeights(props, rowHeight);
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPlace>(HEAD_START);
   const { items, bodyHeight, reveal, toStart } = useVirtualRows({
     count: rows.length,
-    rowHeight,
-    headHeight: HEAD_HEIGHT,
+    heightOf,
+    headHeight,
     scroller,
     keptRow: active.row,
   });
 
   const size = useCallback((): GridSize => {
     const height = scroller.current?.clientHeight ?? 0;
-    const pageRows = Math.max(Math.floor((height - HEAD_HEIGHT) / rowHeight) - 1, 1);
+    const pageRows = Math.max(Math.floor((height - headHeight) / rowHeight) - 1, 1);
     return { rows: rows.length, columns: columnCount, pageRows };
-  }, [rows.length, columnCount, rowHeight]);
+  }, [rows.length, columnCount, rowHeight, headHeight]);
   const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
+  const events = useGridEvents({ choice, focus, active, setActive, isSelectable });
 
   useEndReached(items.at(-1)?.index ?? 0, rows.length, props.onEndReached);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
-  const onClick = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || place.row < 0 || isControl(event.target)) return;
-    if (isSelectable && place.column === 0) return;
-    choice.open(place.row);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (focus.onKeyDown(event)) return;
-    const { row, column } = active;
-    if (isControl(event.target)) return;
-    if (event.key === 'Enter' && row >= 0) choice.open(row);
-    if (event.key === ' ' && isSelectable) {
-      event.preventDefault();
-      if (row >= 0) choice.toggle(row, event.shiftKey);
-      else if (column === 0) choice.toggleAll();
-    }
-  };
-
   // A table laid out as a grid, in which the arrow keys move.
-  const grid = {
-    role: 'grid',
-    onKeyDown,
-    onClick,
-    onFocus: (event: FocusEvent) => {
-      const place = placeOf(event.target);
-      if (place) setActive(place);
-    },
-  } as const;
-  const tracks = [
-    ...(isSelectable ? [CHECK_TRACK] : []),
-    ...columns.map(({ width }) => width ?? DEFAULT_TRACK),
-  ].join(' ');
+  const grid = { role: 'grid', ...events } as const;
   const isEmpty = !isLoading && rows.length === 0;
 
   return (
     <div ref={frameRef} className={css.frame}>
+      <span ref={probe} aria-hidden="true" className={css.probe[lines]} />
+      <span ref={headProbe} aria-hidden="true" className={css.probe.head} />
       <table
         ref={scroller}
         {...grid}
@@ -115,21 +100,26 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         className={css.scroller}
         style={{
           ...(props.maxHeight ? { maxHeight: props.maxHeight } : {}),
-          ['--columns' as string]: tracks,
+          scrollPaddingInlineStart: arrangement.pinnedWidth,
+          ['--columns' as string]: arrangement.template,
+          ['--room' as string]: `${frameWidth}px`,
+          ['--least' as string]: `${arrangement.minWidth}px`,
+          ...pinVariables(pinOffsets),
         }}
       >
         <GridHead
-          columns={columns}
+          arrangement={arrangement}
           sort={props.sort}
           onSort={props.onSort}
           coverage={choice.coverage}
           onSelectAll={choice.toggleAll}
+          hasActions={rowActions !== undefined}
           tabIndexOf={focus.tabIndexOf}
         />
         {isLoading ? (
           <SkeletonRows columns={columns} isSelectable={isSelectable} height={rowHeight} />
         ) : (
-          <tbody className={css.body} style={{ height: bodyHeight }}>
+          <tbody {...GROUP} className={css.body} style={{ height: bodyHeight }}>
             {items.map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
@@ -139,14 +129,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                   key={id}
                   row={row}
                   index={item.index}
-                  top={item.start - HEAD_HEIGHT}
-                  height={rowHeight}
+                  top={item.start - headHeight}
+                  height={item.size}
                   columns={columns}
+                  pins={pinOffsets.length}
                   name={getRowName(row)}
                   isSelectable={isSelectable}
                   isSelected={choice.selected.has(id)}
                   isCurrent={props.currentId === id}
                   canOpen={props.onOpen !== undefined}
+                  error={getRowError?.(row)}
+                  {...(rowActions ? { actions: rowActions } : {})}
+                  {...(props.onRowAction ? { onAction: props.onRowAction } : {})}
                   stopColumn={active.row === item.index ? active.column : -1}
                   onToggle={choice.toggle}
                 />

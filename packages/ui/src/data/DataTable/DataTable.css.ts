@@ -7,6 +7,15 @@ const CELL_PADDING = '0 12px';
 export const frame = style({ position: 'relative', minWidth: 0 });
 export const hidden = style(spoken);
 
+/** Empty, and as high as a row or the head. */
+const probeBase = { position: 'absolute', width: 0, visibility: 'hidden' } as const;
+const headHeight = `max(34px, ${vars.size.control})`;
+export const probe = styleVariants({
+  default: { ...probeBase, height: vars.size.row },
+  two: { ...probeBase, height: vars.size.rowTall },
+  head: { ...probeBase, height: headHeight },
+});
+
 export const scroller = style({
   display: 'block',
   width: '100%',
@@ -22,7 +31,9 @@ export const scroller = style({
 const gridRow = {
   display: 'grid',
   gridTemplateColumns: 'var(--columns)',
+  gridTemplateRows: 'minmax(0, 1fr)',
   alignItems: 'stretch',
+  minWidth: 'var(--least)',
 } as const;
 
 /** Table elements that are laid out by the grid of their row, not by the table. */
@@ -33,12 +44,14 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: 2,
+  minWidth: 'var(--least)',
   background: vars.color.surface,
 });
 
 export const headRow = style({
   ...gridRow,
-  height: 34,
+  height: headHeight,
+  background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
 
@@ -59,6 +72,7 @@ const cellBase = {
 
 const headBase = {
   ...cellBase,
+  position: 'relative',
   ...type.label,
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
@@ -74,10 +88,76 @@ export const checkCell = style({
   padding: 0,
 });
 
+export const actionsCell = style({
+  ...cellBase,
+  alignItems: 'center',
+  padding: 0,
+  position: 'sticky',
+  insetInlineEnd: 0,
+  zIndex: 1,
+  background: 'inherit',
+});
+
+/** Holds the line under its row; a pinned one is a place for it already. */
+export const rowHead = style({ position: 'relative' });
+/** Stays in sight at the start while the others scroll sideways. */
+export const pinned = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: 'inherit',
+});
+export const pinnedLast = style({ borderInlineEnd: `1px solid ${vars.color.line}` });
+
+export const headText = style({
+  minWidth: 0,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const headMenuBase = {
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'grid',
+  alignItems: 'center',
+  background: 'inherit',
+  opacity: 0,
+  transition: `opacity ${vars.motion.fast}`,
+} as const;
+export const headMenu = styleVariants({
+  start: { ...headMenuBase, insetInlineEnd: 6 },
+  end: { ...headMenuBase, insetInlineStart: 4 },
+});
+export const resizer = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetBlock: 0,
+  insetInlineEnd: -5,
+  width: 10,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 8,
+    insetInlineStart: 4,
+    width: 1,
+    background: vars.color.line,
+  },
+  selectors: {
+    '&:hover::after, &:active::after': { insetBlock: 0, width: 2, background: vars.color.accent },
+    '&:focus-within::after': { insetBlock: 2, width: 3, background: vars.color.focus },
+  },
+});
+export const resizerInput = style({ ...spoken });
+
 export const sortButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  maxWidth: 'calc(100% + 12px)',
   minHeight: 24,
   margin: '0 -6px',
   padding: '0 6px',
@@ -98,9 +178,18 @@ export const sortIdle = style({
   selectors: { [`${sortButton}:hover &, ${sortButton}:focus-visible &`]: { opacity: 0.7 } },
 });
 export const sortActive = style({ color: vars.color.accentText });
+for (const side of ['start', 'end'] as const) {
+  globalStyle(`${headCell[side]}:hover > ${headMenu[side]}`, { opacity: 1 });
+  globalStyle(`${headMenu[side]} button[data-focus-visible]`, { outlineOffset: -2 });
+  globalStyle(`${headMenu[side]}:is(:focus-within, :has([aria-expanded="true"]))`, { opacity: 1 });
+}
 globalStyle(`${headCell.end} ${sortButton}`, { flexDirection: 'row-reverse' });
 
-export const body = style({ display: 'block', position: 'relative' });
+export const body = style({
+  display: 'block',
+  position: 'relative',
+  minWidth: 'var(--least)',
+});
 
 export const row = style({
   ...gridRow,
@@ -115,6 +204,7 @@ export const row = style({
   selectors: {
     '&[data-can-open]': { cursor: 'pointer' },
     '&[data-can-open]:hover': { background: vars.color.sunken },
+    '&[data-error]': { gridTemplateRows: 'minmax(0, 1fr) 26px' },
     '&[aria-selected="true"]': { background: vars.color.accentSoft },
     '&[aria-current="true"]': {
       background: vars.color.accentSoft,
@@ -123,9 +213,34 @@ export const row = style({
   },
 });
 
+const bodyCell = {
+  ...cellBase,
+  selectors: {
+    '&[aria-invalid="true"]': {
+      color: vars.color.badText,
+      boxShadow: `inset 0 0 0 1px ${vars.color.bad}`,
+      borderRadius: radius.small,
+    },
+  },
+} as const;
 export const cell = styleVariants({
-  start: { ...cellBase, alignItems: 'flex-start' },
-  end: { ...cellBase, alignItems: 'flex-end', textAlign: 'end' },
+  start: { ...bodyCell, alignItems: 'flex-start' },
+  end: { ...bodyCell, alignItems: 'flex-end', textAlign: 'end' },
+});
+
+export const errorLine = style({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  width: 'max-content',
+  maxWidth: 'calc(var(--room) - 80px)',
+  height: 26,
+  padding: '0 12px 4px',
+  ...type.help,
+  color: vars.color.badText,
 });
 
 /** One line that ends with an ellipsis when there is no room. */

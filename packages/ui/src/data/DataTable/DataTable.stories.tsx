@@ -1,75 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CardStatus } from '../../fleet/CardStatus/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
-import { demoCards, dollars, type DemoCard } from '../../layout/pages/demo.stories.data.ts';
-import { CardNumber } from '../../primitives/CardNumber/index.ts';
-import { TwoLines } from '../TwoLines/index.ts';
-import { DataTable, type Column, type DataTableProps, type Sort } from './index.ts';
-
-const columns: readonly Column<DemoCard>[] = [
-  {
-    id: 'card',
-    head: 'Card',
-    width: '110px',
-    isRowHeader: true,
-    isSortable: true,
-    phone: 'title',
-    cell: (card) => <CardNumber last4={card.last4} />,
-  },
-  {
-    id: 'status',
-    head: 'Status',
-    width: '116px',
-    phone: 'status',
-    cell: (card) => <CardStatus state={card.status} />,
-  },
-  {
-    id: 'assignedTo',
-    head: 'Assigned to',
-    isSortable: true,
-    cell: (card) => <TwoLines first={card.assignedTo} second={card.kind} />,
-  },
-  { id: 'fleet', head: 'Fleet', phone: 'hidden', cell: (card) => card.fleet },
-  {
-    id: 'spent',
-    head: 'Spent this cycle',
-    width: '150px',
-    align: 'end',
-    isSortable: true,
-    phone: 'value',
-    cell: (card) => dollars(card.spentCents),
-  },
-];
-
-type Args = DataTableProps<DemoCard>;
-
-function Demo(args: Args) {
-  const [selected, setSelected] = useState(args.selected ?? new Set<string>());
-  const [sort, setSort] = useState<Sort | undefined>(args.sort);
-  return (
-    <Surface padding="none">
-      <DataTable
-        {...args}
-        selected={selected}
-        {...(args.onSelect
-          ? {
-              onSelect: (next) => {
-                setSelected(next);
-                args.onSelect?.(next);
-              },
-            }
-          : {})}
-        {...(sort ? { sort } : {})}
-        onSort={(next) => {
-          setSort(next);
-          args.onSort?.(next);
-        }}
-      />
-    </Surface>
-  );
-}
+import { demoCards } from '../../layout/pages/demo.stories.data.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { columns, Demo, type Args } from './DataTable.stories.parts.tsx';
 
 const meta = {
   title: 'Data/DataTable',
@@ -164,6 +97,40 @@ export const ChoosingWithTheKeyboard: Story = {
   },
 };
 
+export const StretchingTheChoice: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-1']));
+    // A new stretch keeps what was chosen before.
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(
+      new Set(['card-0', 'card-1', 'card-3', 'card-4']),
+    );
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set());
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(args.rows.map(({ id }) => id)));
+  },
+};
+
+export const ChoosingRowsWithTheMouse: Story = {
+  play: async ({ canvasElement, args }) => {
+    const user = userEvent.setup();
+    const table = within(grid(canvasElement));
+    await user.keyboard('{Control>}');
+    await user.click(table.getByText('R. Núñez'));
+    await user.keyboard('{/Control}{Shift>}');
+    await user.click(table.getByText('T. Okafor'));
+    await user.keyboard('{/Shift}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-1', 'card-2']));
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await user.click(table.getByText('T. Okafor'));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Sorting: Story = {
   play: async ({ canvasElement, args }) => {
     const table = within(grid(canvasElement));
@@ -187,6 +154,17 @@ export const Loading: Story = {
   args: { rows: [], isLoading: true },
   play: async ({ canvasElement }) => {
     await expect(grid(canvasElement)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    rows: [],
+    total: 0,
+    empty: <EmptyState title="No card matches">Take a filter away or search for less.</EmptyState>,
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('No card matches')).toBeVisible();
   },
 };
 
@@ -219,5 +197,3 @@ export const HundredThousandRows: Story = {
     await expect(rows.length).toBeLessThan(60);
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };

@@ -1,15 +1,21 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
+import { pinClass, pinStyle } from './pin.ts';
 import * as css from './DataTable.css.ts';
-import type { Column, Sort } from './types.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { GROUP, HEAD_CELL, ROW } from './roles.ts';
+import type { Arrangement } from './useArrangement.ts';
+import type { Sort } from './types.ts';
 
 interface GridHeadProps<Row> {
-  readonly columns: readonly Column<Row>[];
+  readonly arrangement: Arrangement<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly coverage: 'none' | 'some' | 'all' | null;
   readonly onSelectAll: () => void;
+  /** Rows end in a menu. */
+  readonly hasActions: boolean;
   readonly tabIndexOf: (row: number, column: number) => 0 | -1;
 }
 
@@ -28,64 +34,98 @@ function SortIcon({ direction }: { readonly direction: Sort['direction'] | null 
   return <Icon className={css.sortActive} size={14} strokeWidth={2.25} aria-hidden="true" />;
 }
 
-/** The head row of a grid: choose all, and a button in each column that can be sorted. */
+interface SortButtonProps {
+  readonly column: string;
+  readonly head: string;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+  readonly tabIndex: 0 | -1;
+}
+
+function SortButton({ column, head, sort, onSort, tabIndex }: SortButtonProps) {
+  return (
+    <button
+      type="button"
+      data-cell-focus
+      tabIndex={tabIndex}
+      className={css.sortButton}
+      onClick={() => onSort(nextSort(sort, column))}
+    >
+      <span className={css.headText}>{head}</span>
+      <SortIcon direction={sort?.column === column ? sort.direction : null} />
+    </button>
+  );
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The head row of a grid: choose all, and in each column a button that sorts and a menu. */
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, sort, onSort, coverage, onSelectAll, tabIndexOf } = props;
+  const { arrangement, sort, onSort, coverage, hasActions, tabIndexOf } = props;
+  const { columns, columnCount, pinOffsets } = arrangement;
   const text = useText();
   const offset = coverage === null ? 0 : 1;
+  const pins = pinOffsets.length;
   return (
-    <thead className={css.head}>
-      <tr aria-rowindex={1} data-row={HEAD_ROW} className={css.headRow}>
+    <thead {...GROUP} className={css.head}>
+      <tr {...ROW} aria-rowindex={1} data-row={HEAD_ROW} className={css.headRow}>
         {coverage !== null && (
           <th
-            scope="col"
+            {...HEAD_CELL}
             aria-colindex={1}
             data-column={0}
             tabIndex={tabIndexOf(HEAD_ROW, 0)}
-            className={css.checkCell}
+            className={pins > 0 ? `${css.checkCell} ${css.pinned}` : css.checkCell}
           >
             <Checkbox
               aria-label={text('dataTable.selectAll')}
               isSelected={coverage === 'all'}
               isIndeterminate={coverage === 'some'}
-              onChange={onSelectAll}
+              onChange={props.onSelectAll}
               excludeFromTabOrder
             />
           </th>
         )}
         {columns.map((column, index) => {
           const place = index + offset;
-          const direction = sort?.column === column.id ? sort.direction : null;
           const isSortable = column.isSortable === true && onSort !== undefined;
-          const ariaSort =
-            direction === null ? 'none' : direction === 'asc' ? 'ascending' : 'descending';
+          const direction = sort?.column === column.id ? sort.direction : null;
+          const tabIndex = tabIndexOf(HEAD_ROW, place);
           return (
-            <th
+            <HeadCell
               key={column.id}
-              scope="col"
-              aria-colindex={place + 1}
-              aria-sort={isSortable ? ariaSort : undefined}
-              data-column={place}
-              tabIndex={isSortable ? undefined : tabIndexOf(HEAD_ROW, place)}
-              className={css.headCell[column.align ?? 'start']}
+              column={column}
+              arrangement={arrangement}
+              sort={sort}
+              onSort={onSort}
+              place={place}
+              tabIndex={tabIndex}
+              cell={{
+                'aria-sort': isSortable ? (direction ? ARIA_SORT[direction] : 'none') : undefined,
+                tabIndex: isSortable ? undefined : tabIndex,
+                className: `${css.headCell[column.align ?? 'start']} ${pinClass(index, pins)}`,
+                style: pinStyle(index, pins),
+              }}
             >
               {isSortable ? (
-                <button
-                  type="button"
-                  data-cell-focus
-                  tabIndex={tabIndexOf(HEAD_ROW, place)}
-                  className={css.sortButton}
-                  onClick={() => onSort(nextSort(sort, column.id))}
-                >
-                  {column.head}
-                  <SortIcon direction={direction} />
-                </button>
+                <SortButton {...{ sort, onSort, tabIndex }} column={column.id} head={column.head} />
               ) : (
-                column.head
+                <span className={css.headText}>{column.head}</span>
               )}
-            </th>
+            </HeadCell>
           );
         })}
+        {hasActions && (
+          <th
+            {...HEAD_CELL}
+            aria-colindex={columnCount}
+            data-column={columnCount - 1}
+            tabIndex={tabIndexOf(HEAD_ROW, columnCount - 1)}
+            className={css.actionsCell}
+          >
+            <span className={css.hidden}>{text('dataTable.actions')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

@@ -1,8 +1,13 @@
-import { memo, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import type { MenuGroup } from '../../primitives/Menu/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
-import type { Column } from './types.ts';
+import { pinClass, pinStyle } from './pin.ts';
+import { CELL, ROW, ROW_HEAD_CELL } from './roles.ts';
+import { RowMenu } from './RowMenu.tsx';
+import type { Column, RowError } from './types.ts';
 
 interface GridRowProps<Row> {
   readonly row: Row;
@@ -11,70 +16,134 @@ interface GridRowProps<Row> {
   readonly top: number;
   readonly height: number;
   readonly columns: readonly Column<Row>[];
+  /** How many of the columns stay in sight at the start. */
+  readonly pins: number;
   readonly name: string;
   readonly isSelectable: boolean;
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly canOpen: boolean;
+  readonly error: RowError | undefined;
+  actions?(row: Row): readonly MenuGroup[];
+  onAction?(actionId: string, row: Row): void;
   /** The column whose cell is the tab stop, or -1. */
   readonly stopColumn: number;
   readonly onToggle: (index: number, isRange: boolean) => void;
 }
 
-function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
-  const { row, index, top, height, columns, isSelectable, isSelected, stopColumn } = props;
+function RowCheckbox<Row>(props: GridRowProps<Row>) {
+  const { index, pins } = props;
   const text = useText();
   const isRange = useRef(false);
-  const offset = isSelectable ? 1 : 0;
-  const rowHeaderAt = Math.max(
-    columns.findIndex((column) => column.isRowHeader),
-    0,
+  return (
+    <td
+      {...CELL}
+      aria-colindex={1}
+      data-column={0}
+      tabIndex={props.stopColumn === 0 ? 0 : -1}
+      className={pins > 0 ? `${css.checkCell} ${css.pinned}` : css.checkCell}
+      onPointerDownCapture={(event) => {
+        isRange.current = event.shiftKey;
+      }}
+    >
+      <Checkbox
+        aria-label={text('dataTable.selectRow', { name: props.name })}
+        isSelected={props.isSelected}
+        onChange={() => props.onToggle(index, isRange.current)}
+        excludeFromTabOrder
+      />
+    </td>
   );
+}
+
+/** Stands under the cells over the whole row; part of the cell that names it. */
+function ErrorLine({ id, message }: { readonly id: string; readonly message: string }) {
+  return (
+    <span id={id} className={css.errorLine}>
+      <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+      <span className={css.content}>{message}</span>
+    </span>
+  );
+}
+
+interface RowActionsProps<Row> extends GridRowProps<Row> {
+  readonly at: number;
+  readonly groups: readonly MenuGroup[];
+}
+
+/** The last cell: the row's menu. Its button takes the focus in place of the cell. */
+function RowActions<Row>({ at, groups, ...props }: RowActionsProps<Row>) {
+  const isStop = props.stopColumn === at;
+  const isEmpty = groups.every(({ entries }) => entries.length === 0);
+  return (
+    <td
+      {...CELL}
+      aria-colindex={at + 1}
+      data-column={at}
+      tabIndex={isStop && isEmpty ? 0 : -1}
+      className={css.actionsCell}
+    >
+      <span data-cell-focus-in="">
+        <RowMenu
+          name={props.name}
+          groups={groups}
+          onAction={(action) => props.onAction?.(action, props.row)}
+          isStop={isStop}
+        />
+      </span>
+    </td>
+  );
+}
+
+function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
+  const { row, index, top, height, columns, pins, isSelectable, stopColumn, error } = props;
+  const errorId = useId();
+  const offset = isSelectable ? 1 : 0;
+  const named = columns.findIndex((column) => column.isRowHeader);
+  const rowHeaderAt = Math.max(named, 0);
+  const actionsAt = columns.length + offset;
   return (
     <tr
+      {...ROW}
       aria-rowindex={index + 2}
-      aria-selected={isSelectable ? isSelected : undefined}
+      aria-selected={isSelectable ? props.isSelected : undefined}
       aria-current={props.isCurrent ? 'true' : undefined}
       data-row={index}
       data-can-open={props.canOpen || undefined}
+      data-error={error ? true : undefined}
       className={css.row}
       style={{ height, transform: `translateY(${top}px)` }}
     >
-      {isSelectable && (
-        <td
-          aria-colindex={1}
-          data-column={0}
-          tabIndex={stopColumn === 0 ? 0 : -1}
-          className={css.checkCell}
-          onPointerDownCapture={(event) => {
-            isRange.current = event.shiftKey;
-          }}
-        >
-          <Checkbox
-            aria-label={text('dataTable.selectRow', { name: props.name })}
-            isSelected={isSelected}
-            onChange={() => props.onToggle(index, isRange.current)}
-            excludeFromTabOrder
-          />
-        </td>
-      )}
+      {isSelectable && <RowCheckbox {...props} />}
       {columns.map((column, at) => {
+        const isWrong = error?.column === column.id;
         const shared = {
           'aria-colindex': at + offset + 1,
           'data-column': at + offset,
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': isWrong ? errorId : undefined,
           tabIndex: stopColumn === at + offset ? 0 : -1,
-          className: css.cell[column.align ?? 'start'],
+          className: `${css.cell[column.align ?? 'start']} ${pinClass(at, pins)}`,
+          style: pinStyle(at, pins),
         };
+        const content = <span className={css.content}>{column.cell(row)}</span>;
         return at === rowHeaderAt ? (
-          <th key={column.id} scope="row" {...shared}>
-            <span className={css.content}>{column.cell(row)}</span>
+          <th
+            key={column.id}
+            {...ROW_HEAD_CELL}
+            {...shared}
+            className={`${css.rowHead} ${shared.className}`}
+          >
+            {content}
+            {error && <ErrorLine id={errorId} message={error.message} />}
           </th>
         ) : (
-          <td key={column.id} {...shared}>
-            <span className={css.content}>{column.cell(row)}</span>
+          <td key={column.id} {...CELL} {...shared}>
+            {content}
           </td>
         );
       })}
+      {props.actions && <RowActions {...props} at={actionsAt} groups={props.actions(row)} />}
     </tr>
   );
 }

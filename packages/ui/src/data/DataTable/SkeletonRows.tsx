@@ -1,5 +1,6 @@
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
+import { CELL, GROUP, ROW } from './roles.ts';
 import type { Column } from './types.ts';
 
 const ROW_COUNT = 12;
@@ -20,9 +21,9 @@ function Bone({ shape }: { readonly shape: keyof typeof css.bone }) {
 export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRowsProps<Row>) {
   const text = useText();
   return (
-    <tbody className={css.group}>
-      <tr className={css.hidden}>
-        <td>{text('dataTable.loading')}</td>
+    <tbody {...GROUP} className={css.group}>
+      <tr {...ROW} className={css.hidden}>
+        <td {...CELL}>{text('dataTable.loading')}</td>
       </tr>
       {Array.from({ length: ROW_COUNT }, (_, row) => (
         <tr key={row} aria-hidden="true" className={css.skeletonRow} style={{ height }}>

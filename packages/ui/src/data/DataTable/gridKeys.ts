@@ -15,6 +15,8 @@ export interface GridKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  /** With Alt a key is for the control in the cell. */
+  readonly altKey?: boolean;
 }
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
@@ -23,6 +25,7 @@ const HEAD_ROW = -1;
 
 /** The cell to which a key moves, or null when the key does not move. */
 export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {
+  if (pressed.altKey) return null;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
   const isJump = pressed.ctrlKey || pressed.metaKey;

@@ -13,3 +13,9 @@ export function placeOf(target: EventTarget): CellPlace | null {
 export function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button, input, label') !== null;
 }
+
+/** Whether an event came from something in which arrow keys have a meaning of their own. */
+export function ownsArrows(target: EventTarget): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('textarea, select, input:not([type="checkbox"])') !== null;
+}

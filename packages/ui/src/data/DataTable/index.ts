@@ -1,2 +1,3 @@
 export { DataTable } from './DataTable.tsx';
-export type { Column, DataTableProps, PhoneSlot, Sort, SortDirection } from './types.ts';
+export type { ColumnLayout, TableLayout } from './layout.ts';
+export type { Column, DataTableProps, PhoneSlot, RowError, Sort, SortDirection } from './types.ts';

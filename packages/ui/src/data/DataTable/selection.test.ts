@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverage, rangeToggled, toggled } from './selection.ts';
+import { coverage, rangeToggled, stretched, toggled } from './selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 
@@ -20,6 +20,14 @@ describe('selection', () => {
   it('ticks one row when the anchor is gone', () => {
     expect([...rangeToggled(new Set(), ids, 'z', 'c')]).toEqual(['c']);
     expect([...rangeToggled(new Set(), ids, null, 'c')]).toEqual(['c']);
+  });
+
+  it('stretches from where it began, shrinks again, and keeps what was chosen before', () => {
+    const before = new Set(['e']);
+    expect([...stretched(before, ids, 'b', 'd')].toSorted()).toEqual(['b', 'c', 'd', 'e']);
+    expect([...stretched(before, ids, 'b', 'c')].toSorted()).toEqual(['b', 'c', 'e']);
+    expect([...stretched(before, ids, 'b', 'a')].toSorted()).toEqual(['a', 'b', 'e']);
+    expect([...stretched(before, ids, 'gone', 'a')]).toEqual(['e']);
   });
 
   it('tells none, some and all, and ignores chosen rows that are not listed', () => {

@@ -27,6 +27,22 @@ export function rangeToggled(
   return next;
 }
 
+/**
+ * Chosen rows while Shift and an arrow key stretch a choice: what was chosen before, and every row
+ * between where the stretch began and where it stands.
+ */
+export function stretched(
+  before: ReadonlySet<string>,
+  ids: readonly string[],
+  anchor: string,
+  id: string,
+): ReadonlySet<string> {
+  const from = ids.indexOf(anchor);
+  const to = ids.indexOf(id);
+  if (from < 0 || to < 0) return before;
+  return new Set([...before, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)]);
+}
+
 /** Whether none, some or all of the rows are chosen. */
 export function coverage(
   selected: ReadonlySet<string>,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { MenuGroup } from '../../primitives/Menu/index.ts';
+import type { TableLayout } from './layout.ts';
 
 /** What a column is on a phone, where a row becomes a two-line card. */
 export type PhoneSlot = 'title' | 'value' | 'detail' | 'status' | 'hidden';
@@ -10,6 +12,12 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** CSS grid track; default `minmax(0, 1fr)`. */
   readonly width?: string;
+  /** Least width of a column without `width`, px; beyond it the table scrolls sideways. */
+  readonly minWidth?: number;
+  /** Stays in sight at the start while the others scroll sideways. */
+  readonly isPinned?: boolean;
+  /** Whether a person may hide it; default: all but what names the row. */
+  readonly canHide?: boolean;
   /** Numbers stand right. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
@@ -26,6 +34,13 @@ export type SortDirection = 'asc' | 'desc';
 export interface Sort {
   readonly column: string;
   readonly direction: SortDirection;
+}
+
+/** Something that went wrong with one row: said in the row, and marked in its cell when one is named. */
+export interface RowError {
+  /** "Not held: someone changed it at 10:41." */
+  readonly message: string;
+  readonly column?: string;
 }
 
 export interface DataTableProps<Row> {
@@ -46,6 +61,15 @@ export interface DataTableProps<Row> {
   /** The row whose details stand beside the table. */
   readonly currentId?: string;
   readonly onOpen?: (row: Row) => void;
+  /** What can be done to one row, behind a button at its end. */
+  readonly rowActions?: (row: Row) => readonly MenuGroup[];
+  /** An entry of a row's menu without an address was chosen. */
+  readonly onRowAction?: (actionId: string, row: Row) => void;
+  readonly getRowError?: (row: Row) => RowError | undefined;
+  /** How the person arranged the columns; with `onLayout` alone the table keeps it itself. */
+  readonly layout?: TableLayout;
+  /** Columns can be widened, pinned and hidden in their heads. */
+  readonly onLayout?: (layout: TableLayout) => void;
   /** Nothing to show yet: rows of the same height stand in. */
   readonly isLoading?: boolean;
   /** The next page is on its way. */

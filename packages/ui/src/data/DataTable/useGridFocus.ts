@@ -1,5 +1,5 @@
 import { useCallback, type KeyboardEvent } from 'react';
-import { cellAfterKey, type CellPlace, type GridSize } from './gridKeys.ts';
+import { cellAfterKey, type CellPlace, type GridKey, type GridSize } from './gridKeys.ts';
 
 /** Frames to wait for a virtual row to enter the document. */
 const FOCUS_FRAMES = 10;
@@ -19,7 +19,7 @@ function targetOf(grid: HTMLElement, place: CellPlace): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[data-row="${place.row}"] > [data-column="${place.column}"]`,
   );
-  return cell?.querySelector<HTMLElement>('[data-cell-focus]') ?? cell;
+  return cell?.querySelector<HTMLElement>('[data-cell-focus], [data-cell-focus-in] button') ?? cell;
 }
 
 /**
@@ -33,28 +33,38 @@ export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridF
       if (place.row >= 0) reveal(place.row);
       const attempt = (framesLeft: number) => {
         const target = gridRef.current && targetOf(gridRef.current, place);
-        if (target) target.focus({ preventScroll: true });
-        else if (framesLeft > 0) requestAnimationFrame(() => attempt(framesLeft - 1));
+        if (target) {
+          target.focus({ preventScroll: true });
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        } else if (framesLeft > 0) requestAnimationFrame(() => attempt(framesLeft - 1));
       };
       attempt(FOCUS_FRAMES);
     },
     [gridRef, setActive, reveal],
   );
 
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>) => {
-      const next = cellAfterKey(active, event, size());
-      if (next === null) return false;
-      event.preventDefault();
-      focusCell(next);
-      return true;
+  /** Moves as a key asks for and tells where to; null when the key does not move. */
+  const move = useCallback(
+    (pressed: GridKey): CellPlace | null => {
+      const next = cellAfterKey(active, pressed, size());
+      if (next !== null) focusCell(next);
+      return next;
     },
     [active, focusCell, size],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const hasMoved = move(event) !== null;
+      if (hasMoved) event.preventDefault();
+      return hasMoved;
+    },
+    [move],
   );
 
   /** 0 for the cell that is the tab stop. */
   const tabIndexOf = (row: number, column: number): 0 | -1 =>
     active.row === row && active.column === column ? 0 : -1;
 
-  return { focusCell, onKeyDown, tabIndexOf };
+  return { focusCell, move, onKeyDown, tabIndexOf };
 }

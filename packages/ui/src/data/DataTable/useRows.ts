@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { coverage, rangeToggled, toggled } from './selection.ts';
+import { coverage, rangeToggled, stretched, toggled } from './selection.ts';
 import type { DataTableProps } from './types.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -9,6 +9,12 @@ type RowsOptions<Row> = Pick<
   'rows' | 'getRowId' | 'selected' | 'onSelect' | 'onOpen'
 >;
 
+/** A choice that is being stretched with Shift and the arrow keys. */
+interface Stretch {
+  readonly anchor: string;
+  readonly before: ReadonlySet<string>;
+}
+
 /** What both shapes of the table share: choosing rows, one or a range, and opening one. */
 export function useRows<Row>(options: RowsOptions<Row>) {
   const latest = useRef(options);
@@ -16,6 +22,7 @@ export function useRows<Row>(options: RowsOptions<Row>) {
     latest.current = options;
   });
   const anchor = useRef<string | null>(null);
+  const stretch = useRef<Stretch | null>(null);
   const { rows, getRowId, selected = NONE, onSelect } = options;
 
   const toggle = useCallback((index: number, isRange: boolean) => {
@@ -30,6 +37,20 @@ export function useRows<Row>(options: RowsOptions<Row>) {
         : toggled(chosen, id),
     );
     anchor.current = id;
+    stretch.current = null;
+  }, []);
+
+  const stretchTo = useCallback((from: number, to: number) => {
+    const now = latest.current;
+    const [first, last] = [now.rows[from], now.rows[to]];
+    if (first === undefined || last === undefined || !now.onSelect) return;
+    stretch.current ??= { anchor: now.getRowId(first), before: now.selected ?? NONE };
+    const { anchor: began, before } = stretch.current;
+    now.onSelect(stretched(before, now.rows.map(now.getRowId), began, now.getRowId(last)));
+    anchor.current = began;
+  }, []);
+  const endStretch = useCallback(() => {
+    stretch.current = null;
   }, []);
 
   const open = useCallback((index: number) => {
@@ -42,9 +63,18 @@ export function useRows<Row>(options: RowsOptions<Row>) {
     onSelect?.(coverage(selected, ids) === 'all' ? NONE : new Set(ids));
   };
 
+  const chooseAll = () => onSelect?.(new Set(rows.map(getRowId)));
+  const clear = () => {
+    if (selected.size > 0) onSelect?.(NONE);
+  };
+
   return {
     selected,
     toggle,
+    stretchTo,
+    endStretch,
+    chooseAll,
+    clear,
     open,
     toggleAll,
     coverage: onSelect ? coverage(selected, rows.map(getRowId)) : null,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import {
   defaultRangeExtractor,
   useVirtualizer,
@@ -12,7 +12,8 @@ const OVERSCAN_ROWS = 8;
 
 export interface VirtualRowsOptions {
   readonly count: number;
-  readonly rowHeight: number;
+  /** Height of the row at this place, px. */
+  readonly heightOf: (index: number) => number;
   /** Height of the head that sticks over the rows, px. */
   readonly headHeight: number;
   readonly scroller: { readonly current: HTMLElement | null };
@@ -31,11 +32,11 @@ export interface VirtualRows {
 /** Which rows of a scrolled list are in the document. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   'use no memo';
-  const { count, rowHeight, headHeight, scroller, keptRow } = options;
+  const { count, heightOf, headHeight, scroller, keptRow } = options;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heightOf,
     overscan: OVERSCAN_ROWS,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -45,6 +46,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       return [...indexes, keptRow].toSorted((a, b) => a - b);
     },
   });
+  // Heights are known, not measured: when they change, what was laid out is out of date.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const reveal = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
   const toStart = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
   return {

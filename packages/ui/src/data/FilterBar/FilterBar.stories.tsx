@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../../primitives/Button/index.ts';
-import { BulkBar } from '../BulkBar/index.ts';
 import { FilterBar, type FilterBarProps } from './index.ts';
 
 type Choice = 'all' | 'active' | 'ordered';
@@ -52,18 +50,5 @@ export const Default: Story = {
     await expect(args.onRemove).toHaveBeenCalledWith('fleet');
     await userEvent.type(bar.getByRole('searchbox'), '4821');
     await expect(bar.getByRole('searchbox')).toHaveValue('4821');
-  },
-};
-
-export const Bulk: Story = {
-  render: () => (
-    <BulkBar count={3} total={248} onSelectAll={fn()} onClear={fn()}>
-      <Button size="compact">Hold</Button>
-    </BulkBar>
-  ),
-  play: async ({ canvasElement }) => {
-    const bar = within(canvasElement);
-    await expect(bar.getByText('3 selected')).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Select all 248' })).toBeVisible();
   },
 };

@@ -9,6 +9,7 @@ import * as css from './ImportGrid.css.ts';
 import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 
 const ROW_HEIGHT = 50;
+const rowHeight = () => ROW_HEIGHT;
 const HEAD_HEIGHT = 34;
 const ROW_TRACK = '66px';
 
@@ -30,7 +31,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
   const [editing, setEditing] = useState<CellPlace | null>(null);
   const { items, bodyHeight, reveal } = useVirtualRows({
     count: rows.length,
-    rowHeight: ROW_HEIGHT,
+    heightOf: rowHeight,
     headHeight: HEAD_HEIGHT,
     scroller,
     keptRow: active.row,

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Surface } from '../../layout/Surface/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { AddressFilters, type AddressFiltersProps } from './index.ts';
+
+const FLEETS = ['Long haul', 'Regional', 'Service vans', 'Panhandle Produce Haulers of Amarillo'];
+
+interface Args extends Omit<AddressFiltersProps, 'params'> {
+  /** What the address holds at first. */
+  readonly address: string;
+}
+
+function Demo({ address, onParams, ...args }: Args) {
+  const [params, setParams] = useState(new URLSearchParams(address));
+  return (
+    <Surface padding="none">
+      <AddressFilters
+        {...args}
+        params={params}
+        onParams={(next, how) => {
+          setParams(next);
+          onParams(next, how);
+        }}
+      />
+      <p style={{ padding: '0 16px' }}>
+        <code>?{decodeURIComponent(`${params}`)}</code>
+      </p>
+    </Surface>
+  );
+}
+
+const meta = {
+  title: 'Data/AddressFilters',
+  render: (args) => <Demo {...args} />,
+  args: {
+    address: '',
+    onParams: fn(),
+    status: {
+      id: 'status',
+      label: 'Status',
+      options: [
+        { value: 'all', label: 'All' },
+        { value: 'active', label: 'Active' },
+        { value: 'ordered', label: 'Ordered' },
+      ],
+    },
+    search: { id: 'q', label: 'Card, driver, unit, VIN' },
+    filters: [
+      {
+        id: 'fleet',
+        label: 'Fleet',
+        options: FLEETS.map((label, index) => ({ value: `${index + 1}`, label })),
+      },
+      {
+        id: 'type',
+        label: 'Type',
+        isSingle: true,
+        options: [
+          { value: 'driver', label: 'Driver cards' },
+          { value: 'vehicle', label: 'Vehicle cards' },
+        ],
+      },
+      {
+        id: 'state',
+        label: 'State',
+        options: ['AL', 'AR', 'AZ', 'CA', 'CO', 'KS', 'LA', 'MO', 'NM', 'OK', 'TN', 'TX'].map(
+          (label) => ({ value: label, label }),
+        ),
+      },
+    ],
+    resets: ['cursor'],
+    actions: <Button icon={<Download size={16} aria-hidden="true" />}>Export</Button>,
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<Args>;
+
+const address = (canvas: HTMLElement) => within(canvas).getByText(/^\?/).textContent;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const bar = within(canvasElement);
+    await userEvent.click(bar.getByRole('radio', { name: 'Active' }));
+    await expect(address(canvasElement)).toBe('?status=active');
+    await userEvent.type(bar.getByRole('searchbox'), '48 ');
+    await waitFor(() => expect(address(canvasElement)).toBe('?status=active&q=48'));
+    await expect(args.onParams).toHaveBeenLastCalledWith(expect.anything(), 'replace');
+    await userEvent.click(bar.getByRole('radio', { name: 'All' }));
+    await expect(address(canvasElement)).toBe('?q=48');
+  },
+};
+
+export const Choosing: Story = {
+  args: { address: 'cursor=abc' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement);
+    await userEvent.click(bar.getByRole('button', { name: 'Fleet' }));
+    const fleet = within(await screen.findByRole('dialog', { name: 'Fleet' }));
+    await userEvent.click(fleet.getByRole('checkbox', { name: 'Regional' }));
+    await userEvent.click(fleet.getByRole('checkbox', { name: 'Long haul' }));
+    await expect(address(canvasElement)).toBe('?fleet=2,1');
+    await userEvent.click(fleet.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(bar.getByRole('button', { name: 'Fleet: Long haul, Regional' })).toHaveFocus(),
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Remove Fleet: Long haul, Regional' }));
+    await expect(address(canvasElement)).toBe('?');
+  },
+};
+
+export const SeveralOn: Story = {
+  args: { address: 'status=active&q=49&fleet=1,4&type=driver&state=TX' },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('button', {
+        name: 'Fleet: Long haul, Panhandle Produce Haulers of Amarillo',
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const ClearingAll: Story = {
+  args: { address: 'status=active&q=49&fleet=1,4&type=driver&state=TX&sort=-spent' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement);
+    await expect(bar.getByRole('searchbox')).toHaveValue('49');
+    await expect(bar.getByRole('radio', { name: 'Active' })).toBeChecked();
+    await userEvent.click(bar.getByRole('button', { name: 'Type: Driver cards' }));
+    const type = within(await screen.findByRole('dialog', { name: 'Type' }));
+    await userEvent.click(type.getByRole('checkbox', { name: 'Vehicle cards' }));
+    await expect(address(canvasElement)).toContain('type=vehicle');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(bar.getByRole('button', { name: 'Clear all filters' }));
+    await expect(address(canvasElement)).toBe('?status=active&sort=-spent');
+  },
+};
+
+export const ManyValues: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'State' }));
+    const state = within(await screen.findByRole('dialog', { name: 'State' }));
+    await userEvent.type(state.getByRole('searchbox', { name: 'Find State' }), 'ok');
+    await expect(state.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.clear(state.getByRole('searchbox'));
+    await userEvent.type(state.getByRole('searchbox'), 'zz');
+    await expect(state.getByText('Nothing is called that.')).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import type { ListFilter } from './types.ts';
+
+/** The part of search parameters that is read: a `URLSearchParams` has it. */
+export interface ReadParams {
+  readonly get: (name: string) => string | null;
+  readonly toString: () => string;
+}
+
+const SEPARATOR = ',';
+
+/** The chosen values of a filter as they stand in the address; what it does not know is left out. */
+export function chosenOf(filter: ListFilter, params: ReadParams): readonly string[] {
+  const asked = (params.get(filter.id) ?? '').split(SEPARATOR);
+  const known = filter.options.filter(({ value }) => asked.includes(value));
+  return known.map(({ value }) => value);
+}
+
+/**
+ * The address's parameters after one of them changed. An empty value takes it away; what no longer
+ * holds with other rows (`resets`: the page, the open row) goes too. The rest stays as it is.
+ */
+export function withParam(
+  params: ReadParams,
+  name: string,
+  value: string | readonly string[],
+  resets: readonly string[] = [],
+): URLSearchParams {
+  const next = new URLSearchParams(params.toString());
+  const written = typeof value === 'string' ? value : value.join(SEPARATOR);
+  if (written === '') next.delete(name);
+  else next.set(name, written);
+  for (const reset of resets) next.delete(reset);
+  return next;
+}
+
+/** The address's parameters without any filter. */
+export function withoutFilters(
+  params: ReadParams,
+  names: readonly string[],
+  resets: readonly string[] = [],
+): URLSearchParams {
+  const next = new URLSearchParams(params.toString());
+  for (const name of [...names, ...resets]) next.delete(name);
+  return next;
+}

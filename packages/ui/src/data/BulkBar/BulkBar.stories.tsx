@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ban, Pause } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Surface } from '../../layout/Surface/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { BulkBar } from './index.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const meta = {
+  title: 'Data/BulkBar',
+  component: BulkBar,
+  args: {
+    count: 3,
+    total: 248,
+    onSelectAll: fn(),
+    onClear: fn(),
+    children: (
+      <>
+        <Button size="compact" icon={<Pause {...icon} />}>
+          Hold
+        </Button>
+        <Button size="compact" variant="danger" icon={<Ban {...icon} />}>
+          Block…
+        </Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <Surface padding="none">
+      <BulkBar {...args} />
+    </Surface>
+  ),
+} satisfies Meta<typeof BulkBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const bar = within(canvasElement);
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 248' }));
+    await expect(args.onSelectAll).toHaveBeenCalledTimes(1);
+    await userEvent.click(bar.getByRole('button', { name: 'Clear selection' }));
+    await expect(args.onClear).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const AllSelected: Story = {
+  args: { count: 248 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: /^Select all/ })).toBeNull();
+  },
+};
+
+export const NotPossible: Story = {
+  args: {
+    children: (
+      <>
+        <Button size="compact" disabledReason="2 of the 3 cards are ordered and can't be held yet.">
+          Hold
+        </Button>
+        <Button size="compact" variant="danger">
+          Block…
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Hold' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Working: Story = {
+  args: {
+    children: (
+      <Button size="compact" isPending>
+        Hold
+      </Button>
+    ),
+  },
+};

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { useMove } from 'react-aria';
+import { useText } from '../../provider/index.ts';
+import * as css from './DataTable.css.ts';
+import { COLUMN_MAX_PX, COLUMN_MIN_PX, RESIZE_STEP_PX, clampWidth } from './layout.ts';
+
+interface ColumnResizerProps {
+  readonly name: string;
+  /** The width that the person gave, px; undefined while the table gives it. */
+  readonly width: number | undefined;
+  /** Width of the column as it stands, px. */
+  readonly widthNow: () => number;
+  readonly onWidth: (px: number) => void;
+  /** The column's own width again. */
+  readonly onReset: () => void;
+  readonly tabIndex: 0 | -1;
+}
+
+/** The edge of a column: drawn with the pointer, or moved with the arrow keys as a slider. */
+export function ColumnResizer(props: ColumnResizerProps) {
+  const { name, width, widthNow, onWidth, onReset, tabIndex } = props;
+  const text = useText();
+  const edge = useRef<HTMLSpanElement>(null);
+  const drawn = useRef(0);
+  const [seen, setSeen] = useState(COLUMN_MIN_PX);
+  const value = width ?? seen;
+  const { moveProps } = useMove({
+    onMoveStart: () => {
+      drawn.current = widthNow();
+    },
+    onMove: ({ deltaX, deltaY, pointerType }) => {
+      const isMirrored =
+        edge.current !== null && getComputedStyle(edge.current).direction === 'rtl';
+      const across = isMirrored ? -deltaX : deltaX;
+      drawn.current += pointerType === 'keyboard' ? (across - deltaY) * RESIZE_STEP_PX : across;
+      onWidth(clampWidth(drawn.current));
+    },
+  });
+  return (
+    <span ref={edge} {...moveProps} className={css.resizer} onDoubleClick={onReset}>
+      <input
+        type="range"
+        className={css.resizerInput}
+        aria-label={text('dataTable.resize', { column: name })}
+        aria-valuetext={text('dataTable.pixels', { width: value })}
+        min={COLUMN_MIN_PX}
+        max={COLUMN_MAX_PX}
+        value={value}
+        tabIndex={tabIndex}
+        onFocus={() => setSeen(clampWidth(widthNow()))}
+        onChange={({ target }) => onWidth(clampWidth(target.valueAsNumber))}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react';
+import { IconButton } from '../../primitives/Button/index.ts';
+import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
+import { useText, type Text } from '../../provider/index.ts';
+import * as css from './DataTable.css.ts';
+import {
+  canHide,
+  clampWidth,
+  isPinned,
+  withColumn,
+  withoutWidth,
+  type TableLayout,
+} from './layout.ts';
+import type { Column, Sort } from './types.ts';
+
+/** One step of "Wider" and "Narrower". */
+const MENU_STEP_PX = 48;
+
+export interface ColumnMenuProps<Row> {
+  readonly column: Column<Row>;
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+  /** Width of the column as it stands, px. */
+  readonly widthNow: () => number;
+  readonly tabIndex: 0 | -1;
+}
+
+type Actions = Readonly<Record<string, () => void>>;
+
+function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGroup[] {
+  const { column, layout, sort, onSort } = props;
+  const sorted = sort?.column === column.id ? { selected: sort.direction } : { selected: '' };
+  const entry = (id: string, key: Parameters<Text>[0]) => ({ id, label: text(key) });
+  return [
+    ...(column.isSortable && onSort
+      ? [
+          {
+            id: 'sort',
+            title: text('dataTable.sort'),
+            entries: [entry('asc', 'dataTable.sortUp'), entry('desc', 'dataTable.sortDown')],
+            ...sorted,
+          },
+        ]
+      : []),
+    {
+      id: 'width',
+      title: text('dataTable.width'),
+      entries: [
+        entry('wider', 'dataTable.wider'),
+        entry('narrower', 'dataTable.narrower'),
+        {
+          ...entry('automatic', 'dataTable.automatic'),
+          isDisabled: layout[column.id]?.width === undefined,
+        },
+      ],
+    },
+    {
+      id: 'column',
+      title: text('dataTable.column'),
+      entries: [
+        isPinned(column, layout)
+          ? entry('unpin', 'dataTable.unpin')
+          : entry('pin', 'dataTable.pin'),
+        ...(canHide(column) ? [entry('hide', 'dataTable.hide')] : []),
+      ],
+    },
+  ];
+}
+
+/** What can be done to a column, behind a button in its head. */
+export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
+  const { column, layout, onLayout, onSort, widthNow, tabIndex } = props;
+  const text = useText();
+  const { id } = column;
+  const resize = (by: number) =>
+    onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + by) }));
+  const actions: Actions = {
+    asc: () => onSort?.({ column: id, direction: 'asc' }),
+    desc: () => onSort?.({ column: id, direction: 'desc' }),
+    wider: () => resize(MENU_STEP_PX),
+    narrower: () => resize(-MENU_STEP_PX),
+    automatic: () => onLayout(withoutWidth(layout, id)),
+    pin: () => onLayout(withColumn(layout, id, { isPinned: true })),
+    unpin: () => onLayout(withColumn(layout, id, { isPinned: false })),
+    hide: () => onLayout(withColumn(layout, id, { isShown: false })),
+  };
+  return (
+    <span className={css.headMenu[column.align ?? 'start']}>
+      <Menu
+        aria-label={text('dataTable.options', { column: column.head })}
+        trigger={
+          <IconButton
+            size="compact"
+            label={text('dataTable.options', { column: column.head })}
+            icon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+            excludeFromTabOrder={tabIndex === -1}
+          />
+        }
+        groups={groupsOf(props, text)}
+        onAction={(action) => actions[action]?.()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canHide,
+  clampWidth,
+  leastPx,
+  shownColumns,
+  tracksOf,
+  withColumn,
+  withoutWidth,
+} from './layout.ts';
+
+const columns = [
+  { id: 'card', width: '110px', isRowHeader: true },
+  { id: 'name' },
+  { id: 'fleet', from: 720 },
+  { id: 'spent', width: 'minmax(140px, 1.4fr)' },
+];
+const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
+
+describe('columns that stand in the table', () => {
+  it('leaves out what can be spared while there is no room', () => {
+    expect(ids(shownColumns(columns, {}, 600))).toEqual(['card', 'name', 'spent']);
+    expect(ids(shownColumns(columns, {}, 720))).toEqual(['card', 'name', 'fleet', 'spent']);
+  });
+
+  it('follows the person before the room', () => {
+    const layout = { fleet: { isShown: true }, name: { isShown: false } };
+    expect(ids(shownColumns(columns, layout, 600))).toEqual(['card', 'fleet', 'spent']);
+  });
+
+  it('puts pinned columns first, each in its order', () => {
+    const layout = { spent: { isPinned: true }, card: { isPinned: true } };
+    expect(ids(shownColumns(columns, layout, 900))).toEqual(['card', 'spent', 'name', 'fleet']);
+  });
+
+  it('lets everything be hidden but what names the row or says no', () => {
+    expect(canHide({ id: 'card', isRowHeader: true })).toBe(false);
+    expect(canHide({ id: 'name' })).toBe(true);
+    expect(canHide({ id: 'name', canHide: false })).toBe(false);
+  });
+});
+
+describe('tracks', () => {
+  const room = { lead: 44, trail: 48 };
+
+  it('names every track and the width under which the table scrolls', () => {
+    const { template, minWidth, pinnedWidth } = tracksOf(columns, {}, room);
+    expect(template).toBe('44px 110px minmax(0, 1fr) minmax(0, 1fr) minmax(140px, 1.4fr) 48px');
+    expect(minWidth).toBe(44 + 110 + 140 + 48);
+    expect(pinnedWidth).toBe(0);
+  });
+
+  it('takes the width that a person gave', () => {
+    const layout = withColumn({}, 'name', { width: 260 });
+    expect(tracksOf(columns, layout, room).template).toContain('110px 260px');
+    expect(tracksOf(columns, withoutWidth(layout, 'name'), room).template).not.toContain('260px');
+  });
+
+  it('gives pinned columns a width in px and says where each begins', () => {
+    const layout = { card: { isPinned: true }, name: { isPinned: true } };
+    const { pinOffsets, pinnedWidth } = tracksOf(columns, layout, room);
+    expect(pinOffsets).toEqual([44, 154]);
+    expect(pinnedWidth).toBe(314);
+  });
+
+  it('keeps a width between what can be read and what fits', () => {
+    expect([clampWidth(10), clampWidth(200.4), clampWidth(5000)]).toEqual([72, 200, 720]);
+    expect(leastPx('minmax(0, 1fr)')).toBe(0);
+  });
+});

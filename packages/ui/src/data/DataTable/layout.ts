@@ -1,0 +1,122 @@
+import type { Column } from './types.ts';
+
+/** What a person changed about one column; what is not said stays as the column says. */
+export interface ColumnLayout {
+  readonly isShown?: boolean;
+  /** px. */
+  readonly width?: number;
+  readonly isPinned?: boolean;
+}
+
+/** How a person arranged the columns of a table, by column id. Plain data: a saved view holds it. */
+export type TableLayout = Readonly<Record<string, ColumnLayout>>;
+
+type ColumnFacts = Pick<
+  Column<never>,
+  'id' | 'width' | 'minWidth' | 'from' | 'isPinned' | 'isRowHeader' | 'canHide'
+>;
+
+export const COLUMN_MIN_PX = 72;
+export const COLUMN_MAX_PX = 720;
+/** One press of an arrow key at a column's edge. */
+export const RESIZE_STEP_PX = 16;
+/** Width of a pinned column that names none. */
+const PINNED_PX = 160;
+const DEFAULT_TRACK = 'minmax(0, 1fr)';
+
+/** The layout after one column got other values. */
+export function withColumn(layout: TableLayout, id: string, change: ColumnLayout): TableLayout {
+  return { ...layout, [id]: { ...layout[id], ...change } };
+}
+
+/** The layout after a column's own width holds again. */
+export function withoutWidth(layout: TableLayout, id: string): TableLayout {
+  const { width: _width, ...rest } = layout[id] ?? {};
+  return { ...layout, [id]: rest };
+}
+
+/** A width that a column can have. */
+export const clampWidth = (px: number): number =>
+  Math.round(Math.min(Math.max(px, COLUMN_MIN_PX), COLUMN_MAX_PX));
+
+/** Whether a person may hide the column; what names the row stays. */
+export const canHide = ({ canHide: may, isRowHeader }: ColumnFacts): boolean =>
+  may ?? isRowHeader !== true;
+
+export const isPinned = (column: ColumnFacts, layout: TableLayout): boolean =>
+  layout[column.id]?.isPinned ?? column.isPinned ?? false;
+
+/** Whether a column is chosen, whatever room there is. */
+export const isChosen = (column: ColumnFacts, layout: TableLayout): boolean =>
+  layout[column.id]?.isShown ?? true;
+
+/**
+ * Columns in the order in which they stand: the pinned ones first. What can be spared leaves when
+ * the table is narrow, unless the person asked for it.
+ */
+export function shownColumns<C extends ColumnFacts>(
+  columns: readonly C[],
+  layout: TableLayout,
+  tableWidth: number,
+): readonly C[] {
+  const shown = columns.filter(
+    (column) =>
+      layout[column.id]?.isShown ?? (tableWidth === 0 || tableWidth >= (column.from ?? 0)),
+  );
+  return [
+    ...shown.filter((column) => isPinned(column, layout)),
+    ...shown.filter((column) => !isPinned(column, layout)),
+  ];
+}
+
+/** The least width that a CSS grid track asks for; 0 when it asks for none. */
+export function leastPx(track: string): number {
+  const [, px] = /(\d+(?:\.\d+)?)px/.exec(track) ?? [];
+  return px === undefined ? 0 : Number(px);
+}
+
+function trackOf(column: ColumnFacts, layout: TableLayout): string {
+  const width = layout[column.id]?.width;
+  if (width !== undefined) return `${width}px`;
+  const own = column.width ?? DEFAULT_TRACK;
+  if (isPinned(column, layout)) return `${leastPx(own) || PINNED_PX}px`;
+  if (column.minWidth === undefined || column.width !== undefined) return own;
+  return `minmax(${column.minWidth}px, 1fr)`;
+}
+
+export interface Tracks {
+  /** `grid-template-columns` of every row. */
+  readonly template: string;
+  /** Under this width of the table its columns scroll sideways, px. */
+  readonly minWidth: number;
+  /** Distance of each pinned column from the table's start, px. */
+  readonly pinOffsets: readonly number[];
+  /** Width of all that stays in place at the start, px. */
+  readonly pinnedWidth: number;
+}
+
+/** Places the shown columns behind `lead` and before `trail` (their widths in px, 0 for none). */
+export function tracksOf(
+  shown: readonly ColumnFacts[],
+  layout: TableLayout,
+  { lead, trail }: { readonly lead: number; readonly trail: number },
+): Tracks {
+  const tracks = shown.map((column) => trackOf(column, layout));
+  const pinOffsets: number[] = [];
+  let pinnedWidth = lead;
+  for (const [index, column] of shown.entries()) {
+    if (!isPinned(column, layout)) break;
+    pinOffsets.push(pinnedWidth);
+    pinnedWidth += leastPx(tracks[index] ?? '');
+  }
+  return {
+    template: [
+      ...(lead > 0 ? [`${lead}px`] : []),
+      ...tracks,
+      ...(trail > 0 ? [`${trail}px`] : []),
+    ].join(' '),
+    minWidth: tracks.reduce((sum, track) => sum + leastPx(track), lead + trail),
+    pinOffsets,
+    pinnedWidth: pinOffsets.length > 0 ? pinnedWidth : 0,
+  };
+}

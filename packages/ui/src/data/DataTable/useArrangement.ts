@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import { shownColumns, tracksOf, type TableLayout, type Tracks } from './layout.ts';
+import type { Column, DataTableProps } from './types.ts';
+
+const NO_LAYOUT: TableLayout = {};
+/** Width of the column of checkboxes and of that of the rows' menus, px. */
+const EDGE_PX = 44;
+
+type Options<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'layout' | 'onLayout' | 'onSelect' | 'rowActions'
+>;
+
+export interface Arrangement<Row> extends Tracks {
+  readonly columns: readonly Column<Row>[];
+  readonly layout: TableLayout;
+  /** Not there when the columns can't be arranged. */
+  readonly onLayout: ((layout: TableLayout) => void) | undefined;
+  /** Columns of the grid, with that of the checkboxes and that of the menus. */
+  readonly columnCount: number;
+}
+
+/** The columns as they stand: what the host names, what the person changed, what has room. */
+export function useArrangement<Row>(options: Options<Row>, tableWidth: number): Arrangement<Row> {
+  const { columns: all, layout: given, onLayout, onSelect, rowActions } = options;
+  const [own, setOwn] = useState(NO_LAYOUT);
+  const layout = given ?? own;
+  const change = useCallback(
+    (next: TableLayout) => {
+      setOwn(next);
+      onLayout?.(next);
+    },
+    [onLayout],
+  );
+  const shown = shownColumns(all, layout, tableWidth);
+  // Rows render anew when other columns stand in them, not when a width changes.
+  const key = shown.map(({ id }) => id).join(' ');
+  const columns = useMemo(
+    () => key.split(' ').flatMap((id) => all.filter((column) => column.id === id)),
+    [all, key],
+  );
+  const lead = onSelect ? EDGE_PX : 0;
+  const trail = rowActions ? EDGE_PX : 0;
+  return {
+    columns,
+    layout,
+    onLayout: onLayout && change,
+    columnCount: columns.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0),
+    ...tracksOf(columns, layout, { lead, trail }),
+  };
+}

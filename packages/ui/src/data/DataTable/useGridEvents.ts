@@ -1,0 +1,77 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { CellPlace } from './gridKeys.ts';
+import { isControl, ownsArrows, placeOf } from './gridTargets.ts';
+import type { useGridFocus } from './useGridFocus.ts';
+import type { useRows } from './useRows.ts';
+
+interface GridEventsOptions {
+  readonly choice: ReturnType<typeof useRows>;
+  readonly focus: ReturnType<typeof useGridFocus>;
+  readonly active: CellPlace;
+  readonly setActive: (place: CellPlace) => void;
+  readonly isSelectable: boolean;
+}
+
+const isArrow = (key: string) => key === 'ArrowDown' || key === 'ArrowUp';
+
+/** What the pointer and the keys do in a grid: move, open, choose one, a range or all. */
+export function useGridEvents(options: GridEventsOptions) {
+  const { choice, focus, active, setActive, isSelectable } = options;
+
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (!place || place.row < 0 || isControl(event.target)) return;
+    if (isSelectable && (event.shiftKey || event.ctrlKey || event.metaKey)) {
+      choice.toggle(place.row, event.shiftKey);
+    } else if (!isSelectable || place.column > 0) choice.open(place.row);
+  };
+
+  /** Moves; with Shift the rows between are chosen. Tells whether the key was meant for that. */
+  const move = (event: KeyboardEvent): boolean => {
+    const to = focus.move(event);
+    if (!to) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    const isStretch = isSelectable && event.shiftKey && isArrow(event.key);
+    if (isStretch && active.row >= 0 && to.row >= 0) choice.stretchTo(active.row, to.row);
+    else choice.endStretch();
+    return true;
+  };
+
+  const choose = (event: KeyboardEvent) => {
+    const { row, column } = active;
+    if (event.key === 'Escape') choice.clear();
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      choice.chooseAll();
+    }
+    if (event.key !== ' ' || isControl(event.target)) return;
+    event.preventDefault();
+    if (row >= 0) choice.toggle(row, event.shiftKey);
+    else if (column === 0) choice.toggleAll();
+  };
+
+  // Before the controls in the cells, which keep their keys to themselves.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    // What floats over the grid is its child for React only.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    if (ownsArrows(event.target) || move(event)) return;
+    if (event.key === 'Enter' && active.row >= 0 && !isControl(event.target)) {
+      choice.open(active.row);
+    }
+    if (isSelectable) choose(event);
+  };
+
+  return {
+    onClick,
+    onKeyDownCapture,
+    onMouseDown: (event: MouseEvent) => {
+      // Shift chooses rows here, not words.
+      if (isSelectable && event.shiftKey) event.preventDefault();
+    },
+    onFocus: (event: FocusEvent) => {
+      const place = placeOf(event.target);
+      if (place) setActive(place);
+    },
+  } as const;
+}

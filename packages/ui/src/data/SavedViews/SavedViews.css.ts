@@ -1,0 +1,13 @@
+import { style } from '../../theme/layered.ts';
+import { radius, vars } from '../../theme/index.ts';
+
+export const trigger = style({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+/** The view on the screen is not as it was saved. */
+export const changed = style({
+  width: 7,
+  height: 7,
+  borderRadius: radius.small,
+  background: vars.color.warn,
+  boxShadow: `inset 0 0 0 1px ${vars.color.warnLine}`,
+});
+export const place = style({ maxWidth: '100%', minWidth: 0 });

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { SavedViews } from './index.ts';
+
+const meta = {
+  title: 'Data/SavedViews',
+  component: SavedViews,
+  args: {
+    views: [
+      { id: 'all', name: 'All cards', isFixed: true },
+      { id: 'unused', name: 'Not used for 30 days' },
+      { id: 'north', name: 'Northern fleets, over $5,000' },
+    ],
+    currentId: 'unused',
+    onChoose: fn(),
+    onSaveAs: fn(),
+    onSave: fn(),
+    onRename: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof SavedViews>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async (canvas: HTMLElement) => {
+  await userEvent.click(within(canvas).getByRole('button'));
+  return within(await screen.findByRole('menu', { name: 'Views' }));
+};
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await expect(menu.getByRole('menuitemradio', { name: 'Not used for 30 days' })).toBeChecked();
+    await userEvent.click(menu.getByRole('menuitemradio', { name: 'All cards' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith('all');
+  },
+};
+
+export const Changed: Story = {
+  args: { isChanged: true },
+  play: async ({ canvasElement, args }) => {
+    await expect(
+      within(canvasElement).getByRole('button', { name: 'View: Not used for 30 days changed' }),
+    ).toBeVisible();
+    const menu = await open(canvasElement);
+    await userEvent.click(
+      menu.getByRole('menuitem', { name: 'Save changes to Not used for 30 days' }),
+    );
+    await expect(args.onSave).toHaveBeenLastCalledWith('unused');
+  },
+};
+
+export const FixedView: Story = {
+  args: { currentId: 'all', isChanged: true },
+  play: async ({ canvasElement }) => {
+    const menu = await open(canvasElement);
+    await expect(menu.queryByRole('menuitem', { name: /^Save changes/ })).toBeNull();
+    await expect(menu.queryByRole('menuitem', { name: 'Delete…' })).toBeNull();
+    await expect(menu.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
+  },
+};
+
+export const SavingAs: Story = {
+  args: { isChanged: true },
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Save as new view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await expect(dialog.getByText('Give the view a name.')).toBeVisible();
+    await userEvent.type(name, 'all cards');
+    await expect(dialog.getByText('There is a view named all cards already.')).toBeVisible();
+    await userEvent.type(name, ' of mine{Enter}');
+    await expect(args.onSaveAs).toHaveBeenLastCalledWith('all cards of mine');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Deleting: Story = {
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Delete…' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the view Not used for 30 days?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete view' }));
+    await expect(args.onDelete).toHaveBeenLastCalledWith('unused');
+  },
+};

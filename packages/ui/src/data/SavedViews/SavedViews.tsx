@@ -1,0 +1,124 @@
+'use client';
+import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useText } from '../../provider/index.ts';
+import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
+import * as css from './SavedViews.css.ts';
+
+/** A kept arrangement of a list: what is filtered, how it is sorted, which columns stand in it. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  /** Comes with the product or from an administrator: can be chosen, not changed. */
+  readonly isFixed?: boolean;
+}
+
+export interface SavedViewsProps {
+  readonly views: readonly SavedView[];
+  /** The view that the list was last set to. */
+  readonly currentId: string;
+  /** The list is no longer as that view was saved. */
+  readonly isChanged?: boolean;
+  readonly onChoose: (id: string) => void;
+  /** Keep the list as it stands under a new name. */
+  readonly onSaveAs: (name: string) => void;
+  /** Keep the list as it stands in the current view. */
+  readonly onSave?: (id: string) => void;
+  readonly onRename?: (id: string, name: string) => void;
+  readonly onDelete?: (id: string) => void;
+}
+
+type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
+
+/** The views of a list, and what can be done to the one that is on. What a view holds is the host's. */
+export function SavedViews(props: SavedViewsProps) {
+  const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
+  const text = useText();
+  const [asking, setAsking] = useState<Asking>('none');
+  const current = views.find(({ id }) => id === currentId);
+  const isOwn = current !== undefined && current.isFixed !== true;
+  const name = current?.name ?? '';
+  const close = () => setAsking('none');
+
+  const groups: readonly MenuGroup[] = [
+    {
+      id: 'views',
+      title: text('savedViews.views'),
+      selected: currentId,
+      entries: views.map((view) => ({ id: `view:${view.id}`, label: view.name })),
+    },
+    {
+      id: 'changes',
+      title: text('savedViews.this'),
+      entries: [
+        ...(onSave && isOwn && isChanged
+          ? [{ id: 'save', label: text('savedViews.save', { name }) }]
+          : []),
+        ...(isChanged && current ? [{ id: 'undo', label: text('savedViews.undo') }] : []),
+        { id: 'saveAs', label: text('savedViews.saveAs') },
+        ...(onRename && isOwn ? [{ id: 'rename', label: text('savedViews.rename') }] : []),
+        ...(onDelete && isOwn
+          ? [{ id: 'delete', label: text('savedViews.delete'), tone: 'danger' as const }]
+          : []),
+      ],
+    },
+  ];
+  const act = (action: string) => {
+    if (action.startsWith('view:')) onChoose(action.slice('view:'.length));
+    else if (action === 'save') onSave?.(currentId);
+    else if (action === 'undo') onChoose(currentId);
+    else if (action === 'saveAs' || action === 'rename' || action === 'delete') setAsking(action);
+  };
+
+  return (
+    <span className={css.place}>
+      <Menu
+        aria-label={text('savedViews.views')}
+        groups={groups.map((group) =>
+          group.selected === undefined ? group : { ...group, selected: `view:${group.selected}` },
+        )}
+        onAction={act}
+        trigger={
+          <Button>
+            <span className={css.trigger}>
+              <VisuallyHidden>{text('savedViews.view')}</VisuallyHidden>
+              {current?.name ?? text('savedViews.none')}
+              {isChanged && (
+                <>
+                  <span className={css.changed} aria-hidden="true" />
+                  <VisuallyHidden>{text('savedViews.changed')}</VisuallyHidden>
+                </>
+              )}
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+          </Button>
+        }
+      />
+      <NameDialog
+        key={asking}
+        isOpen={asking === 'saveAs' || asking === 'rename'}
+        title={text(asking === 'rename' ? 'savedViews.renameTitle' : 'savedViews.saveAsTitle')}
+        initial={asking === 'rename' ? name : ''}
+        taken={views.filter(({ id }) => asking !== 'rename' || id !== currentId)}
+        onCancel={close}
+        onName={(chosen) => {
+          if (asking === 'rename') onRename?.(currentId, chosen);
+          else props.onSaveAs(chosen);
+          close();
+        }}
+      />
+      <RemoveDialog
+        isOpen={asking === 'delete'}
+        name={name}
+        onCancel={close}
+        onRemove={() => {
+          onDelete?.(currentId);
+          close();
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../../overlays/Dialog/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import type { SavedView } from './SavedViews.tsx';
+
+/** Characters that a view's name can have. */
+const NAME_MAX = 60;
+
+interface NameDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly initial: string;
+  /** Views whose names can't be used again. */
+  readonly taken: readonly SavedView[];
+  readonly onCancel: () => void;
+  readonly onName: (name: string) => void;
+}
+
+const same = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+
+/** Asks what a view shall be called. */
+export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: NameDialogProps) {
+  const text = useText();
+  const formId = useId();
+  const [typed, setTyped] = useState(initial);
+  const [isAsked, setAsked] = useState(false);
+  const name = typed.trim();
+  const isTaken = taken.some((view) => same(view.name, name));
+  const problem = isTaken
+    ? text('savedViews.taken', { name })
+    : name === ''
+      ? text('savedViews.nameless')
+      : undefined;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      actions={
+        <>
+          <Button onPress={onCancel}>{text('savedViews.cancel')}</Button>
+          <Button type="submit" variant="primary" form={formId}>
+            {text('savedViews.saveName')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (problem === undefined) onName(name);
+        }}
+      >
+        <TextField
+          label={text('savedViews.name')}
+          help={text('savedViews.nameHelp')}
+          value={typed}
+          onChange={setTyped}
+          maxLength={NAME_MAX}
+          isRequired
+          error={isAsked ? problem : undefined}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks before a view is taken away. */
+export function RemoveDialog({ isOpen, name, onCancel, onRemove }: RemoveDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      role="alertdialog"
+      onClose={onCancel}
+      title={text('savedViews.deleteTitle', { name })}
+      actions={
+        <>
+          <Button onPress={onCancel}>{text('savedViews.cancel')}</Button>
+          <Button variant="danger" onPress={onRemove}>
+            {text('savedViews.deleteView')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('savedViews.deleteHelp')}</p>
+    </Dialog>
+  );
+}
