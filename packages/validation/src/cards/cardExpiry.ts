@@ -1,6 +1,6 @@
-import { dayIn, monthText } from '../dates/days.ts';
+import { dayTextIn, monthsAfter } from '../dates/dayText.ts';
 import { CARD_LIFE_MONTHS } from './constants.ts';
 
 /** The month `YYYY-MM` in which a card ends that is ordered now; it is valid through its last day. */
 export const cardExpiresOn = (orderedAt: Date, timeZone: string): string =>
-  monthText(dayIn(timeZone, orderedAt).add({ months: CARD_LIFE_MONTHS }));
+  monthsAfter(dayTextIn(timeZone, orderedAt), CARD_LIFE_MONTHS).slice(0, 'YYYY-MM'.length);

@@ -1,6 +1,6 @@
 import { filledText } from '../core/shape.ts';
 import { reason, type Reason } from '../core/issue.ts';
-import { dayIn } from '../dates/days.ts';
+import { dayTextIn, monthsAfter } from '../dates/dayText.ts';
 import {
   ACCOUNT_NUMBER_CHARACTERS_MAX,
   CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN,
@@ -28,8 +28,7 @@ export interface GroupDeliveryContext {
 export function cardGroupDeliveryRefusal(context: GroupDeliveryContext): Reason | null {
   const { accountOpenedAt, now, timeZone } = context;
   const months = CARD_GROUP_DELIVERY_ACCOUNT_MONTHS_MIN;
-  const offeredFrom = dayIn(timeZone, accountOpenedAt).add({ months });
-  return dayIn(timeZone, now).compare(offeredFrom) >= 0
+  return dayTextIn(timeZone, now) >= monthsAfter(dayTextIn(timeZone, accountOpenedAt), months)
     ? null
     : reason('cardGroup.deliveryTooEarly', { months });
 }

@@ -12,9 +12,6 @@ export const firstOfMonth = (day: CalendarDate): CalendarDate => day.set({ day: 
 export const lastOfMonth = (day: CalendarDate): CalendarDate =>
   firstOfMonth(day).add({ months: 1 }).subtract({ days: 1 });
 
-/** `YYYY-MM` of a day. */
-export const monthText = (day: CalendarDate): string => day.toString().slice(0, 'YYYY-MM'.length);
-
 /** Days from the first to the last, both included. */
 export function daysBetween(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = [];

@@ -1,5 +1,5 @@
 import { read } from '../core/shape.ts';
-import { dayIn, monthText } from './days.ts';
+import { dayTextIn } from './dayText.ts';
 
 /** Today, and in whose zone; without a zone months begin in UTC. */
 export interface MonthClock {
@@ -24,7 +24,7 @@ export const monthFromDigits = (text: string): string | null =>
 
 /** Whether the last day of a month `YYYY-MM` lies behind today. */
 export const isOverIn = (month: string, { now, timeZone = 'UTC' }: MonthClock): boolean =>
-  month < monthText(dayIn(timeZone, now));
+  month < dayTextIn(timeZone, now).slice(0, month.length);
 
 /**
  * The month in which a card or an account ends, written `MMYY` or `MM/YYYY`, to `YYYY-MM`; it is good

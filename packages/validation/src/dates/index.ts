@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './dateRange.ts';
 export * from './days.ts';
+export * from './dayText.ts';
 export { expiryMonthYear, type MonthClock } from './expiry.ts';
 export * from './localDay.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { reason, type Reason } from '../core/issue.ts';
 import { natural, shape } from '../core/shape.ts';
-import { dayIn } from '../dates/days.ts';
+import { dayNumberIn } from '../dates/dayText.ts';
 
 /** What a host configures for PINs; the product ships no figures of its own. [PID-13 to PID-15] */
 export const pinSettings = shape({
@@ -26,10 +26,11 @@ export interface PinHistory {
   readonly requestedAt: readonly Date[];
 }
 
-const countToday = ({ now, timeZone, requestedAt }: PinHistory): number => {
-  const today = dayIn(timeZone, now);
-  return requestedAt.filter((at) => dayIn(timeZone, at).compare(today) === 0).length;
-};
+/** How many days ago each request was. */
+const daysAgo = ({ now, timeZone, requestedAt }: PinHistory): number[] =>
+  requestedAt.map((at) => dayNumberIn(timeZone, now) - dayNumberIn(timeZone, at));
+const countToday = (history: PinHistory): number =>
+  daysAgo(history).filter((days) => days === 0).length;
 
 /** Why no PIN reminder can be requested now; null: one can. [PID-03, PID-14, MSG-51] */
 export function pinReminderRefusal(
@@ -37,11 +38,7 @@ export function pinReminderRefusal(
   history: PinHistory,
 ): Reason | null {
   if (countToday(history) >= remindersPerDayMax) return reason('pin.remindersUsedUp');
-  const { now, timeZone, requestedAt } = history;
-  const today = dayIn(timeZone, now);
-  const isTooSoon = requestedAt
-    .map((at) => dayIn(timeZone, at))
-    .some((day) => day.compare(today) < 0 && today.compare(day.add({ days: reminderDaysMin })) < 0);
+  const isTooSoon = daysAgo(history).some((days) => days > 0 && days < reminderDaysMin);
   return isTooSoon ? reason('pin.reminderTooSoon', { days: reminderDaysMin }) : null;
 }
 

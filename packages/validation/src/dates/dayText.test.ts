@@ -1,0 +1,35 @@
+import { parseDate } from '@internationalized/date';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayIn } from './days.ts';
+import { dayNumberIn, dayTextIn, monthsAfter } from './dayText.ts';
+
+const anyTime = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2090-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const anyZone = fc.constantFrom('UTC', 'America/Chicago', 'America/St_Johns', 'Pacific/Kiritimati');
+
+describe('days as text', () => {
+  it('are those of the calendar, in any zone', () => {
+    fc.assert(
+      fc.property(anyZone, anyTime, (zone, at) => {
+        const day = dayIn(zone, at);
+        expect(dayTextIn(zone, at)).toBe(day.toString());
+        expect(dayNumberIn(zone, at)).toBe(
+          parseDate('1970-01-01').calendar.toJulianDay(day) - 2_440_588,
+        );
+      }),
+    );
+  });
+
+  it('have the months after them as the calendar has', () => {
+    fc.assert(
+      fc.property(anyTime, fc.nat(60), (at, months) => {
+        const day = dayIn('UTC', at);
+        expect(monthsAfter(day.toString(), months)).toBe(day.add({ months }).toString());
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+const DAY_MILLISECONDS = 86_400_000;
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/**
+ * `YYYY-MM-DD` of an instant in a zone, by the platform alone: areas that need no more of the calendar
+ * stay small.
+ */
+export function dayTextIn(zone: string, at: Date): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(at)) parts[type] = value;
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** Which day an instant is in a zone, counted from 1970; the difference of two is days. */
+export const dayNumberIn = (zone: string, at: Date): number =>
+  Date.parse(dayTextIn(zone, at)) / DAY_MILLISECONDS;
+
+/** A day so many months later, at most the last of its month: January 31 and one month is February 28. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, day.length);
+}
