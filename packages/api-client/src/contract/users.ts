@@ -1,4 +1,10 @@
-import { account, department, fleet, limitProfile, sessionUser } from '@forecourt/validation';
+import {
+  account,
+  departmentRecord,
+  fleetRecord,
+  limitProfile,
+  sessionUser,
+} from '@forecourt/validation';
 import { call } from './call.ts';
 import { list, shape } from './shapes.ts';
 
@@ -25,7 +31,7 @@ export const listFleets = call({
   method: 'GET',
   path: '/fleets',
   summary: 'The fleets of the selected account that the person may see',
-  response: shape({ items: list(fleet) }),
+  response: shape({ items: list(fleetRecord) }),
   permission: 'account.view',
 });
 
@@ -34,7 +40,7 @@ export const listDepartments = call({
   method: 'GET',
   path: '/departments',
   summary: 'The departments of the selected account',
-  response: shape({ items: list(department) }),
+  response: shape({ items: list(departmentRecord) }),
   permission: 'account.view',
 });
 

@@ -26,8 +26,8 @@ export const account = shape({
 });
 export type Account = z.infer<typeof account>;
 
-/** A fleet. [ENT-37] */
-export const fleet = shape({
+/** A fleet as the gateway keeps it; `fleet` of users is what a person fills in. [ENT-37] */
+export const fleetRecord = shape({
   fleetId: id,
   name: text(60),
   code: text(10),
@@ -35,16 +35,16 @@ export const fleet = shape({
   cardCount: natural,
   isActive: flag,
 });
-export type Fleet = z.infer<typeof fleet>;
+export type Fleet = z.infer<typeof fleetRecord>;
 
-/** A department with its sub-department number of 5 digits. [ENT-36] */
-export const department = shape({
+/** A department as the gateway keeps it; `department` of users is what a person fills in. [ENT-36] */
+export const departmentRecord = shape({
   departmentId: id,
   fleetId: id,
   number: text(5),
   name: text(60),
 });
-export type Department = z.infer<typeof department>;
+export type Department = z.infer<typeof departmentRecord>;
 
 /** The signed-in person. [ENT-01 to ENT-05] */
 export const sessionUser = shape({

@@ -2,5 +2,3 @@
 export const EMAIL_CHARACTERS_MAX = 60;
 /** [USER-19] */
 export const EMAILS_PER_SECTION_MAX = 5;
-/** [USER-04] */
-export const SUB_DEPARTMENT_DIGITS = 5;

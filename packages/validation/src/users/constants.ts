@@ -1,0 +1,11 @@
+/** [USER-04] */
+export const SUB_DEPARTMENT_DIGITS = 5;
+export const DEPARTMENT_NAME_CHARACTERS_MAX = 60;
+export const DEPARTMENT_DESCRIPTION_CHARACTERS_MAX = 200;
+export const FLEET_NAME_CHARACTERS_MAX = 60;
+export const FLEET_CODE_CHARACTERS_MAX = 10;
+export const FLEET_NUMBER_CHARACTERS_MAX = 12;
+/** Worst and best rating of a feedback; the specification names no scale. */
+export const FEEDBACK_RATING_MIN = 1;
+export const FEEDBACK_RATING_MAX = 5;
+export const FEEDBACK_COMMENT_CHARACTERS_MAX = 1000;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { exactDigits } from '../core/characters.ts';
+import { filledText, shape } from '../core/shape.ts';
+import {
+  DEPARTMENT_DESCRIPTION_CHARACTERS_MAX,
+  DEPARTMENT_NAME_CHARACTERS_MAX,
+  FLEET_CODE_CHARACTERS_MAX,
+  FLEET_NAME_CHARACTERS_MAX,
+  FLEET_NUMBER_CHARACTERS_MAX,
+  SUB_DEPARTMENT_DIGITS,
+} from './constants.ts';
+
+/** [USER-04] */
+export const subDepartmentNumber = exactDigits(
+  SUB_DEPARTMENT_DIGITS,
+  'department.numberRequired',
+  'department.number',
+);
+
+/** What a person fills in for a department. [USER-04 to USER-06, ENT-36] */
+export const department = shape({
+  subDepartmentNumber,
+  name: filledText(DEPARTMENT_NAME_CHARACTERS_MAX, 'department.nameRequired'),
+  description: filledText(DEPARTMENT_DESCRIPTION_CHARACTERS_MAX, 'department.descriptionRequired'),
+});
+export type DepartmentForm = z.infer<typeof department>;
+
+const LETTERS_NUMBERS_DASHES = /^[\p{L}\p{M}\p{N}-]*$/u;
+const error = 'text.lettersNumbersDashes';
+
+/** What a person fills in for a fleet; its ID is given by the gateway. [ENT-37] */
+export const fleet = shape({
+  name: filledText(FLEET_NAME_CHARACTERS_MAX, 'fleet.nameRequired'),
+  code: filledText(FLEET_CODE_CHARACTERS_MAX, 'fleet.codeRequired').check(
+    z.regex(LETTERS_NUMBERS_DASHES, { error }),
+  ),
+  number: filledText(FLEET_NUMBER_CHARACTERS_MAX, 'fleet.numberRequired').check(
+    z.regex(LETTERS_NUMBERS_DASHES, { error }),
+  ),
+});
+export type FleetForm = z.infer<typeof fleet>;

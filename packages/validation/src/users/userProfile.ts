@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../access/roles.ts';
+import { address } from '../addresses/postalAddress.ts';
+import { email } from '../contact/email.ts';
+import { familyName, firstName } from '../contact/names.ts';
+import { across, chosen, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { loginName } from '../credentials/loginName.ts';
+import { mobileNumber } from '../credentials/mobileNumber.ts';
+import { verbalPasscode } from '../credentials/pins.ts';
+import { securityAnswer, securityQuestion } from '../credentials/securityQuestion.ts';
+
+const optional = <T extends z.core.SomeType>(field: T) => z.optional(nullable(field));
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+interface Security {
+  securityQuestion?: string | null | undefined;
+  securityAnswer?: string | null | undefined;
+}
+
+/** A question without an answer, and an answer without a question, help nobody. */
+function halfSecurity(profile: Partial<Security>): readonly FoundIssue[] {
+  const [hasQuestion, hasAnswer] = [profile.securityQuestion, profile.securityAnswer].map(isGiven);
+  if (hasQuestion === hasAnswer) return [];
+  return hasQuestion
+    ? [{ path: ['securityAnswer'], key: 'securityAnswer.required' }]
+    : [{ path: ['securityQuestion'], key: 'securityQuestion.required' }];
+}
+
+/**
+ * What is filled in for a user: who they are, their role, and, where they set them up, how they prove
+ * who they are on the telephone. The last login is the gateway's. [ENT-47]
+ */
+export const userProfile = shape({
+  username: loginName,
+  firstName,
+  lastName: familyName,
+  email,
+  role: chosen(ROLES, 'user.roleRequired'),
+  mobileNumber: optional(mobileNumber),
+  verbalPasscode: optional(verbalPasscode),
+  securityQuestion: optional(securityQuestion),
+  securityAnswer: optional(securityAnswer),
+  address: optional(address),
+}).check(across<Security>(halfSecurity));
+export type UserProfile = z.infer<typeof userProfile>;

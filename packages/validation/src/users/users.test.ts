@@ -1,0 +1,181 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '../access/roles.ts';
+import {
+  accepted,
+  expectRefused,
+  expectRoundTrip,
+  issuesOf,
+  keysOf,
+  placedKeysOf,
+} from '../core/issues.test.fixtures.ts';
+import { department, fleet, subDepartmentNumber } from './departments.ts';
+import { feedback } from './feedback.ts';
+import { userProfile } from './userProfile.ts';
+
+describe('subDepartmentNumber', () => {
+  it.each([
+    ['00110', []],
+    [' 00110 ', []],
+    ['0110', ['department.number']],
+    ['001100', ['department.number']],
+    ['0011O', ['department.number']],
+    ['', ['department.numberRequired']],
+    [null, ['department.numberRequired']],
+    [110, ['value.invalid']],
+  ])('[USER-04] %o gives %o', (value, expected) => {
+    expect(keysOf(subDepartmentNumber, value)).toEqual(expected);
+  });
+
+  it('[USER-04] accepts five digits and nothing else', () => {
+    expect(issuesOf(subDepartmentNumber, '1')[0]?.params).toEqual({ count: 5 });
+    expectRoundTrip(subDepartmentNumber, fc.stringMatching(/^\d{5}$/));
+    expectRefused(
+      subDepartmentNumber,
+      fc.stringMatching(/^(\d{1,4}|\d{6,9}|\d{4}[a-z])$/),
+      'department.number',
+    );
+  });
+});
+
+describe('department', () => {
+  const night = {
+    subDepartmentNumber: '00110',
+    name: 'Night shift',
+    description: 'Linehaul, 10-6',
+  };
+  it.each([
+    ['ENT-36', night, []],
+    ['USER-05', { ...night, name: ' ' }, ['name: department.nameRequired']],
+    ['USER-05', { ...night, name: undefined }, ['name: department.nameRequired']],
+    ['USER-06', { ...night, description: '' }, ['description: department.descriptionRequired']],
+    ['MSG-06', { ...night, name: 'x'.repeat(61) }, ['name: text.tooLong']],
+    ['MSG-06', { ...night, description: 'x'.repeat(201) }, ['description: text.tooLong']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(placedKeysOf(department, value)).toEqual(expected);
+  });
+
+  it('[USER-05] [USER-06] is given without the spaces around', () => {
+    expect(accepted(department, { ...night, name: ' Night shift ' })).toEqual(night);
+    const words = fc.stringMatching(/^[A-Za-z]([a-z ]{0,50}[a-z])?$/);
+    expectRoundTrip(
+      department,
+      fc.record({
+        subDepartmentNumber: fc.stringMatching(/^\d{5}$/),
+        name: words,
+        description: words,
+      }),
+    );
+  });
+});
+
+describe('fleet', () => {
+  const linehaul = { name: 'Linehaul', code: 'LH-1', number: '1001' };
+  it.each([
+    [linehaul, []],
+    [{}, ['name: fleet.nameRequired', 'code: fleet.codeRequired', 'number: fleet.numberRequired']],
+    [{ ...linehaul, code: 'L H' }, ['code: text.lettersNumbersDashes']],
+    [{ ...linehaul, number: '1/2' }, ['number: text.lettersNumbersDashes']],
+    [{ ...linehaul, code: 'x'.repeat(11) }, ['code: text.tooLong']],
+    [{ ...linehaul, number: '1'.repeat(13) }, ['number: text.tooLong']],
+    [{ ...linehaul, name: 'x'.repeat(61) }, ['name: text.tooLong']],
+  ])('[ENT-37] %o gives %o', (value, expected) => {
+    expect(placedKeysOf(fleet, value)).toEqual(expected);
+  });
+});
+
+describe('userProfile', () => {
+  const dana = {
+    username: 'dmorales7',
+    firstName: 'Dana',
+    lastName: 'Li',
+    email: 'dana.li@acmefreight.example',
+    role: 'manager',
+  };
+  it.each([
+    ['ENT-47', dana, []],
+    ['ENT-47', { ...dana, verbalPasscode: null, address: null }, []],
+    [
+      'ENT-47',
+      {},
+      [
+        'username: loginName.required',
+        'firstName: name.firstRequired',
+        'lastName: name.lastRequired',
+        'email: email.required',
+        'role: user.roleRequired',
+      ],
+    ],
+    ['AUTH-34', { ...dana, username: 'dana.li' }, ['username: loginName.characters']],
+    ['ENT-47', { ...dana, role: 'owner' }, ['role: value.invalid']],
+    ['USER-22', { ...dana, verbalPasscode: 'a1' }, ['verbalPasscode: verbalPasscode.tooShort']],
+    [
+      'AUTH-45',
+      { ...dana, securityQuestion: 'First truck?', securityAnswer: 'Rig' },
+      ['securityAnswer: securityAnswer.tooShort'],
+    ],
+    [
+      'AUTH-45',
+      { ...dana, securityQuestion: 'First truck?' },
+      ['securityAnswer: securityAnswer.required'],
+    ],
+    [
+      'AUTH-48',
+      { ...dana, securityAnswer: 'Freightliner' },
+      ['securityQuestion: securityQuestion.required'],
+    ],
+    [
+      'AUTH-54',
+      { ...dana, mobileNumber: '312-555-0142' },
+      ['mobileNumber: mobileNumber.characters'],
+    ],
+    [
+      'USER-16',
+      { ...dana, address: { street: '1 A St', city: 'Chicago', state: 'IL', postalCode: '606' } },
+      ['address.postalCode: address.zip'],
+    ],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(placedKeysOf(userProfile, value)).toEqual(expected);
+  });
+
+  it('[ENT-47] accepts every role, and is given the same again', () => {
+    expectRoundTrip(
+      userProfile,
+      fc.record({
+        username: fc.stringMatching(/^[a-z0-9]{3,20}$/),
+        firstName: fc.constant('Dana'),
+        lastName: fc.stringMatching(/^[A-Z][a-z]{0,20}$/),
+        email: fc.stringMatching(/^[a-z]{1,20}@[a-z]{1,10}\.com$/),
+        role: fc.constantFrom(...ROLES),
+        verbalPasscode: fc.option(fc.stringMatching(/^[a-z0-9]{4,20}$/)),
+        mobileNumber: fc.option(fc.stringMatching(/^\d{3} \d{3} \d{4}$/)),
+      }),
+    );
+  });
+});
+
+describe('feedback', () => {
+  it.each([
+    ['ENT-48', { rating: 1 }, []],
+    ['ENT-48', { rating: 5, comment: 'Good', consentToContact: true }, []],
+    ['HELP-02', { rating: 4, comment: null }, []],
+    ['HELP-02', {}, ['rating: feedback.ratingRequired']],
+    ['MSG-03', { rating: 0 }, ['rating: value.between']],
+    ['MSG-03', { rating: 6 }, ['rating: value.between']],
+    ['HELP-02', { rating: 4.5 }, ['rating: value.invalid']],
+    ['MSG-06', { rating: 4, comment: 'x'.repeat(1001) }, ['comment: text.tooLong']],
+    ['ENT-48', { rating: 4, consentToContact: 'yes' }, ['consentToContact: value.invalid']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(placedKeysOf(feedback, value)).toEqual(expected);
+  });
+
+  it('[ENT-48] contacts nobody who has not said so', () => {
+    expect(accepted(feedback, { rating: 3 })).toEqual({ rating: 3, consentToContact: false });
+    expect(issuesOf(feedback, { rating: 9 })[0]?.params).toEqual({ min: 1, max: 5 });
+  });
+
+  it('[HELP-02] accepts every rating of the scale with any comment', () => {
+    const given = fc.record({ rating: fc.integer({ min: 1, max: 5 }), comment: fc.string() });
+    expectRoundTrip(feedback, given);
+  });
+});
