@@ -1,5 +1,6 @@
 export * from './access/index.ts';
 export * from './accounts/index.ts';
+export * from './addOns/index.ts';
 export * from './addresses/index.ts';
 export * from './alerts/index.ts';
 export * from './anomalies/index.ts';
@@ -25,6 +26,7 @@ export * from './products/index.ts';
 export * from './promptedIds/index.ts';
 export * from './proximity/index.ts';
 export * from './reports/index.ts';
+export * from './rewards/index.ts';
 export * from './session/index.ts';
 export * from './transactions/index.ts';
 export * from './users/index.ts';

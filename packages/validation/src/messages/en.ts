@@ -20,6 +20,7 @@ import { en as orders } from '../orders/messages/en.ts';
 import { en as payments } from '../payments/messages/en.ts';
 import { en as promptedIds } from '../promptedIds/messages/en.ts';
 import { en as proximity } from '../proximity/messages/en.ts';
+import { en as rewards } from '../rewards/messages/en.ts';
 import { en as transactions } from '../transactions/messages/en.ts';
 import { en as users } from '../users/messages/en.ts';
 import { en as vehicles } from '../vehicles/messages/en.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...payments,
   ...promptedIds,
   ...proximity,
+  ...rewards,
   ...transactions,
   ...users,
   ...vehicles,

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import * as figures from './constants.ts';
+import {
+  fraudProtectorMonthCents,
+  fraudWaiverCents,
+  isHighRisk,
+  packageRateFrom,
+} from './pricing.ts';
+
+describe('add-on services and packages', () => {
+  it.each([
+    ['ADDON-01', 'oneLook'],
+    ['ADDON-02', 'fleetDash'],
+    ['ADDON-03', 'fraudProtector'],
+    ['ADDON-04', 'maintenance'],
+    ['ADDON-05', 'fleetAdvance'],
+    ['ADDON-06', 'proximity'],
+  ])('[%s] the service %s exists', (_id, service) => {
+    expect(figures.addOnService.safeParse(service).success).toBe(true);
+  });
+
+  it('[ADDON-07] the packages are these', () => {
+    expect(figures.FEATURE_PACKAGES).toEqual(['regular', 'plus', 'premium', 'pro', 'enterprise']);
+    expect(figures.featurePackage.safeParse('premier').success).toBe(false);
+  });
+
+  it('[ADDON-08] an upgrade takes 30 to 45 days to enroll', () => {
+    expect([figures.UPGRADE_ENROLL_DAYS_MIN, figures.UPGRADE_ENROLL_DAYS_MAX]).toEqual([30, 45]);
+  });
+
+  it('[ADDON-09] the rate of an upgrade counts from the next month on', () => {
+    const lastEvening = new Date('2026-12-01T05:30:00Z'); // 30 November in Chicago
+    expect(packageRateFrom(lastEvening, 'America/Chicago')).toBe('2026-12-01');
+    expect(packageRateFrom(lastEvening, 'UTC')).toBe('2027-01-01');
+  });
+
+  it('[ADDON-10] [ADDON-11] a card costs 8 a month in Plus and 12 in Premium', () => {
+    expect(figures.PACKAGE_CARD_MONTH_CENTS).toMatchObject({ plus: 800, premium: 1200 });
+  });
+
+  it('[ADDON-12] [ADDON-13] Plus forgives one late payment a year, Premium two', () => {
+    expect(figures.LATE_PAYMENTS_FORGIVEN_PER_YEAR).toMatchObject({ plus: 1, premium: 2 });
+  });
+});
+
+const good = { commercialScore: 600, consumerScore: 670, latePaymentDays: [] };
+const today = '2026-11-21';
+const late = (...latePaymentDays: readonly string[]) =>
+  isHighRisk({ ...good, latePaymentDays }, today);
+
+describe('high-risk pricing', () => {
+  it('[ADDON-14] [ADDON-15] begins below a commercial score of 600 or a consumer score of 670', () => {
+    expect(isHighRisk(good, today)).toBe(false);
+    expect(isHighRisk({ ...good, commercialScore: 599 }, today)).toBe(true);
+    expect(isHighRisk({ ...good, consumerScore: 669 }, today)).toBe(true);
+    expect(isHighRisk({ ...good, commercialScore: null, consumerScore: null }, today)).toBe(false);
+  });
+
+  it('[ADDON-16] begins with two late payments in 12 months', () => {
+    expect(late('2025-11-22', '2026-11-21')).toBe(true);
+    expect(late('2026-11-21')).toBe(false);
+    expect(late('2025-11-21', '2026-11-21')).toBe(false);
+    expect(late('2026-11-21', '2026-11-22')).toBe(false);
+  });
+});
+
+describe('Fraud Protector', () => {
+  it('[ADDON-17] costs $20 a month with fewer than 10 cards', () => {
+    expect([0, 1, 9].map(fraudProtectorMonthCents)).toEqual([2000, 2000, 2000]);
+  });
+
+  it('[ADDON-18] costs $4 a card a month from 10 cards on', () => {
+    expect([10, 11, 100].map(fraudProtectorMonthCents)).toEqual([4000, 4400, 40_000]);
+  });
+
+  const loss = {
+    cardCount: 10,
+    lossCents: 1_200_000,
+    waivedOnCardCents: 0,
+    waivedThisYearCents: 0,
+  };
+  it('[ADDON-19] waives up to $10,000 a card, with 10 or more cards', () => {
+    expect(fraudWaiverCents(loss)).toBe(1_000_000);
+    expect(fraudWaiverCents({ ...loss, lossCents: 5000 })).toBe(5000);
+    expect(fraudWaiverCents({ ...loss, waivedOnCardCents: 999_000 })).toBe(1000);
+    expect(fraudWaiverCents({ ...loss, cardCount: 9 })).toBe(0);
+  });
+
+  it('[ADDON-20] waives up to $25,000 a year', () => {
+    expect(fraudWaiverCents({ ...loss, waivedThisYearCents: 2_400_000 })).toBe(100_000);
+    expect(fraudWaiverCents({ ...loss, waivedThisYearCents: 2_600_000 })).toBe(0);
+  });
+});

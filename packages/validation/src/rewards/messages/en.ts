@@ -1,0 +1,3 @@
+export const en = {
+  'rewards.tooFewPoints': 'Points can be redeemed from {min} on; you have {points}',
+} as const;

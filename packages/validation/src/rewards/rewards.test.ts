@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import * as figures from './constants.ts';
+import { pointsFor, redeemFurtherCents, redeemReasons, redeemScale } from './points.ts';
+
+describe('rewards', () => {
+  it('[REWARD-02] the tiers are these', () => {
+    expect(figures.REWARD_TIERS).toEqual(['regular', 'elite', 'premier', 'plus', 'premium']);
+    expect(figures.rewardTier.safeParse('pro').success).toBe(false);
+  });
+
+  it('[REWARD-04] [REWARD-06] [REWARD-08] a card costs $4, $6 or $12 a month', () => {
+    const { regular, elite, premier } = figures.REWARD_CARD_MONTH_CENTS;
+    expect([regular, elite, premier]).toEqual([400, 600, 1200]);
+  });
+
+  it('[REWARD-05] Elite earns 2 points a gallon, whole points only', () => {
+    expect(pointsFor('elite', 20_000)).toBe(40);
+    expect(pointsFor('elite', 20_499)).toBe(40);
+    expect(pointsFor('elite', 20_500)).toBe(41);
+  });
+
+  it('[REWARD-07] Premier earns 3 points a gallon; what is not given earns nothing known', () => {
+    expect(pointsFor('premier', 20_000)).toBe(60);
+    expect(pointsFor('premier', -1)).toBe(0);
+    expect(pointsFor('regular', 20_000)).toBeNull();
+  });
+
+  it('[REWARD-09] the annual bonus is $100', () => {
+    expect(figures.REWARD_ANNUAL_BONUS_CENTS).toBe(10_000);
+  });
+
+  it('[REWARD-10] points can be redeemed from 5,000 on', () => {
+    expect(redeemReasons(5000)).toEqual([]);
+    expect(redeemReasons(4999)).toEqual([
+      { key: 'rewards.tooFewPoints', params: { min: 5000, points: 4999 } },
+    ]);
+  });
+
+  it('[REWARD-11] every further 2,500 points add $25', () => {
+    expect([0, 5000, 7499, 7500, 10_000, 12_499].map(redeemFurtherCents)).toEqual([
+      0, 0, 0, 2500, 5000, 5000,
+    ]);
+  });
+
+  it('[REWARD-12] stands on a scale of 10,000 points', () => {
+    expect([-5, 0, 5000, 10_000, 12_000].map(redeemScale)).toEqual([0, 0, 0.5, 1, 1]);
+  });
+
+  it('[REWARD-13] the prepaid card arrives in 5 to 10 business days', () => {
+    expect([
+      figures.PREPAID_CARD_BUSINESS_DAYS_MIN,
+      figures.PREPAID_CARD_BUSINESS_DAYS_MAX,
+    ]).toEqual([5, 10]);
+  });
+});
