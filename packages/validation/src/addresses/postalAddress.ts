@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, filledText, nullable, shape, text } from '../core/shape.ts';
+import { across, filledText, lineText, nullable, shape, text } from '../core/shape.ts';
 import { canadianPostalCode, isProvince, stateOrProvince, usZip } from './address.ts';
 
 export const STREET_CHARACTERS_MAX = 80;
@@ -9,8 +9,8 @@ const POSTAL_CODE_CHARACTERS_MAX = 10;
 
 /** The fields that place something in the United States or Canada. */
 export const addressFields = {
-  street: filledText(STREET_CHARACTERS_MAX, 'address.streetRequired'),
-  city: filledText(CITY_CHARACTERS_MAX, 'address.cityRequired'),
+  street: lineText(STREET_CHARACTERS_MAX, 'address.streetRequired'),
+  city: lineText(CITY_CHARACTERS_MAX, 'address.cityRequired'),
   state: stateOrProvince,
   postalCode: filledText(POSTAL_CODE_CHARACTERS_MAX, 'address.postalCodeRequired').check(
     z.toUpperCase(),

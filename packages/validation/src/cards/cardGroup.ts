@@ -1,4 +1,4 @@
-import { filledText } from '../core/shape.ts';
+import { lineText } from '../core/shape.ts';
 import { reason, type Reason } from '../core/issue.ts';
 import { dayTextIn, monthsAfter } from '../dates/dayText.ts';
 import {
@@ -8,11 +8,11 @@ import {
 } from './constants.ts';
 
 /** [CARD-24, CARD-27] */
-export const cardGroupName = filledText(NAME_CHARACTERS_MAX, 'cardGroup.nameRequired');
+export const cardGroupName = lineText(NAME_CHARACTERS_MAX, 'cardGroup.nameRequired');
 /** [CARD-28] */
-export const customerId = filledText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'customer.idRequired');
+export const customerId = lineText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'customer.idRequired');
 /** [CARD-29] */
-export const accountNumber = filledText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'account.numberRequired');
+export const accountNumber = lineText(ACCOUNT_NUMBER_CHARACTERS_MAX, 'account.numberRequired');
 
 export interface GroupDeliveryContext {
   readonly accountOpenedAt: Date;

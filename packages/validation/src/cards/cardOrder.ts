@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addressFields, postalCodeFits } from '../addresses/postalAddress.ts';
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
-import { across, chosen, chosenId, filledText, id, list, nullable, shape } from '../core/shape.ts';
+import { across, chosen, chosenId, lineText, id, list, nullable, shape } from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
 import { limitMilligallons } from '../limits/amounts.ts';
 import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
@@ -55,7 +55,7 @@ export const DELIVERY_SERVICES = ['standard', 'express'] as const;
 /** Where and how the plastic travels; the postal code is that of the state's country. [USER-14 to USER-16] */
 export const cardDelivery = shape({
   service: chosen(DELIVERY_SERVICES, 'delivery.serviceRequired'),
-  attention: filledText(60, 'delivery.attentionRequired'),
+  attention: lineText(60, 'delivery.attentionRequired'),
   ...addressFields,
 }).check(postalCodeFits());
 export type CardDelivery = z.infer<typeof cardDelivery>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
-import { across, chosen, filledText, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { across, chosen, lineText, nullable, shape, type FoundIssue } from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
 import { gallons } from '../limits/amounts.ts';
 import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
@@ -18,7 +18,7 @@ const cell = <T extends z.core.SomeType>(rule: T) =>
     z.transform((text: unknown) => (isBlank(text) ? null : text)),
     nullable(rule),
   );
-const named = (missing: MessageKey) => filledText(60, missing);
+const named = (missing: MessageKey) => lineText(60, missing);
 
 interface Row extends OrderedParts {
   perTransaction: number | null;

@@ -53,6 +53,14 @@ export const filledText = (
       z.maxLength(maxCharacters, { error: tooLong }),
     );
 
+/** Control characters, which no store and no embossing line takes, and signs that turn the reading order round. */
+const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Filled text of one line in which everything can be seen; for what has no pattern of its own. */
+export const lineText = (maxCharacters: number, missing?: MessageKey, tooLong?: MessageKey) =>
+  filledText(maxCharacters, missing, tooLong).check(
+    z.refine((value) => !INVISIBLE.test(value), { error: 'text.invisible' }),
+  );
+
 /** Bounds of a number that is written in digits, and the keys for one that is missing or wrong. */
 export interface DigitBounds {
   readonly minDigits: number;

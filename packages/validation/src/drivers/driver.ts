@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { stateOrProvince } from '../addresses/address.ts';
 import { firstName, fullNameIssues, lastName } from '../contact/names.ts';
-import { across, filledText, nullable, shape } from '../core/shape.ts';
+import { across, lineText, nullable, shape } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { LICENSE_NUMBER_CHARACTERS_MAX } from './constants.ts';
 import { driverId, employeeNumber } from './driverFields.ts';
@@ -16,7 +16,7 @@ export const driver = shape({
   driverId,
   employeeId: employeeNumber,
   /** Of the driver's licence; null: not known. */
-  licenseNumber: nullable(filledText(LICENSE_NUMBER_CHARACTERS_MAX)),
+  licenseNumber: nullable(lineText(LICENSE_NUMBER_CHARACTERS_MAX)),
   licenseState: nullable(stateOrProvince),
 }).check(
   across<{ firstName: string; lastName: string }>((value) =>

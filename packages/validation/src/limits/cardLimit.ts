@@ -3,7 +3,7 @@ import { stateOrProvince } from '../addresses/address.ts';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import {
   across,
-  filledText,
+  lineText,
   flag,
   natural,
   nullable,
@@ -20,9 +20,9 @@ import { transactionAboveDay } from './transactionAboveDay.ts';
 import { allowedDays, timeWindow } from './windows.ts';
 
 /** [LIMIT-06, CARD-24] */
-export const limitName = filledText(NAME_CHARACTERS_MAX, 'limit.nameRequired');
+export const limitName = lineText(NAME_CHARACTERS_MAX, 'limit.nameRequired');
 /** [LIMIT-07, CARD-24] */
-export const profileName = filledText(NAME_CHARACTERS_MAX, 'profile.nameRequired');
+export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired');
 
 /** Windows of hours, states or codes that one set of limits can list. */
 const LISTED_MAX = 100;

@@ -4,7 +4,7 @@ import {
   across,
   chosenId,
   digitText,
-  filledText,
+  lineText,
   isFree,
   list,
   id,
@@ -68,7 +68,7 @@ export interface PromptedIdBounds extends PromptedIdDigits {
  */
 export const promptedId = ({ existingNames, ...digits }: PromptedIdBounds) =>
   shape({
-    name: filledText(NAME_CHARACTERS_MAX, 'promptedId.nameRequired').check(
+    name: lineText(NAME_CHARACTERS_MAX, 'promptedId.nameRequired').check(
       isFree(existingNames, 'promptedId.nameInUse'),
     ),
     type: promptedIdType,

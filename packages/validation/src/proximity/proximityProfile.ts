@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
-import { filledText, shape } from '../core/shape.ts';
+import { lineText, shape } from '../core/shape.ts';
 import {
   FUEL_PING_AGE_MINUTES_MAX,
   FUEL_VARIANCE_BASIS_POINTS_MAX,
@@ -17,7 +17,7 @@ const upTo = (max: number) =>
 
 /** When a purchase counts as made beside the unit it was made for. [PROX-01, ENT-39] */
 export const proximityProfile = shape({
-  name: filledText(NAME_CHARACTERS_MAX, 'proximity.nameRequired'),
+  name: lineText(NAME_CHARACTERS_MAX, 'proximity.nameRequired'),
   /** Thousandths of a mile between unit and merchant. */
   merchantDistanceThousandthsMax: upTo(MERCHANT_DISTANCE_THOUSANDTHS_MAX),
   /** Age that the last fuel level may have. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { filledText, read } from '../core/shape.ts';
+import { lineText, read } from '../core/shape.ts';
 import { isOverIn, monthFromDigits, type MonthClock } from '../dates/expiry.ts';
 import { REGISTRATION_NUMBER_CHARACTERS_MAX } from './constants.ts';
 
 /** Fewer than 20 characters. [DRIVER-10, DRIVER-11] */
-export const registrationNumber = filledText(
+export const registrationNumber = lineText(
   REGISTRATION_NUMBER_CHARACTERS_MAX,
   'vehicle.registrationRequired',
   'vehicle.registrationTooLong',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, filledText, id, list, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { across, lineText, id, list, nullable, shape, type FoundIssue } from '../core/shape.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
 
 interface Mapping {
@@ -25,7 +25,7 @@ function devicesTakenTwice(mappings: readonly (Partial<Mapping> | undefined)[]):
  * provider calls it; null: the unit has none. [PROX-02, PROX-04]
  */
 export const unitDeviceMapping = list(
-  shape({ unitId: id, deviceId: nullable(filledText(DEVICE_ID_CHARACTERS_MAX)) }),
+  shape({ unitId: id, deviceId: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)) }),
 ).check(
   across<Mapping[]>((mappings) =>
     Array.isArray(mappings) ? devicesTakenTwice(Array.from(mappings)) : [],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, filledText, nullable, shape } from '../core/shape.ts';
+import { across, lineText, nullable, shape } from '../core/shape.ts';
 import { limitMilligallons } from '../limits/amounts.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
 import { hubometerThousandths, odometerMiles } from './readings.ts';
@@ -31,7 +31,7 @@ export const vehicle = shape({
   hubometerStartThousandths: nullable(hubometerThousandths),
   hubometerLastThousandths: nullable(hubometerThousandths),
   tankCapacityMilligallons: nullable(limitMilligallons),
-  trailerNumber: nullable(filledText(DEVICE_ID_CHARACTERS_MAX)),
+  trailerNumber: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)),
 }).check(
   across<Readings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
     isBelow(hubometerLastThousandths, hubometerStartThousandths)

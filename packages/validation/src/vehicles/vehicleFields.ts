@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
-import { filledText, isFree } from '../core/shape.ts';
+import { filledText, isFree, lineText } from '../core/shape.ts';
 import {
   LICENSE_PLATE_CHARACTERS_MAX,
   UNIT_NUMBER_CHARACTERS_MAX,
@@ -17,7 +17,7 @@ export const unitNumber = filledText(UNIT_NUMBER_CHARACTERS_MAX, 'vehicle.unitRe
   z.regex(/^[\p{L}\p{N}\-./# ]*$/u, { error: 'text.lettersNumbersSpacesDashes' }),
 );
 /** [DRIVER-07] */
-export const vehicleName = filledText(NAME_CHARACTERS_MAX, 'vehicle.nameRequired');
+export const vehicleName = lineText(NAME_CHARACTERS_MAX, 'vehicle.nameRequired');
 /** 1 to 8 letters, numbers, spaces and dashes. [DRIVER-13, DRIVER-14] */
 export const licensePlate = filledText(LICENSE_PLATE_CHARACTERS_MAX).check(
   z.regex(/^[A-Za-z0-9 -]*$/, { error: 'text.lettersNumbersSpacesDashes' }),
