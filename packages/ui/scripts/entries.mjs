@@ -42,6 +42,8 @@ const target = (file) => ({
 const exportMap = Object.fromEntries([
   ['.', target('src/index.ts')],
   ...entries.map(({ entry, file }) => [entry, target(file)]),
+  ['./tokens.json', './tokens/tokens.json'],
+  ['./ramps.css', './tokens/ramps.css'],
   ['./package.json', './package.json'],
 ]);
 const index = entries

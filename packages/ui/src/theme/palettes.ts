@@ -135,7 +135,12 @@ const brands: Readonly<
 > = {
   forecourt: null,
   harvest: { hue: 285, chroma: 1.35 },
+  harbor: { hue: 256, chroma: 1.5 },
 };
+
+/** Hue of a brand's accent, and how strong its chroma is beside the default brand's. */
+export const brandHue = (brand: BrandName): { readonly hue: number; readonly chroma: number } =>
+  brands[brand] ?? { hue: 205, chroma: 1 };
 
 /** The colours of a brand in a scheme. */
 export function palette(brand: BrandName, scheme: Scheme): ColorTokens {

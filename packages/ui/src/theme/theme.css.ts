@@ -9,6 +9,8 @@ import {
   type ColorRole,
   type Scheme,
 } from './tokens.ts';
+import { media } from './type.ts';
+import { FONTS, MOTION, SHADOWS, SIZES, SYSTEM_COLORS, cssFont } from './values.ts';
 import { vars } from './vars.css.ts';
 
 const isRole = (name: string): name is ColorRole => name in vars.color;
@@ -21,32 +23,32 @@ function colorsOf(brand: BrandName, scheme: Scheme): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-const shadows: Readonly<Record<Scheme, string>> = {
-  light: '0 1px 2px oklch(0.2 0.02 225 / 0.08), 0 12px 32px oklch(0.2 0.02 225 / 0.16)',
-  dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 12px 32px oklch(0 0 0 / 0.5)',
-  contrast: '0 0 0 1px oklch(0.13 0.02 225)',
-};
-
 const colorVars = (brand: BrandName, scheme: Scheme) => ({
   ...colorsOf(brand, scheme),
-  ...assignVars(vars.shadow, { floating: shadows[scheme] }),
+  ...assignVars(vars.shadow, { floating: SHADOWS[scheme] }),
 });
+
+const sizeVars = (density: keyof typeof SIZES) => {
+  const { control, controlSmall, row, rowTall } = SIZES[density];
+  return assignVars(vars.size, {
+    control: `${control}px`,
+    controlSmall: `${controlSmall}px`,
+    row: `${row}px`,
+    rowTall: `${rowTall}px`,
+  });
+};
 
 globalStyle(':root', {
   '@layer': {
     [tokens]: {
       vars: {
-        ...assignVars(vars.font, {
-          body: "'Geist Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
-          mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', Menlo, monospace",
+        ...assignVars(vars.font, { body: cssFont(FONTS.body), mono: cssFont(FONTS.mono) }),
+        ...sizeVars('comfortable'),
+        ...assignVars(vars.motion, {
+          fast: `${MOTION.fast}ms`,
+          panel: `${MOTION.panel}ms`,
+          distance: `${MOTION.distance}px`,
         }),
-        ...assignVars(vars.size, {
-          control: '34px',
-          controlSmall: '28px',
-          row: '40px',
-          rowTall: '48px',
-        }),
-        ...assignVars(vars.motion, { fast: '120ms', panel: '180ms', distance: '16px' }),
       },
     },
   },
@@ -81,12 +83,7 @@ for (const brand of BRANDS) {
 globalStyle(":root[data-density='compact']", {
   '@layer': {
     [tokens]: {
-      vars: assignVars(vars.size, {
-        control: '28px',
-        controlSmall: '24px',
-        row: '32px',
-        rowTall: '44px',
-      }),
+      vars: sizeVars('compact'),
     },
   },
 });
@@ -96,18 +93,23 @@ globalStyle(':root', {
     [tokens]: {
       '@media': {
         '(pointer: coarse)': {
-          vars: assignVars(vars.size, {
-            control: '44px',
-            controlSmall: '44px',
-            row: '48px',
-            rowTall: '56px',
-          }),
+          vars: sizeVars('touch'),
         },
         '(prefers-reduced-motion: reduce)': {
           vars: assignVars(vars.motion, { fast: '0ms', panel: '0ms', distance: '0px' }),
         },
       },
     },
+  },
+});
+
+/**
+ * Where the device sets the colours, the roles are its own: also of what the browser does not force,
+ * as fills of drawings. The id that nothing has makes this weigh more than every theme and brand.
+ */
+globalStyle(':root:not(#fc-theme)', {
+  '@layer': {
+    [tokens]: { '@media': { [media.forced]: { vars: assignVars(vars.color, SYSTEM_COLORS) } } },
   },
 });
 

@@ -53,7 +53,7 @@ export type Scheme = (typeof SCHEMES)[number];
 export type ThemeChoice = Scheme | 'system';
 
 /** White-label brands: they swap hue and chroma of accent, rail and mark; the structure stays. */
-export const BRANDS = ['forecourt', 'harvest'] as const;
+export const BRANDS = ['forecourt', 'harvest', 'harbor'] as const;
 export type BrandName = (typeof BRANDS)[number];
 
 export const DENSITIES = ['comfortable', 'compact'] as const;

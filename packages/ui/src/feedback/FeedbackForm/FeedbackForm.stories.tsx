@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { FeedbackForm, type FeedbackFormProps } from './index.ts';
+
+function Sent(props: FeedbackFormProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <FeedbackForm
+      {...props}
+      isSent={isSent}
+      onSend={(feedback) => {
+        props.onSend(feedback);
+        setSent(true);
+      }}
+    />
+  );
+}
+
+const still = () => undefined;
+const meta = {
+  title: 'Feedback/FeedbackForm',
+  component: FeedbackForm,
+  args: { onSend: fn(), onCancel: fn() },
+  render: (args) => <Sent {...args} />,
+} satisfies Meta<typeof FeedbackForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="empty" width="column">
+        <FeedbackForm onSend={still} onCancel={still} />
+      </State>
+      <State name="could not be sent" width="column">
+        <FeedbackForm
+          onSend={still}
+          onCancel={still}
+          error="Error submitting feedback. Try again in a minute; what you wrote is still here."
+        />
+      </State>
+      <State name="sending" width="column">
+        <FeedbackForm onSend={still} isSending />
+      </State>
+      <State name="sent" width="column">
+        <FeedbackForm onSend={still} isSent />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const RatedAndSent: Story = {
+  name: '[SCREEN-62] [ENT-48] rating, comment and consent are sent',
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: /What shall we know/ }),
+      'The import found every delimiter. ',
+    );
+    await userEvent.click(canvas.getByRole('checkbox', { name: /write to me/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
+    await expect(args.onSend).toHaveBeenCalledWith({
+      rating: 4,
+      comment: 'The import found every delimiter.',
+      mayContact: true,
+    });
+    await expect(canvas.getByText('Thank you. We read every word.')).toBeVisible();
+  },
+};
+
+export const NotWithoutRating: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
+    await expect(canvas.getByText('Choose a figure from 1 to 5.')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /1/ })).toHaveFocus();
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};

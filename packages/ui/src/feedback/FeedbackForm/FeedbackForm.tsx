@@ -1,0 +1,125 @@
+'use client';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { Button } from '../../primitives/Button/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { FieldFrame } from '../../primitives/Field/index.ts';
+import * as field from '../../primitives/Field/Field.css.ts';
+import { TextArea } from '../../primitives/TextArea/index.ts';
+import { useText } from '../../provider/index.ts';
+import { InlineMessage } from '../InlineMessage/index.ts';
+import { FeedbackThanks } from './FeedbackThanks.tsx';
+import * as css from './FeedbackForm.css.ts';
+
+/** 1 is worst, 5 is best. */
+const RATINGS = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** [ENT-48] */
+export interface Feedback {
+  readonly rating: Rating;
+  /** '' without one. */
+  readonly comment: string;
+  /** Whether an answer may be sent. */
+  readonly mayContact: boolean;
+}
+
+export interface FeedbackFormProps {
+  readonly onSend: (feedback: Feedback) => void;
+  readonly onCancel?: () => void;
+  readonly isSending?: boolean;
+  /** Thanks stand in place of the form. */
+  readonly isSent?: boolean;
+  /** Why it could not be sent; what was typed stays. */
+  readonly error?: ReactNode;
+}
+
+interface RatingFieldProps {
+  readonly value: Rating | null;
+  readonly onChange: (rating: Rating) => void;
+  readonly error: string | null;
+  readonly isDisabled: boolean;
+}
+
+function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
+  const text = useText();
+  return (
+    <RadioGroup
+      value={value === null ? null : String(value)}
+      onChange={(key) => {
+        const chosen = RATINGS.find((rating) => String(rating) === key);
+        if (chosen) onChange(chosen);
+      }}
+      orientation="horizontal"
+      isRequired
+      isDisabled={isDisabled}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      className={field.field}
+    >
+      <FieldFrame label={text('feedback.rating')} error={error}>
+        <div className={css.ratings}>
+          {RATINGS.map((rating) => (
+            <Radio key={rating} value={String(rating)} className={css.rating}>
+              <span className={css.figure}>{rating}</span>
+              <span className={css.word}>{text(`feedback.rating.${rating}`)}</span>
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
+    </RadioGroup>
+  );
+}
+
+/** How well something works, in a figure, words, and whether we may write back. [ENT-48, HELP-02] */
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { onSend, onCancel, isSending = false, isSent = false, error } = props;
+  const text = useText();
+  const [rating, setRating] = useState<Rating | null>(null);
+  const [comment, setComment] = useState('');
+  const [mayContact, setMayContact] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (rating !== null) return onSend({ rating, comment: comment.trim(), mayContact });
+    event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+  };
+  if (isSent) return <FeedbackThanks mayContact={mayContact} />;
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      {error !== undefined && error !== null && (
+        <InlineMessage tone="bad" isLive>
+          {error}
+        </InlineMessage>
+      )}
+      <RatingField
+        value={rating}
+        onChange={setRating}
+        error={isTried && rating === null ? text('feedback.rating.missing') : null}
+        isDisabled={isSending}
+      />
+      <TextArea
+        label={text('feedback.comment')}
+        optionalText={text('feedback.optional')}
+        help={text('feedback.comment.help')}
+        value={comment}
+        onChange={setComment}
+        isDisabled={isSending}
+      />
+      <Checkbox isSelected={mayContact} onChange={setMayContact} isDisabled={isSending}>
+        {text('feedback.consent')}
+      </Checkbox>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isPending={isSending}>
+          {text('feedback.send')}
+        </Button>
+        {onCancel && (
+          <Button onPress={onCancel} isDisabled={isSending}>
+            {text('feedback.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

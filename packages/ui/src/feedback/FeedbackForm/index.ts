@@ -1,0 +1,6 @@
+export {
+  FeedbackForm,
+  type Feedback,
+  type FeedbackFormProps,
+  type Rating,
+} from './FeedbackForm.tsx';

@@ -1,0 +1,38 @@
+'use client';
+import { WifiOff } from 'lucide-react';
+import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './OfflineNotice.css.ts';
+
+export interface OfflineNoticeProps {
+  /** `useOnline` tells whether the device has a connection. */
+  readonly isOffline: boolean;
+  /** As of when the page shows what it shows, in words: "10:42 CT". */
+  readonly asOf?: string;
+  /** Tries again now. */
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** A line over the page as long as there is no connection: what is shown stays, and is dated. [MSG-72] */
+export function OfflineNotice({ isOffline, asOf, onRetry, isRetrying }: OfflineNoticeProps) {
+  const text = useText();
+  return (
+    <output className={css.place}>
+      {isOffline && (
+        <div className={css.notice}>
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={css.title}>{text('offline.title')}</span>
+          <span className={css.text}>
+            {asOf === undefined ? text('offline.text') : text('offline.asOf', { asOf })}
+          </span>
+          {onRetry && (
+            <Button size="compact" onPress={onRetry} isPending={isRetrying}>
+              {text('offline.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </output>
+  );
+}

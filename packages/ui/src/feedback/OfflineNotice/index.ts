@@ -1,0 +1,2 @@
+export { OfflineNotice, type OfflineNoticeProps } from './OfflineNotice.tsx';
+export { useOnline } from './useOnline.ts';

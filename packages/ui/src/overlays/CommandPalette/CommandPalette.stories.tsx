@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CreditCard, Plus, Receipt, User } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import {
+  CommandPalette,
+  useCommandKey,
+  type CommandGroup,
+  type CommandPaletteProps,
+} from './index.ts';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const groups: readonly CommandGroup[] = [
+  {
+    id: 'cards',
+    title: 'Cards',
+    commands: [
+      {
+        id: 'card-4821',
+        label: 'Card •••• 4821',
+        help: 'R. Núñez, Long haul, active',
+        icon: <CreditCard {...icon} />,
+        href: '#card-4821',
+      },
+      {
+        id: 'card-7730',
+        label: 'Card •••• 7730',
+        help: 'Unit 118, Long haul, on hold',
+        icon: <CreditCard {...icon} />,
+        href: '#card-7730',
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'Drivers',
+    commands: [
+      {
+        id: 'd-118',
+        label: 'R. Núñez',
+        help: 'D-118',
+        icon: <User {...icon} />,
+        href: '#d-118',
+      },
+    ],
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    commands: [
+      { id: 'order', label: 'Order cards', icon: <Plus {...icon} />, shortcut: 'O' },
+      { id: 'statement', label: 'Download the last statement', icon: <Receipt {...icon} /> },
+    ],
+  },
+];
+
+function Held({ isOpen: isOpenFirst, ...props }: CommandPaletteProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  useCommandKey(() => setOpen(true));
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Find</Button>
+      <CommandPalette
+        {...props}
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          props.onClose();
+        }}
+      />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Overlays/CommandPalette',
+  component: CommandPalette,
+  args: {
+    isOpen: true,
+    label: 'Find a card, driver, vehicle, invoice',
+    groups,
+    onClose: fn(),
+    onAction: fn(),
+  },
+  render: (args) => <Held {...args} />,
+} satisfies Meta<typeof CommandPalette>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const OpenDark: Story = { parameters: { theme: 'dark' } };
+export const OpenContrast: Story = { parameters: { theme: 'contrast' } };
+export const Searching: Story = { args: { groups: [], isSearching: true, onSearch: fn() } };
+export const Empty: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+    await expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { isOpen: false },
+  play: async ({ canvasElement, args }) => {
+    const find = within(canvasElement).getByRole('button', { name: 'Find' });
+    find.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('searchbox', { name: args.label });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('order');
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(find).toHaveFocus());
+  },
+};
+
+export const FoundByWhatIsBesideTheName: Story = {
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'unit 118');
+    await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
+    await expect(screen.getByRole('menuitem')).toHaveAttribute('href', '#card-7730');
+  },
+};

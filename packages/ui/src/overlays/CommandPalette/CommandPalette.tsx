@@ -1,0 +1,139 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import { IconButton } from '../../primitives/Button/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { useText } from '../../provider/index.ts';
+import { scrim } from '../Dialog/Dialog.css.ts';
+import { useFocusReturn } from '../scroll/useFocusReturn.ts';
+import { useScrollLock } from '../scroll/useScrollLock.ts';
+import type { Command, CommandGroup, CommandPaletteProps } from './types.ts';
+import * as css from './CommandPalette.css.ts';
+
+function Entry({ command }: { readonly command: Command }) {
+  const { id, label, help, icon, href, shortcut } = command;
+  return (
+    <MenuItem
+      id={id}
+      textValue={help === undefined ? label : `${label} ${help}`}
+      className={css.command}
+      {...(href === undefined ? {} : { href })}
+    >
+      {icon !== undefined && <span className={css.icon}>{icon}</span>}
+      <span className={css.words}>
+        {label} {help !== undefined && <span className={css.help}>{help}</span>}
+      </span>
+      {shortcut !== undefined && <kbd className={css.key}>{shortcut}</kbd>}
+    </MenuItem>
+  );
+}
+
+interface CommandsProps {
+  readonly groups: readonly CommandGroup[];
+  readonly label: string;
+  readonly none: string;
+  readonly onChosen: (id: string) => void;
+}
+
+function Commands({ groups, label, none, onChosen }: CommandsProps) {
+  return (
+    <Menu
+      aria-label={label}
+      className={css.list}
+      onAction={(id) => onChosen(String(id))}
+      renderEmptyState={() => <div className={css.none}>{none}</div>}
+    >
+      {groups.map((group) => (
+        <MenuSection key={group.id} id={`group-${group.id}`}>
+          <Header className={css.title}>{group.title}</Header>
+          {group.commands.map((command) => (
+            <Entry key={command.id} command={command} />
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+/** Whether the host has the commands behind what was typed already. */
+const asFound = () => true;
+
+function Palette(props: CommandPaletteProps) {
+  const { onClose, label, groups, onAction, onSearch, isSearching = false } = props;
+  const text = useText();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
+  const change = (now: string) => {
+    setTyped(now);
+    onSearch?.(now);
+  };
+  return (
+    <Autocomplete filter={onSearch ? asFound : contains} inputValue={typed} onInputChange={change}>
+      <SearchField aria-label={label} className={css.search}>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Input className={css.input} placeholder={label} />
+        {isSearching && <Spinner label={text('comboBox.loading')} />}
+        <IconButton
+          slot={null}
+          label={text('dialog.close')}
+          icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onPress={onClose}
+        />
+      </SearchField>
+      <Commands
+        groups={groups}
+        label={label}
+        none={text(isSearching ? 'comboBox.loading' : 'commandPalette.none', { typed })}
+        onChosen={(id) => {
+          onClose();
+          if (groups.some(({ commands }) => commands.some((one) => one.id === id && !one.href))) {
+            onAction?.(id);
+          }
+        }}
+      />
+      <div className={css.foot} aria-hidden="true">
+        <span>↑↓ {text('commandPalette.move')}</span>
+        <span>↵ {text('commandPalette.open')}</span>
+        <span>Esc {text('commandPalette.close')}</span>
+      </div>
+    </Autocomplete>
+  );
+}
+
+/** Finds a screen, a card, a person or an action from wherever one is, by typing. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { isOpen, onClose, label } = props;
+  useScrollLock(isOpen);
+  const focusReturn = useFocusReturn();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <div className={scrim} aria-hidden="true" />
+        <div className={css.place}>
+          <Radix.Content
+            {...focusReturn}
+            aria-modal="true"
+            aria-label={label}
+            aria-labelledby={undefined}
+            aria-describedby={undefined}
+            className={css.palette}
+          >
+            <Radix.Title hidden>{label}</Radix.Title>
+            <Palette {...props} />
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+import { useEffect } from 'react';
+
+/** Opens by Command K or Control K, wherever the focus is. */
+export function useCommandKey(onOpen: () => void): void {
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, [onOpen]);
+}

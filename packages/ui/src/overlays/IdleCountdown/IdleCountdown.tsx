@@ -1,0 +1,83 @@
+'use client';
+import { SESSION_IDLE_WARNING_SECONDS } from '@forecourt/validation';
+import { Button } from '../../primitives/Button/index.ts';
+import { useSecondsLeft } from '../../primitives/time/useSecondsLeft.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useText } from '../../provider/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import * as css from './IdleCountdown.css.ts';
+
+export interface IdleCountdownProps {
+  readonly isOpen: boolean;
+  /** When the session ends, in milliseconds of `now`. */
+  readonly endsAt: number;
+  /** How long the warning stands; the ring is full then. Default: the specified 60 s. [SESS-25] */
+  readonly seconds?: number;
+  readonly onStay: () => void;
+  readonly onSignOut: () => void;
+  /** Nobody answered. Called once. */
+  readonly onEnd: () => void;
+  /** The clock; default the device's. */
+  readonly now?: () => number;
+}
+
+/** Radius and length of the ring in its own 72 units. */
+const RADIUS = 33;
+const LENGTH = 2 * Math.PI * RADIUS;
+/** At these the seconds are said; said each second they would drown everything else. */
+const SAID = [30, 10] as const;
+
+function Counting({ endsAt, seconds, onStay, onSignOut, onEnd, now }: IdleCountdownProps) {
+  const text = useText();
+  const left = useSecondsLeft(endsAt, onEnd, now);
+  const total = seconds ?? SESSION_IDLE_WARNING_SECONDS;
+  const share = Math.min(1, left / total);
+  const said = SAID.findLast((at) => left <= at && left > 0);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={text('idle.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button onPress={onSignOut}>{text('idle.signOut')}</Button>
+          <Button variant="primary" onPress={onStay}>
+            {text('idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.row}>
+        <div className={css.clock} aria-hidden="true">
+          <svg className={css.ring} viewBox="0 0 72 72">
+            <circle className={css.track} cx="36" cy="36" r={RADIUS} />
+            <circle
+              className={css.left}
+              cx="36"
+              cy="36"
+              r={RADIUS}
+              strokeDasharray={`${LENGTH * share} ${LENGTH}`}
+            />
+          </svg>
+          <span className={css.figure}>{left}</span>
+        </div>
+        <div className={css.words}>
+          <p>{text('idle.text', { seconds: left })}</p>
+          <p>{text('idle.kept')}</p>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <output>{said === undefined ? '' : text('idle.said', { seconds: said })}</output>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}
+
+/**
+ * Asks whether somebody is still there, with the seconds that are left; pressing a key or a button
+ * keeps the session. [SESS-25, SESS-29]
+ */
+export function IdleCountdown(props: IdleCountdownProps) {
+  return props.isOpen ? <Counting {...props} /> : null;
+}

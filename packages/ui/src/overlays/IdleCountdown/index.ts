@@ -1,0 +1,1 @@
+export { IdleCountdown, type IdleCountdownProps } from './IdleCountdown.tsx';

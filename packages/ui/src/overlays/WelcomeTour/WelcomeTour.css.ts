@@ -1,0 +1,43 @@
+import { style } from '../../theme/layered.ts';
+import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
+
+const { color, motion } = vars;
+
+export const slide = style({ display: 'grid', gap: 16 });
+/** As tall on every slide, so that the buttons stay where they are. */
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: 208,
+  padding: 20,
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  background: color.sunken,
+  '@media': { ...forcedEdge, [media.phone]: { height: 176 } },
+});
+export const words = style({ display: 'grid', alignContent: 'start', gap: 6, minHeight: 92 });
+export const title = style({ ...type.section, fontSize: 18, lineHeight: '26px', color: color.ink });
+export const text = style({ ...type.body, color: color.inkSecondary });
+export const dots = style({ display: 'flex', alignItems: 'center', gap: 6 });
+export const dot = style({
+  width: 8,
+  height: 8,
+  borderRadius: 4,
+  background: color.controlLine,
+  transition: `width ${motion.fast}`,
+  '@media': { [media.forced]: { background: 'GrayText', forcedColorAdjust: 'none' } },
+});
+export const current = style({
+  width: 20,
+  background: color.accent,
+  '@media': { [media.forced]: { background: 'Highlight' } },
+});
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  width: '100%',
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,98 @@
+'use client';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../primitives/Button/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useText } from '../../provider/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import * as css from './WelcomeTour.css.ts';
+
+export interface TourSlide {
+  readonly title: string;
+  /** Two sentences at most. */
+  readonly text: string;
+  /** Drawn from components or as SVG; it shows nothing that the words do not say. */
+  readonly picture: ReactNode;
+}
+
+/** A tour has five slides. [HELP-03] */
+export type TourSlides = readonly [TourSlide, TourSlide, TourSlide, TourSlide, TourSlide];
+
+export interface WelcomeTourProps {
+  readonly isOpen: boolean;
+  readonly slides: TourSlides;
+  /** From 0 on; the host keeps it, so that a tour goes on where it was left. */
+  readonly slide: number;
+  readonly onSlide: (slide: number) => void;
+  /** Left before its end: the host may offer to go on later. */
+  readonly onSkip: () => void;
+  readonly onDone: () => void;
+}
+
+function Dots({ count, at }: { readonly count: number; readonly at: number }) {
+  return (
+    <span className={css.dots} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={index === at ? `${css.dot} ${css.current}` : css.dot} />
+      ))}
+    </span>
+  );
+}
+
+/** The title of the slide that came takes the focus, and is read. */
+function useFocusOnChange(at: number) {
+  const place = useRef<HTMLHeadingElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    if (before.current !== at) place.current?.focus();
+    before.current = at;
+  }, [at]);
+  return place;
+}
+
+/** Five slides for somebody who is new: skipped and gone on with at any time. [SCREEN-61, HELP-03] */
+export function WelcomeTour(props: WelcomeTourProps) {
+  const { isOpen, slides, onSlide, onSkip, onDone } = props;
+  const text = useText();
+  const at = Math.min(Math.max(0, props.slide), slides.length - 1);
+  const slide = slides[at] ?? slides[0];
+  const title = useFocusOnChange(at);
+  const isLast = at === slides.length - 1;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onSkip}
+      title={text('tour.title')}
+      actions={
+        <div className={css.foot}>
+          <Dots count={slides.length} at={at} />
+          <div className={css.buttons}>
+            {isLast ? null : (
+              <Button variant="plain" onPress={onSkip}>
+                {text('tour.skip')}
+              </Button>
+            )}
+            {at > 0 && <Button onPress={() => onSlide(at - 1)}>{text('tour.back')}</Button>}
+            <Button variant="primary" onPress={isLast ? onDone : () => onSlide(at + 1)}>
+              {text(isLast ? 'tour.done' : 'tour.next')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className={css.slide}>
+        <div className={css.picture} aria-hidden="true" inert>
+          {slide.picture}
+        </div>
+        <div className={css.words}>
+          <h3 ref={title} tabIndex={-1} className={css.title}>
+            {slide.title}
+            <VisuallyHidden>
+              {text('tour.position', { at: at + 1, count: slides.length })}
+            </VisuallyHidden>
+          </h3>
+          <p className={css.text}>{slide.text}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

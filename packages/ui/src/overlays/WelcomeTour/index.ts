@@ -1,0 +1,6 @@
+export {
+  WelcomeTour,
+  type TourSlide,
+  type TourSlides,
+  type WelcomeTourProps,
+} from './WelcomeTour.tsx';

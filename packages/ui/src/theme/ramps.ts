@@ -1,0 +1,52 @@
+import { isInSrgb } from './oklch.ts';
+import { brandHue } from './palettes.ts';
+import type { BrandName, Oklch } from './tokens.ts';
+
+/** Steps of a ramp from the lightest to the darkest. */
+export const RAMP_STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+export type RampStep = (typeof RAMP_STEPS)[number];
+
+export const RAMPS = ['neutral', 'accent', 'good', 'warn', 'bad'] as const;
+export type RampName = (typeof RAMPS)[number];
+
+/** The same for every ramp and evenly apart, so that a step weighs as much in one as in another. */
+const LIGHTEST = 0.975;
+const DARKEST = 0.195;
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** Hue, and the chroma in the middle of the ramp. */
+function sourceOf(name: RampName, brand: BrandName): readonly [hue: number, chroma: number] {
+  const { hue, chroma } = brandHue(brand);
+  const sources = {
+    neutral: [218, 0.02],
+    accent: [hue, 0.1 * chroma],
+    good: [155, 0.14],
+    warn: [70, 0.15],
+    bad: [25, 0.19],
+  } as const;
+  return sources[name];
+}
+
+/** The strongest chroma up to `wanted` that sRGB holds at a lightness. */
+function heldChroma(lightness: number, wanted: number, hue: number): number {
+  let chroma = round(wanted);
+  while (chroma > 0 && !isInSrgb([lightness, chroma, hue])) chroma = round(chroma - 0.001);
+  return chroma;
+}
+
+/**
+ * A ramp in even steps of lightness; its chroma is full in the middle and falls off to both ends.
+ * For what a host draws itself: charts, maps, pictures. Components use the roles.
+ */
+export function ramp(name: RampName, brand: BrandName = 'forecourt'): ReadonlyMap<RampStep, Oklch> {
+  const [hue, full] = sourceOf(name, brand);
+  const last = RAMP_STEPS.length - 1;
+  return new Map(
+    RAMP_STEPS.map((step, at): [RampStep, Oklch] => {
+      const lightness = round(LIGHTEST - ((LIGHTEST - DARKEST) * at) / last);
+      const wanted = full * Math.sin((Math.PI * (at + 1)) / (last + 2)) ** 0.8;
+      return [step, [lightness, heldChroma(lightness, wanted, hue), hue]];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Density, Scheme } from './tokens.ts';
+
+/** What of the contract is not a colour, in one place for the style sheets and the token files. */
+
+export const FONTS = {
+  body: ['Geist Variable', 'system-ui', '-apple-system', 'Segoe UI', 'sans-serif'],
+  mono: ['Geist Mono Variable', 'ui-monospace', 'SF Mono', 'Menlo', 'monospace'],
+} as const;
+
+/** A list of fonts as CSS writes it. */
+export const cssFont = (names: readonly string[]): string =>
+  names.map((name) => (name.includes(' ') ? `'${name}'` : name)).join(', ');
+
+export interface Sizes {
+  readonly control: number;
+  readonly controlSmall: number;
+  readonly row: number;
+  readonly rowTall: number;
+}
+
+/** Heights in px; `touch` is for coarse pointers, whatever the density. */
+export const SIZES: Readonly<Record<Density | 'touch', Sizes>> = {
+  comfortable: { control: 34, controlSmall: 28, row: 40, rowTall: 48 },
+  compact: { control: 28, controlSmall: 24, row: 32, rowTall: 44 },
+  touch: { control: 44, controlSmall: 44, row: 48, rowTall: 56 },
+};
+
+/** Times in ms, the farthest way in px. With reduced motion all are 0. */
+export const MOTION = { fast: 120, panel: 180, distance: 16 } as const;
+
+/** Shadow of what floats. */
+export const SHADOWS: Readonly<Record<Scheme, string>> = {
+  light: '0 1px 2px oklch(0.2 0.02 225 / 0.08), 0 12px 32px oklch(0.2 0.02 225 / 0.16)',
+  dark: '0 1px 2px oklch(0 0 0 / 0.4), 0 12px 32px oklch(0 0 0 / 0.5)',
+  contrast: '0 0 0 1px oklch(0.13 0.02 225)',
+};
+
+/** Colours of a device that sets them itself, by role. */
+export const SYSTEM_COLORS = {
+  page: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  raised: 'Canvas',
+  line: 'GrayText',
+  lineStrong: 'CanvasText',
+  controlLine: 'CanvasText',
+  ink: 'CanvasText',
+  inkSecondary: 'CanvasText',
+  inkTertiary: 'CanvasText',
+  inkDisabled: 'GrayText',
+  accent: 'Highlight',
+  onAccent: 'HighlightText',
+  accentSoft: 'Canvas',
+  accentText: 'LinkText',
+  focus: 'Highlight',
+  focusOnRail: 'Highlight',
+  good: 'CanvasText',
+  onGood: 'Canvas',
+  goodSoft: 'Canvas',
+  goodText: 'CanvasText',
+  warn: 'CanvasText',
+  onWarn: 'Canvas',
+  warnLine: 'CanvasText',
+  warnSoft: 'Canvas',
+  warnText: 'CanvasText',
+  bad: 'CanvasText',
+  onBad: 'Canvas',
+  badSoft: 'Canvas',
+  badText: 'CanvasText',
+  rail: 'Canvas',
+  railInk: 'CanvasText',
+  railQuiet: 'CanvasText',
+  railChosen: 'Canvas',
+  railMark: 'Highlight',
+  categoryFuel: 'Highlight',
+  categoryNonFuel: 'CanvasText',
+  categoryNa: 'GrayText',
+  scrim: 'Canvas',
+} as const;

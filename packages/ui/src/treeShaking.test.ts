@@ -1,0 +1,64 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+const ENTRY = 'virtual:host';
+const PACKAGE = import.meta.dirname;
+
+interface HostBuild {
+  /** Modules that the bundler read. */
+  readonly read: readonly string[];
+  /** Modules of which something is left in what the page loads first. */
+  readonly kept: readonly string[];
+}
+
+/** Builds a host that imports `name` from the whole package. */
+async function hostWith(name: string): Promise<HostBuild> {
+  const read: string[] = [];
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@forecourt/source', 'module', 'browser', 'production'] },
+    plugins: [
+      vanillaExtractPlugin(),
+      {
+        name: 'host',
+        resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+        load: (id) =>
+          id === `\0${ENTRY}`
+            ? `import { ${name} } from '${PACKAGE}/index.ts'; globalThis.host = ${name};`
+            : null,
+        transform: (_code, id) => {
+          read.push(id);
+        },
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: ENTRY,
+        external: /^react(?:-dom)?(?:\/|$)/,
+        checks: { moduleLevelDirective: false },
+      },
+    },
+  });
+  const files = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const kept = files.flatMap((file) =>
+    file.type === 'chunk' && file.isEntry
+      ? Object.entries(file.modules).flatMap(([id, part]) => (part.renderedLength > 0 ? [id] : []))
+      : [],
+  );
+  return { read, kept };
+}
+
+const OTHER_FOLDERS = /\/ui\/src\/(?:data|charts|fleet|overlays|feedback|navigation|layout)\//;
+const OTHER_LIBRARIES =
+  /@tanstack|@radix-ui|react-hook-form|@internationalized\/date|react-aria[^]*\/(?:table|calendar|grid)\//i;
+
+test('importing Button from the whole package brings no table, calendar, dialog or form', async () => {
+  const { read, kept } = await hostWith('Button');
+  expect(read.some((id) => OTHER_FOLDERS.test(id))).toBe(true);
+  expect(kept.some((id) => id.endsWith('/primitives/Button/Button.tsx'))).toBe(true);
+  expect(kept.filter((id) => OTHER_FOLDERS.test(id) || OTHER_LIBRARIES.test(id))).toEqual([]);
+}, 120_000);
