@@ -25,6 +25,7 @@ export * from './payments/index.ts';
 export * from './products/index.ts';
 export * from './promptedIds/index.ts';
 export * from './proximity/index.ts';
+export * from './purchases/index.ts';
 export * from './reports/index.ts';
 export * from './rewards/index.ts';
 export * from './session/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Anomaly, AnomalyRule } from '../anomalies/anomaly.ts';
 import { reason, type Reason } from '../core/issue.ts';
 import { list, nullable, shape, text, type FoundIssue } from '../core/shape.ts';
-import type { LimitCheck } from '../limits/limitCheck.ts';
+import type { LimitCheck } from '../purchases/limitCheck.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import {
   EXCEPTION_CODES,

@@ -1,4 +1,4 @@
-import { TANK_TOLERANCE_PERCENT } from '../limits/limitsFit.ts';
+import { TANK_TOLERANCE_PERCENT } from '../purchases/limitsFit.ts';
 import {
   anomaly,
   fuelOf,

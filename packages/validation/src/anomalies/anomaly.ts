@@ -1,7 +1,7 @@
 import type { MessageParams, Reason } from '../core/issue.ts';
 import { reason } from '../core/issue.ts';
-import { gallonsOf } from '../limits/askedAmounts.ts';
-import { FUEL_GROUPS } from '../limits/purchaseAttempt.ts';
+import { gallonsOf } from '../purchases/askedAmounts.ts';
+import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { ProductGroup, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** How the card was read. */

@@ -1,6 +1,6 @@
-import { FUEL_GROUPS } from '../limits/purchaseAttempt.ts';
+import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { ProductGroup } from '../limits/purchaseLimits.ts';
-import { checkWhen } from '../limits/timeWindows.ts';
+import { checkWhen } from '../purchases/timeWindows.ts';
 import {
   anomaly,
   minutesBetween,

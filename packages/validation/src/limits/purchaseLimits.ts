@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { flag, id, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';
+import { WEEK_DAYS } from './weekDays.ts';
 
 /** How often a counter starts anew, in the account's zone. [ENT-16] */
 export const LIMIT_CYCLES = ['daily', 'weekly', 'monthly'] as const;
 export const limitCycle = oneOf(LIMIT_CYCLES);
 export type LimitCycle = z.infer<typeof limitCycle>;
 
-/** Days of the week in the order of an en-US calendar. [ENT-22] */
-export const WEEK_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+/** A day of the week. [ENT-22] */
 export const weekDay = oneOf(WEEK_DAYS);
-export type WeekDay = z.infer<typeof weekDay>;
 
 /** Product groups that a limit can name. [ENT-25] */
 export const PRODUCT_GROUPS = [

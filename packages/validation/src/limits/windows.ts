@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { across, shape, uniqueList } from '../core/shape.ts';
-import { minutesOf } from './timeWindows.ts';
-import { WEEK_DAYS, weekDay } from './purchaseLimits.ts';
+import { weekDay } from './purchaseLimits.ts';
+import { minutesOf, WEEK_DAYS } from './weekDays.ts';
 
 const clock = z.string({ error: 'time.invalid' }).check(
   z.trim(),

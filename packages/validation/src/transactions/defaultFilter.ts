@@ -1,4 +1,4 @@
-import { limitResets, type ResetClock } from '../limits/limitResets.ts';
+import { limitResets, type ResetClock } from '../purchases/limitResets.ts';
 import { localDayAt } from '../dates/localDay.ts';
 import { TRANSACTION_STATES, type TransactionState } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 import { localDayAt } from '../dates/localDay.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
-import type { PurchaseLimits } from './purchaseLimits.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { checkWhen, opensAt } from './timeWindows.ts';
 
 /** Account, card, expiry and prompted ID: whether anything may be bought at all. */

@@ -1,7 +1,7 @@
 import type { LimitCheck } from './limitCheck.ts';
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
-import type { ProductGroup, PurchaseLimits } from './purchaseLimits.ts';
-import type { PurchaseRule } from './purchaseRules.ts';
+import type { ProductGroup, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
 /** Cents over all lines. */
 export const centsOf = (lines: readonly Pick<AskedLine, 'amountCents'>[]): number =>

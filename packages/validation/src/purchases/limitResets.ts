@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@internationalized/date';
 import { firstOfMonth } from '../dates/days.ts';
 import { localDayAt, type LocalDay } from '../dates/localDay.ts';
-import type { LimitCycle } from './purchaseLimits.ts';
+import type { LimitCycle } from '../limits/purchaseLimits.ts';
 
 /** In whose clock and week the counters of an account start anew. Every text names the zone. */
 export interface ResetClock {

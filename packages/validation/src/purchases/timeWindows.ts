@@ -5,20 +5,13 @@ import {
   wallMinutes,
   type LocalDay,
 } from '../dates/localDay.ts';
-import { WEEK_DAYS, type PurchaseLimits, type WeekDay } from './purchaseLimits.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { minutesOf, WEEK_DAYS, type WeekDay } from '../limits/weekDays.ts';
 
 type When = Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'>;
 interface Window {
   readonly start: string;
   readonly end: string;
-}
-
-const CLOCK = /^([01]\d|2[0-4]):([0-5]\d)$/;
-/** Minutes since midnight of `HH:MM`, up to `24:00`; NaN for anything else. */
-export function minutesOf(clock: string): number {
-  const [, hours, minutes] = CLOCK.exec(clock) ?? [];
-  const total = Number(hours) * 60 + Number(minutes);
-  return total <= 1440 ? total : Number.NaN;
 }
 
 const bounds = ({ start, end }: Window) => [minutesOf(start), minutesOf(end)] as const;

@@ -1,7 +1,7 @@
 import { centsOf, gallonsOf } from './askedAmounts.ts';
 import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** An approved purchase as the counters see it. Instants in milliseconds. */
 export interface CountedPurchase {

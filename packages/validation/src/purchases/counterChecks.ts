@@ -2,7 +2,7 @@ import { centsOf, gallonsOf } from './askedAmounts.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import { limitResets } from './limitResets.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** Everything that counts: purchases, gallons, tank, dollars, cash, credit. */
 export function counterChecks(

@@ -1,6 +1,6 @@
 import { NO_USAGE } from './usageCounter.ts';
 import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
-import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from './purchaseLimits.ts';
+import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({
   ...NO_LIMITS,

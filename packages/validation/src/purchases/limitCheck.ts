@@ -1,12 +1,12 @@
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
-import type { PurchaseLimits } from './purchaseLimits.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import {
   isFlaggableRule,
   PURCHASE_RULES,
   type CheckUnit,
   type Enforcement,
   type PurchaseRule,
-} from './purchaseRules.ts';
+} from '../limits/purchaseRules.ts';
 
 /** `cap`: approved for less; `flag`: approved and marked, since the rule could or should not decline. */
 export type Verdict = 'pass' | 'cap' | 'decline' | 'flag';

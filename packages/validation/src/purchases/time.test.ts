@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitResets } from './limitResets.ts';
-import { checkWhen, minutesOf, opensAt } from './timeWindows.ts';
-import type { PurchaseLimits } from './purchaseLimits.ts';
+import { minutesOf } from '../limits/weekDays.ts';
+import { checkWhen, opensAt } from './timeWindows.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 const chicago = 'America/Chicago';
 const at = (instant: string) => Date.parse(instant);

@@ -3,7 +3,7 @@ import { counterChecks } from './counterChecks.ts';
 import { checkerOf, type LimitCheck } from './limitCheck.ts';
 import type { ResetClock } from './limitResets.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
 
 /** What is answered to the site, with every rule that was checked, in the order of the rules. */

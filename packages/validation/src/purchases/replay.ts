@@ -1,7 +1,7 @@
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
-import type { LimitUsage, PurchaseLimits } from './purchaseLimits.ts';
-import type { PurchaseRule } from './purchaseRules.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import { usageFrom, type CountedPurchase } from './usageFrom.ts';
 
 /** A purchase of one card as it was asked for once, with what became of it. */

@@ -2,8 +2,8 @@ import { centsOf, gallonsOf } from './askedAmounts.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { limitResets } from './limitResets.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
-import type { PurchaseLimits } from './purchaseLimits.ts';
-import type { PurchaseRule } from './purchaseRules.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
 /** A limit so many times above what was used at most is far too loose. */
 export const LOOSE_LIMIT_FACTOR = 3;
