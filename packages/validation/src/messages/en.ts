@@ -10,7 +10,9 @@ import { en as credentials } from '../credentials/messages/en.ts';
 import { en as dates } from '../dates/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
 import { en as expressChecks } from '../expressChecks/messages/en.ts';
+import { en as forms } from '../forms/messages/en.ts';
 import { en as funds } from '../funds/messages/en.ts';
+import { en as help } from '../help/messages/en.ts';
 import { en as identityClient } from '../identityClient/messages/en.ts';
 import { en as imports } from '../imports/messages/en.ts';
 import { en as limits } from '../limits/messages/en.ts';
@@ -39,7 +41,9 @@ export const en = {
   ...dates,
   ...drivers,
   ...expressChecks,
+  ...forms,
   ...funds,
+  ...help,
   ...identityClient,
   ...imports,
   ...limits,

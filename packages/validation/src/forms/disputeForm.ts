@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
+import { chosen, chosenId, filledText, integer, nullable, shape } from '../core/shape.ts';
+import { attachments, type AttachmentRules } from './attachments.ts';
+import { DISPUTE_DOCUMENTATION_DAYS, DISPUTE_REASON_CHARACTERS_MAX } from './constants.ts';
+
+/** [DISP-01] */
+export const DISPUTE_TYPES = ['fraud', 'other'] as const;
+export type DisputeType = (typeof DISPUTE_TYPES)[number];
+
+/** What is known of the purchase, and which files are taken. */
+export interface DisputeContext extends AttachmentRules {
+  /** Nothing above the purchase's own amount can be disputed. */
+  readonly purchaseCents?: number;
+}
+
+/**
+ * A dispute of one purchase, whole or in part: fraud or something else, why, and receipts, which may
+ * also follow later. [DISP-01 to DISP-05, ENT-44]
+ */
+export const disputeFormFor = ({
+  purchaseCents = Number.MAX_SAFE_INTEGER,
+  ...rules
+}: DisputeContext) =>
+  shape({
+    transactionId: chosenId('dispute.transactionRequired'),
+    type: chosen(DISPUTE_TYPES, 'dispute.typeRequired'),
+    reason: filledText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired'),
+    /** Left out: the whole purchase. */
+    amountCents: z.optional(
+      nullable(
+        integer.check(
+          z.refine((cents) => cents > 0, { error: 'dispute.amountRequired', abort: true }),
+          z.refine((cents) => cents <= purchaseCents, {
+            error: 'dispute.amountAbovePurchase',
+            params: { purchaseCents },
+          }),
+        ),
+      ),
+    ),
+    attachments: withDefault(attachments(rules), []),
+  });
+
+/** A dispute as far as it can be checked without the purchase. [DISP-01 to DISP-05, ENT-44] */
+export const disputeForm = /* @__PURE__ */ disputeFormFor({});
+export type DisputeForm = z.infer<typeof disputeForm>;
+
+/** The day, `YYYY-MM-DD`, by which the documents of a dispute filed on a day are due. [DISP-06] */
+export function documentationDueOn(filedOn: string): string {
+  const due = new Date(`${filedOn}T00:00:00Z`);
+  due.setUTCDate(due.getUTCDate() + DISPUTE_DOCUMENTATION_DAYS);
+  return due.toISOString().slice(0, filedOn.length);
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, expectRoundTrip, keysOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { en } from '../messages/en.ts';
+import { atLeastOneOf } from './atLeastOneOf.ts';
+import { deleteConfirmation, termsAccepted } from './confirmations.ts';
+
+describe('deleteConfirmation', () => {
+  it.each([
+    ['DELETE', []],
+    [' DELETE ', []],
+    ['delete', ['confirmation.delete']],
+    ['DELETE!', ['confirmation.delete']],
+    ['', ['confirmation.delete']],
+    [null, ['confirmation.delete']],
+  ])('[UI-23] %o gives %o', (value, expected) => {
+    expect(keysOf(deleteConfirmation, value)).toEqual(expected);
+  });
+
+  it('[UI-23] accepts no other word, and asks for this one', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(keysOf(deleteConfirmation, typed).length === 0).toBe(typed.trim() === 'DELETE');
+      }),
+    );
+    expect(en['confirmation.delete']).toContain('DELETE');
+  });
+});
+
+describe('termsAccepted', () => {
+  it('[UI-24] accepts true', () => {
+    expect(accepted(termsAccepted, true)).toBe(true);
+  });
+
+  it.each([false, 'true', 1, null, undefined, {}])('[UI-24] refuses %o', (value) => {
+    expect(keysOf(termsAccepted, value)).toEqual(['terms.required']);
+  });
+});
+
+describe('atLeastOneOf', () => {
+  const schema = atLeastOneOf(['phone', 'email']);
+  it.each([
+    [{ phone: '312 555 0142' }, []],
+    [{ phone: '', email: 'a@b.co' }, []],
+    [{ email: 0 }, []],
+    [{ email: true }, []],
+    [{ email: ['a@b.co'] }, []],
+    [{}, ['phone: fields.atLeastOne']],
+    [{ phone: ' ', email: '' }, ['phone: fields.atLeastOne']],
+    [{ phone: null, email: undefined }, ['phone: fields.atLeastOne']],
+    [{ phone: false, email: [] }, ['phone: fields.atLeastOne']],
+    [{ phone: Number.NaN }, ['phone: fields.atLeastOne']],
+    [{ name: 'Dana' }, ['phone: fields.atLeastOne']],
+    [null, [': value.invalid']],
+    [4, [': value.invalid']],
+  ])('[UI-25] %o gives %o', (value, expected) => {
+    expect(placedKeysOf(schema, value)).toEqual(expected);
+  });
+
+  it('[UI-25] takes what an object inherits for nothing', () => {
+    expect(keysOf(atLeastOneOf(['toString', '__proto__']), {})).toEqual(['fields.atLeastOne']);
+    expect(keysOf(atLeastOneOf([]), { phone: '1' })).toEqual(['fields.atLeastOne']);
+  });
+
+  it('[UI-25] accepts any one that is filled, and keeps all fields', () => {
+    const filled = fc.record({ phone: fc.stringMatching(/^\d+$/), name: fc.string() });
+    expectRoundTrip(schema, filled);
+    fc.assert(
+      fc.property(filled, (value) => {
+        expect(accepted(schema, value)).toEqual(value);
+      }),
+    );
+  });
+});

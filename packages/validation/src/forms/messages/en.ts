@@ -1,0 +1,16 @@
+export const en = {
+  'attachment.nameRequired': 'A file needs a name',
+  'attachment.name': 'Rename the file: its name has signs that cannot be kept',
+  'attachment.empty': 'The file is empty',
+  'attachment.tooLarge': 'Each file has at most {megabytes} MB',
+  'attachment.kind': 'An attachment must be a {kinds} file',
+  'attachment.tooMany': 'Attach no more than {max} files',
+  'confirmation.delete': 'Type DELETE to confirm',
+  'terms.required': 'Accept the terms and conditions',
+  'fields.atLeastOne': 'Fill in at least one of these fields',
+  'dispute.transactionRequired': 'Choose a transaction',
+  'dispute.typeRequired': 'Choose fraud or other',
+  'dispute.reasonRequired': 'Enter a reason',
+  'dispute.amountRequired': 'Enter an amount above zero',
+  'dispute.amountAbovePurchase': 'No more than the purchase of {purchase} can be disputed',
+} as const;

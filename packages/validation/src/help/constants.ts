@@ -1,0 +1,26 @@
+/** Hours on Monday to Friday, by the clock of a zone. */
+export interface OpeningHours {
+  /** Minutes since midnight. */
+  readonly opensMinutes: number;
+  readonly closesMinutes: number;
+  /** IANA zone, and how a text names it. */
+  readonly timeZone: string;
+  readonly zoneName: string;
+}
+
+/** Monday to Friday, 7am to 4pm; a host can set other hours. [HELP-06] */
+export const CHAT_HOURS: OpeningHours = {
+  opensMinutes: 7 * 60,
+  closesMinutes: 16 * 60,
+  timeZone: 'America/Chicago',
+  zoneName: 'CT',
+};
+/** Monday to Friday, 8 to 5; eastern time as it is on the day. [HELP-07] */
+export const SUPPORT_HOURS: OpeningHours = {
+  opensMinutes: 8 * 60,
+  closesMinutes: 17 * 60,
+  timeZone: 'America/New_York',
+  zoneName: 'EST',
+};
+/** [HELP-03] */
+export const WELCOME_TOUR_SLIDES = 5;

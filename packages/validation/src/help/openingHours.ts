@@ -1,0 +1,49 @@
+import { reason, type Reason } from '../core/issue.ts';
+import { CHAT_HOURS, type OpeningHours } from './constants.ts';
+
+const WEEKEND: readonly string[] = ['Sat', 'Sun'];
+
+/** Week day and minutes since midnight of an instant by the clock of a zone. */
+function clockIn(timeZone: string, at: Date) {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  for (const { type, value } of format.formatToParts(at)) parts[type] = value;
+  return {
+    weekDay: parts.weekday ?? '',
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+}
+
+/** Whether an instant is within the hours: from the opening on, up to the closing. [HELP-06, HELP-07] */
+export function isOpen(hours: OpeningHours, at: Date): boolean {
+  const { weekDay, minutes } = clockIn(hours.timeZone, at);
+  return (
+    !WEEKEND.includes(weekDay) && minutes >= hours.opensMinutes && minutes < hours.closesMinutes
+  );
+}
+
+/** 7:30 AM of 450. */
+function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const past = minutes % 60;
+  const time = past === 0 ? hour % 12 || 12 : `${hour % 12 || 12}:${String(past).padStart(2, '0')}`;
+  return `${time} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** What stands against a chat with an agent now. [HELP-05, HELP-06] */
+export const chatReasons = (now: Date, hours: OpeningHours = CHAT_HOURS): Reason[] =>
+  isOpen(hours, now)
+    ? []
+    : [
+        reason('help.chatClosed', {
+          opens: clockText(hours.opensMinutes),
+          closes: clockText(hours.closesMinutes),
+          zone: hours.zoneName,
+        }),
+      ];
