@@ -17,7 +17,12 @@ export const userSchema = z.object({
   firstName: text,
   lastName: text,
   email: z.email(),
+  /** True for a password that somebody else chose: the person must replace it. */
+  mustChangePassword: z.optional(z.boolean()),
 });
+
+/** What can be set up at sign-in, beside password and email. */
+const enrollable = z.enum(['phone', 'totp', 'question', 'verify', 'webauthn']);
 
 const clientSchema = z.strictObject({
   id: name,
@@ -33,6 +38,18 @@ const issuerSchema = z.strictObject({
   clients: z.array(name),
   /** False: the person is asked first where the code shall go. */
   sendsCodeAtOnce: z.boolean(),
+  /** True: people may register themselves. */
+  allowsRegistration: z.optional(z.boolean()),
+  /** True: people may unlock their accounts themselves. */
+  allowsUnlock: z.optional(z.boolean()),
+  /** True: a security answer counts as second factor. It is always asked for at recovery. */
+  asksQuestionsAtSignIn: z.optional(z.boolean()),
+  /** What people must set up when they sign in, and what they are offered to. */
+  enrolments: z.optional(
+    z.strictObject({ required: z.array(enrollable), optional: z.array(enrollable) }),
+  ),
+  /** Passwords end after so many days, and are told so before. */
+  passwordAge: z.optional(z.strictObject({ daysMax: count, warnDays: count })),
   /** A file with more users, an array like `users`. */
   peopleFile: z.optional(text),
   users: z.array(userSchema),

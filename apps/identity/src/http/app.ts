@@ -13,6 +13,7 @@ import { codeIssuer } from '../oidc/codeIssuer.ts';
 import type { Issuer } from '../oidc/issuer.ts';
 import { issuerRoutes } from '../oidc/mount.ts';
 import { outboxRoutes } from '../outbox/routes.ts';
+import { verifyAppRoutes } from '../outbox/verifyApp.ts';
 import { sessionRoutes } from '../sessions/routes.ts';
 import type { HttpEnv } from './caller.ts';
 import { styleSheet } from './styleSheet.ts';
@@ -65,7 +66,10 @@ export function createApp(
   app.route('/api/v1/sessions', sessionRoutes(context));
   for (const issuer of issuers)
     app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer, engine));
-  if (environment.demo) app.route('/demo', outboxRoutes(context));
+  if (environment.demo) {
+    app.route('/demo', outboxRoutes(context));
+    app.route('/demo', verifyAppRoutes(context));
+  }
   if (movable) app.route('/test', testControlRoutes(context, movable));
   app.onError((err, call) => {
     context.log.error({ err, requestId: call.get('requestId') }, 'a call failed');

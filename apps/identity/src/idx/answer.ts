@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Factor } from '../store/users.ts';
+import { entries } from './entries.ts';
 import { form, type Form } from './form.ts';
 import { messages, type Message } from './messages.ts';
 import type { AnyStep, Outcome, SignIn } from './step.ts';
@@ -7,13 +7,6 @@ import { offeredSteps } from './steps/index.ts';
 
 const VERSION = '1.0.0';
 const INTENT = 'LOGIN';
-const PASSWORD = {
-  type: 'password',
-  key: 'okta_password',
-  id: 'password',
-  displayName: 'Password',
-};
-
 export interface IdxAnswer {
   readonly version: string;
   readonly [member: string]: unknown;
@@ -44,18 +37,21 @@ export function pageAnswer(
       handle: signIn.transaction.handle,
       fields: step.fields(signIn, said.fieldMessage),
       ...(step.relatesTo ? { relatesTo: step.relatesTo } : {}),
+      ...(step.refresh ? { refresh: step.refresh } : {}),
     });
   const forms = offered.filter(({ kind }) => kind === 'form').map(toForm);
   const action = (name: string) => {
     const step = offered.find((one) => one.kind === 'action' && one.name === name);
     return step ? { [name]: toForm(step) } : {};
   };
+  const spoken = said.message ? { messages: array([said.message]) } : {};
+  if (signIn.facts.isOver) return { ...terminalBase(signIn), ...spoken };
+  const actions = { ...action('resend'), ...action('poll'), ...action('recover') };
   return {
     ...base(signIn),
     remediation: array(forms),
-    ...(said.message ? { messages: array([said.message]) } : {}),
-    ...currentAuthenticator(signIn, action('resend')),
-    ...authenticatorLists(signIn),
+    ...spoken,
+    ...entries(context, signIn, actions),
     ...action('cancel'),
   };
 }
@@ -92,6 +88,13 @@ export function successAnswer(
   };
 }
 
+const terminalBase = ({ transaction }: SignIn) => ({
+  version: VERSION,
+  stateHandle: transaction.handle,
+  expiresAt: transaction.expiresAt.toISOString(),
+  intent: INTENT,
+});
+
 function base(signIn: SignIn) {
   const { transaction, client, user, facts } = signIn;
   return {
@@ -114,36 +117,3 @@ const describeUser = (user: NonNullable<SignIn['user']>) => ({
   identifier: user.username,
   profile: { firstName: user.firstName, lastName: user.lastName },
 });
-
-const describeFactor = (factor: Factor) => ({
-  type: 'email',
-  key: 'okta_email',
-  id: factor.id,
-  displayName: 'Email',
-  methods: [{ type: 'email' }],
-  profile: { email: maskEmail(factor.email) },
-});
-
-/** `dana.morales@acme.example` -> `d***s@acme.example`: enough for its owner to know it. */
-function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  const last = name.length > 2 ? name.slice(-1) : '';
-  return `${name.slice(0, 1)}***${last}${email.slice(at)}`;
-}
-
-function currentAuthenticator(signIn: SignIn, resend: Record<string, unknown>) {
-  const { facts, user } = signIn;
-  if (!facts.verified.includes('password')) {
-    return facts.identifier === undefined ? {} : { currentAuthenticator: object(PASSWORD) };
-  }
-  const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
-  if (!factor) return {};
-  return { currentAuthenticatorEnrollment: object({ ...describeFactor(factor), ...resend }) };
-}
-
-function authenticatorLists({ facts, user }: SignIn) {
-  if (!user || !facts.verified.includes('password')) return {};
-  const factors = user.factors.map(describeFactor);
-  return { authenticators: array(factors), authenticatorEnrollments: array(factors) };
-}

@@ -1,57 +1,125 @@
 import {
   VERIFICATION_CODE_LIFETIME_MINUTES,
   VERIFICATION_CODE_RESEND_SECONDS,
+  VERIFICATION_CODE_SMS_MAX,
 } from '@forecourt/validation';
 import { secondsFromNow, type Context } from '../context.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
-import { countAttempt } from '../store/attempts.ts';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import type { Factor } from '../store/users.ts';
+import { usernameKey } from '../store/users.ts';
+import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
 const HOUR_SECONDS = 3600;
+type Channel = 'email' | 'sms' | 'voice';
+
+/** Where a code goes. Without an address it goes nowhere, and nobody can tell. */
+export interface CodeTarget {
+  readonly factorId: string;
+  readonly kind: FactorKind;
+  readonly channel: Channel;
+  readonly to: string | undefined;
+}
 
 /** What is kept of a code: it is bound to the sign-in it was sent for. */
 export const codeHash = ({ hashKey }: Context, signIn: SignIn, code: string): string =>
   keyedHash(hashKey, 'code', signIn.transaction.handle, code);
 
 /** True while the last code is too young for another one. */
-export function wasSentRecently({ clock }: Context, { facts }: SignIn): boolean {
-  if (!facts.challenge) return false;
-  const age = clock.now().getTime() - Date.parse(facts.challenge.sentAt);
+export function wasSentRecently({ clock }: Context, challenge: Challenge | undefined): boolean {
+  if (!challenge) return false;
+  const age = clock.now().getTime() - Date.parse(challenge.sentAt);
   return age < VERIFICATION_CODE_RESEND_SECONDS * 1000;
 }
 
-/** Makes a new code for a factor; it leaves once the sign-in has been saved. */
-export async function sendCode(context: Context, signIn: SignIn, factor: Factor): Promise<Outcome> {
-  const { verificationCode } = context.config;
-  const { issuer, clientId } = signIn.transaction;
-  const { facts } = signIn;
-  const sent = await countAttempt(context, {
-    scope: 'code',
-    key: [issuer, facts.subject ?? ''],
-    max: verificationCode.sentPerHourMax,
-    windowSeconds: HOUR_SECONDS,
-  });
-  if (sent > verificationCode.sentPerHourMax) {
-    return { facts: signIn.transaction.facts, status: 429, message: messages.tooManyRequests };
-  }
+/** Whose codes are counted: a person's, or those of a name that belongs to nobody. */
+const counted = ({ transaction, facts, address }: SignIn): readonly string[] => [
+  transaction.issuer,
+  facts.subject ?? usernameKey(facts.identifier ?? address),
+];
+
+/** Codes by SMS may be asked for again once one was entered rightly. [MSG-26] */
+export const forgetSms = (context: Context, signIn: SignIn): Promise<void> =>
+  forgetAttempts(context, { scope: 'sms', key: counted(signIn) });
+
+/** Makes a new code; it leaves once the sign-in has been saved. `place` says where it is kept. */
+export async function sendCode(
+  context: Context,
+  signIn: SignIn,
+  target: CodeTarget,
+  place: (challenge: Challenge) => Facts = (challenge) => ({
+    ...signIn.facts,
+    choice: undefined,
+    challenge,
+  }),
+): Promise<Outcome> {
+  const refusal = await refuseTooMany(context, signIn, target.channel);
+  if (refusal) return refusal;
   const code = newVerificationCode();
-  const challenge = {
-    factorId: factor.id,
+  const challenge: Challenge = {
+    factorId: target.factorId,
+    kind: target.kind,
+    method: target.channel,
     codeHash: codeHash(context, signIn, code),
     sentAt: context.clock.now().toISOString(),
     expiresAt: secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60).toISOString(),
     wrongEntries: 0,
   };
-  const event = { issuer, clientId, subject: facts.subject, address: signIn.address };
-  return {
-    facts: { ...facts, challenge },
-    afterwards: async () => {
-      await context.outbox.send(codeMessage(factor.email, code, signIn.client.name));
-      await recordSecurityEvent(context, { ...event, kind: 'signIn.codeSent' });
-    },
-  };
+  return { facts: place(challenge), afterwards: () => deliver(context, signIn, target, code) };
+}
+
+async function refuseTooMany(
+  context: Context,
+  signIn: SignIn,
+  channel: Channel,
+): Promise<Outcome | undefined> {
+  const { sentPerHourMax } = context.config.verificationCode;
+  const key = counted(signIn);
+  const limit = { key, windowSeconds: HOUR_SECONDS };
+  const { facts } = signIn.transaction;
+  if (channel === 'sms') {
+    const max = VERIFICATION_CODE_SMS_MAX;
+    const sent = await countAttempt(context, { ...limit, scope: 'sms', max });
+    if (sent > max) return { facts, status: 429, message: messages.tooManySms };
+  }
+  const sent = await countAttempt(context, { ...limit, scope: 'code', max: sentPerHourMax });
+  return sent > sentPerHourMax
+    ? { facts, status: 429, message: messages.tooManyRequests }
+    : undefined;
+}
+
+async function deliver(
+  context: Context,
+  signIn: SignIn,
+  { channel, to }: CodeTarget,
+  code: string,
+): Promise<void> {
+  if (to === undefined) return;
+  const { issuer, clientId, request } = signIn.transaction;
+  const link = channel === 'email' ? emailLink(request, code) : undefined;
+  const applicationName = signIn.client.name;
+  await context.outbox.send(codeMessage({ channel, to, code, applicationName, link }));
+  await recordSecurityEvent(context, {
+    kind: 'signIn.codeSent',
+    issuer,
+    clientId,
+    subject: signIn.facts.subject,
+    address: signIn.address,
+    details: { channel },
+  });
+}
+
+/** The address that enters the code in the browser that began the sign-in; there alone it works. */
+function emailLink(
+  { redirectUri, state }: { redirectUri: string; state: string },
+  code: string,
+): string | undefined {
+  if (!redirectUri) return undefined;
+  const link = new URL(redirectUri);
+  link.searchParams.set('state', state);
+  link.searchParams.set('otp', code);
+  return link.href;
 }

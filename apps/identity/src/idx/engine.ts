@@ -11,7 +11,7 @@ import {
 } from './answer.ts';
 import { messages } from './messages.ts';
 import type { SignIn } from './step.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, Proof } from './facts.ts';
 import { isProved, offeredSteps } from './steps/index.ts';
 import {
   findByInteractionHandle,
@@ -41,10 +41,19 @@ export interface Caller {
   readonly session?: Session | undefined;
 }
 
-const AMR: Readonly<Record<Facts['verified'][number], readonly string[]>> = {
+const AMR: Readonly<Record<Proof, readonly string[]>> = {
   password: ['pwd'],
-  email: ['otp', 'mfa'],
+  email: ['otp'],
+  phone: ['otp', 'sms'],
+  totp: ['otp'],
+  question: ['kba'],
+  verify: ['swk'],
+  webauthn: ['hwk'],
 };
+
+const amrOf = (verified: readonly Proof[]): readonly string[] => [
+  ...new Set([...verified.flatMap((proof) => AMR[proof]), ...(verified.length > 1 ? ['mfa'] : [])]),
+];
 
 /** The sign-in engine: looks up where a sign-in stands, runs one step, says what comes next. */
 export class Engine {
@@ -66,7 +75,7 @@ export class Engine {
     if (!signIn) return { status: 401, body: sessionExpired };
     if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
     const resumed = await this.#resume(signIn, caller.session);
-    if (resumed) return this.#complete(resumed, 'session.resumed');
+    if (resumed) return this.#complete(resumed, 'session.resumed', caller.session?.amr);
     return { status: 200, body: pageAnswer(this.#context, signIn) };
   }
 
@@ -115,13 +124,13 @@ export class Engine {
       client,
       user: undefined,
       address,
+      now: this.#context.clock.now(),
     };
     return this.#withFacts(signIn, transaction.facts);
   }
 
   async #withFacts(signIn: SignIn, facts: Facts): Promise<SignIn> {
     const { subject } = facts;
-    if (subject === signIn.user?.subject) return { ...signIn, facts };
     const user = subject && (await findUser(this.#context, signIn.transaction.issuer, subject));
     return { ...signIn, facts, user: user || undefined };
   }
@@ -142,10 +151,10 @@ export class Engine {
   async #complete(
     signIn: SignIn,
     kind: 'signIn.succeeded' | 'session.resumed',
+    amr: readonly string[] = amrOf(signIn.facts.verified),
   ): Promise<EngineAnswer> {
     const { issuer, clientId } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
-    const amr = signIn.facts.verified.flatMap((factor) => AMR[factor]);
     const grantId = await this.#codes.openGrant(signIn);
     const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
     const facts = { ...signIn.facts, completed };

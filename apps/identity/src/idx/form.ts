@@ -11,11 +11,11 @@ export interface Field {
   readonly mutable?: boolean;
   readonly value?: unknown;
   readonly form?: { readonly value: readonly Field[] };
-  readonly options?: readonly Option[];
+  readonly options?: readonly (Option | { readonly label: string; readonly value: string })[];
   readonly messages?: { readonly type: 'array'; readonly value: readonly Message[] };
 }
 
-interface Option {
+export interface Option {
   readonly label: string;
   readonly relatesTo?: string;
   readonly value: { readonly form: { readonly value: readonly Field[] } };
@@ -31,6 +31,8 @@ export interface Form {
   readonly accepts: string;
   readonly value: readonly Field[];
   readonly relatesTo?: readonly string[];
+  /** Milliseconds between two polls. */
+  readonly refresh?: number;
 }
 
 export const IDX_TYPE = 'application/json; okta-version=1.0.0';
@@ -41,10 +43,11 @@ interface FormParts {
   readonly handle: string;
   readonly fields?: readonly Field[];
   readonly relatesTo?: readonly string[];
+  readonly refresh?: number;
 }
 
 /** A form that carries the state handle, as every one must. */
-export function form({ name, href, handle, fields = [], relatesTo }: FormParts): Form {
+export function form({ name, href, handle, fields = [], relatesTo, refresh }: FormParts): Form {
   return {
     rel: ['create-form'],
     name,
@@ -54,6 +57,7 @@ export function form({ name, href, handle, fields = [], relatesTo }: FormParts):
     value: [...fields, stateHandle(handle)],
     accepts: IDX_TYPE,
     ...(relatesTo ? { relatesTo } : {}),
+    ...(refresh ? { refresh } : {}),
   };
 }
 
@@ -65,23 +69,35 @@ const stateHandle = (value: string): Field => ({
   mutable: false,
 });
 
+const said = (wrong: Message | undefined) =>
+  wrong ? { messages: { type: 'array' as const, value: [wrong] } } : {};
+
 /** The field of a password or a code, with what was wrong about the last entry. */
-export function passcode(label: string, isSecret: boolean, wrong?: Message): Field {
-  return {
-    name: 'credentials',
-    type: 'object',
-    required: true,
-    form: {
-      value: [
-        {
-          name: 'passcode',
-          type: 'string',
-          label,
-          required: true,
-          ...(isSecret ? { secret: true } : {}),
-          ...(wrong ? { messages: { type: 'array', value: [wrong] } } : {}),
-        },
-      ],
+export const passcode = (label: string, isSecret: boolean, wrong?: Message): Field =>
+  credentials([
+    {
+      name: 'passcode',
+      type: 'string',
+      label,
+      required: true,
+      ...(isSecret ? { secret: true } : {}),
+      ...said(wrong),
     },
-  };
-}
+  ]);
+
+/** The field that holds what proves who a person is. */
+export const credentials = (fields: readonly Field[]): Field => ({
+  name: 'credentials',
+  type: 'object',
+  required: true,
+  form: { value: fields },
+});
+
+/** A text field that must be filled, with what was wrong about the last entry. */
+export const textField = (name: string, label: string, wrong?: Message): Field => ({
+  name,
+  type: 'string',
+  label,
+  required: true,
+  ...said(wrong),
+});

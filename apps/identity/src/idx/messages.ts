@@ -1,3 +1,6 @@
+import { en } from '@forecourt/validation/messages';
+import type { FieldIssue } from '@forecourt/validation';
+
 /** A message as the sign-in engine sends it: our words, and the key that clients translate by. */
 export interface Message {
   readonly message: string;
@@ -10,6 +13,19 @@ const error = (key: string, message: string): Message => ({
   i18n: { key },
   class: 'ERROR',
 });
+
+const info = (key: string, message: string): Message => ({
+  message,
+  i18n: { key },
+  class: 'INFO',
+});
+
+/** A rule that an entry breaks: the rule's own key and text. */
+export function ruleMessage({ key, params }: FieldIssue): Message {
+  const text: string = en[key];
+  const message = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return { message, i18n: { key, params: Object.values(params) }, class: 'ERROR' };
+}
 
 /** Every message of the sign-in engine. Texts are the specification's where it gives one. */
 export const messages = {
@@ -34,6 +50,27 @@ export const messages = {
   transferred: error(
     'idx.transferred.to.new.tab',
     'This sign-in was completed elsewhere. You can close this page.',
+  ),
+  /** MSG-26 */
+  tooManySms: error(
+    'errors.E0000047.sms',
+    'Only 5 consecutive SMS requests are allowed. Choose another way or try again in an hour.',
+  ),
+  factorSuspended: error(
+    'authfactor.challenge.suspended_factor',
+    'Maximum attempts, try again in 5 minutes or tomorrow',
+  ),
+  /** MSG-13 */
+  answerWrong: error('incorrect', 'Answer not recognized.'),
+  keyWrong: error('authfactor.webauthn.error', 'The security key was not recognized.'),
+  denied: error('security.access_denied', 'The request was denied in the app.'),
+  pushOver: error('oktaverify.timeout', 'The app did not answer in time. Ask it again.'),
+  /** MSG-29, MSG-30 */
+  linkOver: error('errors.E0000011', 'Link expired or invalid'),
+  unlocked: info('oie.selfservice.unlock_user.success.message', 'Your account is unlocked.'),
+  notUnique: error(
+    'registration.error.notUniqueWithinOrg',
+    'This username cannot be used. Choose another one.',
   ),
   notPossibleNow: error('errors.E0000079', 'This step is not possible now.'),
 } as const satisfies Record<string, Message>;

@@ -4,7 +4,8 @@ import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { findUserByName, usernameKey } from '../store/users.ts';
-import { sendCode } from './codes.ts';
+import { beginChallenge, choosable } from './begin.ts';
+import type { Facts } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
@@ -56,13 +57,15 @@ function wrongPassword(left: number, few: number) {
 /** Goes on to the second factor; with one factor only the code leaves at once where that is set. */
 async function proved(context: Context, signIn: SignIn, identifier: string): Promise<Outcome> {
   const { user, issuer } = signIn;
-  const facts = {
+  const facts: Facts = {
     ...signIn.facts,
     identifier,
     ...(user ? { subject: user.subject } : {}),
     verified: ['password'] as const,
   };
-  const [factor, ...others] = user?.factors ?? [];
-  if (!factor || others.length > 0 || !issuer.sendsCodeAtOnce) return { facts };
-  return sendCode(context, { ...signIn, facts }, factor);
+  const next = { ...signIn, facts };
+  const [only, ...others] = choosable(next);
+  const isOneMessage = only?.kind === 'email' && others.length === 0;
+  if (!only || !isOneMessage || !issuer.sendsCodeAtOnce) return { facts };
+  return beginChallenge(context, next, only, 'email');
 }

@@ -17,6 +17,7 @@ export interface SignIn {
   readonly user: User | undefined;
   /** Network address of the caller. */
   readonly address: string;
+  readonly now: Date;
 }
 
 /** What a step makes of an answer: new facts, and what to say about it. */
@@ -41,6 +42,8 @@ export interface Step<Body = unknown> {
   readonly kind: 'form' | 'action';
   readonly body: z.ZodMiniType<Body>;
   readonly relatesTo?: readonly string[];
+  /** Milliseconds between two polls. */
+  readonly refresh?: number;
   readonly isOffered: (signIn: SignIn) => boolean;
   readonly fields: (signIn: SignIn, wrong: Message | undefined) => readonly Field[];
   readonly handle: (context: Context, signIn: SignIn, body: Body) => Promise<Outcome>;

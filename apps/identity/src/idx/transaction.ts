@@ -21,7 +21,7 @@ export const noFacts: Facts = { verified: [] };
  */
 export async function beginTransaction(
   context: Context,
-  begun: Pick<Transaction, 'issuer' | 'clientId' | 'request'>,
+  begun: Pick<Transaction, 'issuer' | 'clientId' | 'request'> & { readonly facts?: Facts },
 ): Promise<string> {
   const interactionHandle = newSecret();
   await context.db
@@ -32,7 +32,7 @@ export async function beginTransaction(
       issuer: begun.issuer,
       client_id: begun.clientId,
       request: jsonb(begun.request),
-      facts: jsonb(noFacts),
+      facts: jsonb(begun.facts ?? noFacts),
       version: 1,
       created_at: context.clock.now(),
       expires_at: secondsFromNow(context, context.config.lifetimesSeconds.signIn),

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findUser } from '../store/users.ts';
+import { emailOf, findUser } from '../store/users.ts';
 
 /** The claims of a person, as id tokens and `userinfo` show them. */
 export async function findAccount(context: Context, issuer: string, subject: string) {
@@ -13,7 +13,7 @@ export async function findAccount(context: Context, issuer: string, subject: str
       given_name: user.firstName,
       family_name: user.lastName,
       preferred_username: user.username,
-      email: user.factors[0]?.email,
+      email: emailOf(user),
       email_verified: true,
     }),
   };

@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
-import type { InteractRequest } from '../idx/facts.ts';
+import type { Facts, InteractRequest } from '../idx/facts.ts';
+import { linkFacts } from '../idx/proof.ts';
 import { beginTransaction } from '../idx/transaction.ts';
+import { findLink } from '../store/links.ts';
+import { findUser } from '../store/users.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
@@ -24,12 +27,12 @@ export async function interact(context: Context, issuer: Issuer, call: Call): Pr
     return call.json(error, 401);
   }
   const refusal =
-    refuseTokens(form) ??
-    refuseAddresses(form, client) ??
-    refuseChallenge(form) ??
-    refuseScope(form, client);
+    refuseAddresses(form, client) ?? refuseChallenge(form) ?? refuseScope(form, client);
   if (refusal) return call.json(refusal, 400);
+  const { facts, refusal: refusedToken } = await readLink(context, issuer, form);
+  if (refusedToken) return call.json(refusedToken, 400);
   const interactionHandle = await beginTransaction(context, {
+    ...(facts ? { facts } : {}),
     issuer: issuer.name,
     clientId: client.id,
     request: requestOf(form),
@@ -55,10 +58,21 @@ function requestOf(form: URLSearchParams): InteractRequest {
   };
 }
 
-/** No activation or recovery is open here, so a token for one can't be right. */
-function refuseTokens(form: URLSearchParams): Refusal | undefined {
+/** An activation or recovery token begins where its link leads to. [AUTH-80, AUTH-81] */
+async function readLink(
+  context: Context,
+  issuer: Issuer,
+  form: URLSearchParams,
+): Promise<{ facts?: Facts; refusal?: Refusal }> {
   const name = ['activation_token', 'recovery_token'].find((one) => form.has(one));
-  return name === undefined ? undefined : invalid(`The '${name}' is not valid.`);
+  if (name === undefined) return {};
+  const purposes = name === 'activation_token' ? ['activate' as const] : ['recover' as const];
+  const link = await findLink(context, form.get(name) ?? '', purposes);
+  const user = link && (await findUser(context, link.issuer, link.subject));
+  if (!user || link.issuer !== issuer.name) {
+    return { refusal: invalid(`The '${name}' is not valid.`) };
+  }
+  return { facts: linkFacts(context, user, link) };
 }
 
 function refuseAddresses(

@@ -1,16 +1,57 @@
-import { VERIFICATION_CODE_LIFETIME_MINUTES } from '@forecourt/validation';
+import { PASSWORD_LINK_DAYS, VERIFICATION_CODE_LIFETIME_MINUTES } from '@forecourt/validation';
 import type { OutgoingMessage } from './outbox.ts';
 
-/** The email with a one-time code. */
-export function codeMessage(to: string, code: string, applicationName: string): OutgoingMessage {
+interface CodeParts {
+  readonly channel: OutgoingMessage['channel'];
+  readonly to: string;
+  readonly code: string;
+  readonly applicationName: string;
+  /** An address that enters the code by itself; for email only. */
+  readonly link?: string | undefined;
+}
+
+/** The message with a one-time code. */
+export function codeMessage({
+  channel,
+  to,
+  code,
+  applicationName,
+  link,
+}: CodeParts): OutgoingMessage {
+  const subject = `${code} is your verification code`;
+  const shared = { channel, to, subject, code };
+  if (channel === 'sms') return { ...shared, text: `${applicationName}: ${subject}.` };
+  if (channel === 'voice') {
+    const spoken = code.split('').join(', ');
+    return { ...shared, text: `This is ${applicationName}. Your code is ${spoken}.` };
+  }
+  const text = [
+    `Your verification code for ${applicationName} is ${code}.`,
+    ...(link ? [`Or open this address in the browser that you started in: ${link}`] : []),
+    `It is valid for ${VERIFICATION_CODE_LIFETIME_MINUTES} minutes. If you did not ask for it, someone may know your password: change it.`,
+  ];
+  return { ...shared, text: text.join('\n\n') };
+}
+
+/** The email with a link that works once. */
+export function linkMessage(to: string, applicationName: string, link: string): OutgoingMessage {
   return {
     channel: 'email',
     to,
-    subject: `${code} is your verification code`,
+    subject: `Set your password for ${applicationName}`,
     text: [
-      `Your verification code for ${applicationName} is ${code}.`,
-      `It is valid for ${VERIFICATION_CODE_LIFETIME_MINUTES} minutes. If you did not ask for it, someone may know your password: change it.`,
+      `Open this address to go on with ${applicationName}: ${link}`,
+      `It works once, within ${PASSWORD_LINK_DAYS} days. If you did not ask for it, you need do nothing.`,
     ].join('\n\n'),
-    code,
+  };
+}
+
+/** Told to the person whenever the password was changed. */
+export function passwordChangedMessage(to: string, applicationName: string): OutgoingMessage {
+  return {
+    channel: 'email',
+    to,
+    subject: 'Your password was changed',
+    text: `The password of your account with ${applicationName} was changed. If it was not you, recover your account now.`,
   };
 }

@@ -1,6 +1,7 @@
 /** A message to a person. Every message of the identity provider leaves through an outbox. */
 export interface OutgoingMessage {
-  readonly channel: 'email';
+  readonly channel: 'email' | 'sms' | 'voice';
+  /** An email address or a phone number. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

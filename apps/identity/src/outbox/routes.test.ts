@@ -36,7 +36,12 @@ describe('the demo outbox', () => {
 });
 
 it('[AUTH-09][AUTH-113] the email has the code and says how long it is valid', () => {
-  const email = codeMessage('dana@acme.example', '012345', 'Forecourt');
+  const email = codeMessage({
+    channel: 'email',
+    to: 'dana@acme.example',
+    code: '012345',
+    applicationName: 'Forecourt',
+  });
   expect(email.subject).toContain('012345');
   expect(email.text).toContain('valid for 5 minutes');
 });

@@ -1,10 +1,20 @@
 import { instantNow, type Context } from '../context.ts';
 
+const EXPIRING = [
+  'transactions',
+  'sessions',
+  'oidc_records',
+  'denied_tokens',
+  'links',
+  'pushes',
+  'challenges',
+] as const;
+
 /** Deletes what has ended; nothing that is still valid depends on it. */
 export async function dropExpired(context: Context): Promise<void> {
   const { db } = context;
   const now = instantNow(context);
-  for (const table of ['transactions', 'sessions', 'oidc_records', 'denied_tokens'] as const) {
+  for (const table of EXPIRING) {
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
   }
   await db.deleteFrom('attempts').where('window_ends_at', '<', now).execute();

@@ -3,9 +3,11 @@ import type { JWK } from 'jose';
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { start } from './migrations/001_start.ts';
+import { credentials } from './migrations/002_credentials.ts';
 
-export const migrations: Migrations = { '001_start': start };
+export const migrations: Migrations = { '001_start': start, '002_credentials': credentials };
 
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<string, Date | string, Date | string>;
 type MaybeInstant = ColumnType<
   string | null,
@@ -19,10 +21,15 @@ interface UsersTable {
   username: string;
   /** The user name as it is compared: lower case, composed characters. */
   username_key: string;
-  password_hash: string;
+  /** Null while no password is set. */
+  password_hash: string | null;
+  must_change_password: Defaulted<boolean>;
   first_name: string;
   last_name: string;
+  /** What the person may change beside the names. */
+  profile: Defaulted<Record<string, string>>;
   created_at: Instant;
+  modified_at: MaybeInstant;
   password_changed_at: Instant;
 }
 interface FactorsTable {
@@ -31,7 +38,46 @@ interface FactorsTable {
   id: string;
   kind: string;
   profile: Record<string, string>;
+  /** Sealed. */
+  secret: Defaulted<string | null>;
+  is_verified: Defaulted<boolean>;
   created_at: Instant;
+}
+interface PastPasswordsTable {
+  issuer: string;
+  subject: string;
+  id: string;
+  password_hash: string;
+  replaced_at: Instant;
+}
+interface LinksTable {
+  token_hash: string;
+  issuer: string;
+  subject: string;
+  purpose: string;
+  used_at: MaybeInstant;
+  expires_at: Instant;
+}
+interface PushesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  purpose: string;
+  application: string;
+  answer: Defaulted<string | null>;
+  asked_at: Instant;
+  expires_at: Instant;
+}
+interface ChallengesTable {
+  id: string;
+  issuer: string;
+  subject: string;
+  factor_id: string;
+  code_hash: string | null;
+  wrong_entries: number;
+  verified_at: MaybeInstant;
+  sent_at: Instant;
+  expires_at: Instant;
 }
 interface TransactionsTable {
   handle_hash: string;
@@ -108,6 +154,10 @@ interface SecurityEventsTable {
 export interface Schema {
   users: UsersTable;
   factors: FactorsTable;
+  past_passwords: PastPasswordsTable;
+  links: LinksTable;
+  pushes: PushesTable;
+  challenges: ChallengesTable;
   transactions: TransactionsTable;
   sessions: SessionsTable;
   attempts: AttemptsTable;

@@ -72,3 +72,15 @@ export async function extendSession(context: Context, secret: string): Promise<v
 export async function endSession({ db }: Context, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
 }
+
+/** Ends every session of a person. */
+export async function endSessionsOf(
+  { db }: Context,
+  { issuer, subject }: Pick<Session, 'issuer' | 'subject'>,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}

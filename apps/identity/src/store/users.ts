@@ -1,14 +1,11 @@
 import { jsonb } from '@forecourt/server';
 import { v7 as uuid } from 'uuid';
 import type { ConfiguredUser } from '../config/schema.ts';
-import type { Context } from '../context.ts';
+import { secondsFromNow, type Context } from '../context.ts';
 import { hashPassword } from '../security/passwords.ts';
+import { listFactors, type Factor, type Owner } from './factors.ts';
 
-export interface Factor {
-  readonly id: string;
-  readonly kind: 'email';
-  readonly email: string;
-}
+const DAY_SECONDS = 24 * 60 * 60;
 
 export interface User {
   readonly issuer: string;
@@ -16,13 +13,23 @@ export interface User {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly passwordHash: string;
+  readonly profile: Readonly<Record<string, string>>;
+  readonly passwordHash: string | undefined;
+  readonly passwordChangedAt: Date;
+  readonly mustChangePassword: boolean;
+  readonly createdAt: Date;
+  readonly modifiedAt: Date;
+  /** Those that are verified. */
   readonly factors: readonly Factor[];
 }
 
 /** How user names are compared: without regard to case or to how a letter is composed. */
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
+
+/** The address that messages go to. */
+export const emailOf = (user: Pick<User, 'factors'> | undefined): string | undefined =>
+  user?.factors.find(({ kind }) => kind === 'email')?.profile['email'];
 
 /** Finds a user of an issuer by subject. */
 export function findUser(context: Context, issuer: string, subject: string) {
@@ -47,27 +54,40 @@ async function find(
     .where(column, '=', value)
     .executeTakeFirst();
   if (!row) return undefined;
-  const factors = await db
-    .selectFrom('factors')
-    .select(['id', 'profile'])
-    .where('issuer', '=', issuer)
-    .where('subject', '=', row.subject)
-    .where('kind', '=', 'email')
-    .orderBy('created_at')
-    .execute();
+  const factors = await listFactors(db, { issuer, subject: row.subject });
   return {
     issuer,
     subject: row.subject,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
-    passwordHash: row.password_hash,
-    factors: factors.map(({ id, profile }) => ({
-      id,
-      kind: 'email',
-      email: profile['email'] ?? '',
-    })),
+    profile: row.profile,
+    passwordHash: row.password_hash ?? undefined,
+    passwordChangedAt: new Date(row.password_changed_at),
+    mustChangePassword: row.must_change_password,
+    createdAt: new Date(row.created_at),
+    modifiedAt: new Date(row.modified_at ?? row.created_at),
+    factors: factors.filter(({ isVerified }) => isVerified),
   };
+}
+
+/** Changes names and the rest of a profile. */
+export async function updateProfile(
+  { db, clock }: Context,
+  { issuer, subject }: Owner,
+  change: Pick<User, 'firstName' | 'lastName' | 'profile'>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({
+      first_name: change.firstName,
+      last_name: change.lastName,
+      profile: jsonb({ ...change.profile }),
+      modified_at: clock.now(),
+    })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /** Adds the configured users that an issuer does not have yet; those it has stay as they are. */
@@ -80,16 +100,32 @@ export async function addConfiguredUsers(context: Context): Promise<void> {
       .execute();
     const known = new Set(rows.map(({ subject }) => subject));
     for (const user of issuer.users) {
-      if (!known.has(user.subject)) await addUser(context, issuer.name, user);
+      if (!known.has(user.subject)) await addConfigured(context, issuer.name, user);
     }
   }
 }
 
-async function addUser(context: Context, issuer: string, user: ConfiguredUser): Promise<void> {
+async function addConfigured(context: Context, issuer: string, user: ConfiguredUser) {
+  const passwordHash = await hashPassword(user.password);
+  await addUser(context, issuer, {
+    ...user,
+    passwordHash,
+    // As if they had chosen it the day before: it may be changed at once.
+    passwordChangedAt: secondsFromNow(context, -DAY_SECONDS),
+  });
+}
+
+type NewUser = Pick<ConfiguredUser, 'subject' | 'username' | 'firstName' | 'lastName' | 'email'> & {
+  readonly passwordHash: string | null;
+  readonly passwordChangedAt?: Date;
+  readonly mustChangePassword?: boolean | undefined;
+};
+
+/** Adds a user with a verified email address; false when subject or user name are taken. */
+export function addUser(context: Context, issuer: string, user: NewUser): Promise<boolean> {
   const now = context.clock.now();
   const { subject } = user;
-  const passwordHash = await hashPassword(user.password);
-  await context.db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const added = await trx
       .insertInto('users')
       .values({
@@ -97,20 +133,22 @@ async function addUser(context: Context, issuer: string, user: ConfiguredUser): 
         subject,
         username: user.username,
         username_key: usernameKey(user.username),
-        password_hash: passwordHash,
+        password_hash: user.passwordHash,
+        must_change_password: user.mustChangePassword ?? false,
         first_name: user.firstName,
         last_name: user.lastName,
         created_at: now,
-        password_changed_at: now,
+        password_changed_at: user.passwordChangedAt ?? now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('subject')
       .execute();
-    if (added.length === 0) return;
+    if (added.length === 0) return false;
     const profile = jsonb({ email: user.email });
     await trx
       .insertInto('factors')
       .values({ issuer, subject, id: uuid(), kind: 'email', profile, created_at: now })
       .execute();
+    return true;
   });
 }

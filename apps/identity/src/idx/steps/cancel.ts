@@ -9,7 +9,7 @@ export const cancel = defineStep({
   path: 'cancel',
   kind: 'action',
   body: z.object({}),
-  isOffered: ({ facts }) => facts.completed === undefined,
+  isOffered: ({ facts }) => facts.completed === undefined && !facts.isOver,
   fields: () => [],
   handle: (context, { transaction: { issuer, clientId }, facts: { subject }, address }) =>
     Promise.resolve({

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
 import { passcode } from '../form.ts';
 import { checkPassword } from '../passwordCheck.ts';
+import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
+import { passwordBody } from './bodies.ts';
 
 /** The password on a page of its own, after the user name. */
 export const challengePassword = defineStep({
@@ -9,10 +10,8 @@ export const challengePassword = defineStep({
   path: 'challenge/answer',
   kind: 'form',
   relatesTo: ['$.currentAuthenticator'],
-  body: z.object({
-    credentials: z.object({ passcode: z.string().check(z.minLength(1)) }),
-  }),
-  isOffered: ({ facts }) => facts.identifier !== undefined && !facts.verified.includes('password'),
+  body: passwordBody,
+  isOffered: (signIn) => stageOf(signIn) === 'password',
   fields: (_, wrong) => [passcode('Password', true, wrong)],
   handle: (context, signIn, { credentials }) =>
     checkPassword(context, signIn, signIn.facts.identifier ?? '', credentials.passcode),

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { passcode } from '../form.ts';
+import { passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { checkPassword } from '../passwordCheck.ts';
+import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 
 const IDENTIFIER_CHARACTERS_MAX = 100;
+/** A user name as typed. */
+export const identifierBody = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(IDENTIFIER_CHARACTERS_MAX));
 
 /** The user name, and the password with it or on the next page. */
 export const identify = defineStep({
@@ -12,12 +17,12 @@ export const identify = defineStep({
   path: 'identify',
   kind: 'form',
   body: z.object({
-    identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(IDENTIFIER_CHARACTERS_MAX)),
+    identifier: identifierBody,
     credentials: z.optional(z.object({ passcode: z.optional(z.string()) })),
   }),
-  isOffered: ({ facts }) => facts.identifier === undefined,
+  isOffered: (signIn) => stageOf(signIn) === 'identify',
   fields: (_, wrong) => [
-    { name: 'identifier', type: 'string', label: 'Username', required: true },
+    textField('identifier', 'Username'),
     { ...passcode('Password', true, wrong), required: false },
   ],
   async handle(context, signIn, { identifier, credentials }) {

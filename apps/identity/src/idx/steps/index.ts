@@ -1,28 +1,72 @@
 import type { AnyStep, SignIn } from '../step.ts';
+import { stageOf } from '../stage.ts';
 import { cancel } from './cancel.ts';
-import { challengeEmail } from './challengeEmail.ts';
+import { challengeCode, pollEmail } from './challengeCode.ts';
 import { challengePassword } from './challengePassword.ts';
+import { challengePoll } from './challengePoll.ts';
+import { challengeQuestion } from './challengeQuestion.ts';
+import { challengeTotp, challengeVerifyCode } from './challengeTotp.ts';
+import { challengeWebauthn } from './challengeWebauthn.ts';
+import { chooseMethod } from './chooseMethod.ts';
+import { enrollCode, enrollPassword, enrollPoll, enrollTotp, enrollWebauthn } from './enroll.ts';
+import { enrollQuestion } from './enrollQuestion.ts';
 import { identify } from './identify.ts';
+import {
+  identifyRecovery,
+  recover,
+  reenrollAuthenticator,
+  reenrollAuthenticatorWarning,
+  resetAuthenticator,
+} from './recover.ts';
+import { enrollProfile, selectEnrollProfile } from './register.ts';
 import { resendCode } from './resendCode.ts';
 import { selectAuthenticator } from './selectAuthenticator.ts';
+import { enrollmentData, selectEnroll } from './selectEnroll.ts';
+import { skip } from './skip.ts';
+import { selectUnlock, unlockAccount } from './unlock.ts';
 
 /** Every step that there is. Those offered are shown in this order; the main one comes first. */
 const steps: readonly AnyStep[] = [
   identify,
+  identifyRecovery,
+  selectUnlock,
+  enrollProfile,
   challengePassword,
-  challengeEmail,
+  challengeCode,
+  challengeTotp,
+  challengeVerifyCode,
+  challengeQuestion,
+  challengeWebauthn,
+  challengePoll,
+  resetAuthenticator,
+  reenrollAuthenticator,
+  reenrollAuthenticatorWarning,
+  enrollmentData,
+  enrollCode,
+  enrollTotp,
+  enrollQuestion,
+  enrollWebauthn,
+  enrollPassword,
+  enrollPoll,
+  chooseMethod,
   selectAuthenticator,
+  selectEnroll,
+  skip,
+  selectEnrollProfile,
+  unlockAccount,
+  pollEmail,
   resendCode,
+  recover,
   cancel,
 ];
 
 /** What a person can do now. */
 export const offeredSteps = (signIn: SignIn): readonly AnyStep[] =>
-  signIn.facts.completed ? [] : steps.filter((step) => step.isOffered(signIn));
+  stageOf(signIn) === 'over' ? [] : steps.filter((step) => step.isOffered(signIn));
 
 /** Everything that a person has to prove. */
-export const isProved = ({ facts, user }: SignIn): boolean =>
-  user !== undefined && facts.verified.includes('password') && facts.verified.includes('email');
+export const isProved = (signIn: SignIn): boolean =>
+  signIn.user !== undefined && stageOf(signIn) === 'proved';
 
 /** The addresses that steps are sent to, below `/idp/idx/`. */
 export const stepPaths: readonly string[] = [...new Set(steps.map(({ path }) => path))];

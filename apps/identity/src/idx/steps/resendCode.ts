@@ -1,23 +1,53 @@
-import * as z from 'zod/mini';
-import { sendCode, wasSentRecently } from '../codes.ts';
+import { sendCode, wasSentRecently, type CodeTarget } from '../codes.ts';
+import type { Challenge, Facts } from '../facts.ts';
 import { messages } from '../messages.ts';
-import { defineStep } from '../step.ts';
-import { challengeEmail } from './challengeEmail.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type SignIn } from '../step.ts';
+import { emptyBody } from './bodies.ts';
+
+type Channel = CodeTarget['channel'];
+const channelOf = ({ method }: Challenge): Channel | undefined =>
+  method === 'email' || method === 'sms' || method === 'voice' ? method : undefined;
+
+/** The challenge whose code can be sent again: of a factor that is used, or of one being set up. */
+const waiting = (signIn: SignIn): Challenge | undefined => {
+  const stage = stageOf(signIn);
+  if (stage === 'challenge') return signIn.facts.challenge;
+  return stage === 'enrol' ? signIn.facts.enrolment?.challenge : undefined;
+};
+
+function addressOf({ facts, user }: SignIn, challenge: Challenge): string | undefined {
+  const profile = facts.enrolment
+    ? facts.enrolment.profile
+    : user?.factors.find(({ id }) => id === challenge.factorId)?.profile;
+  return profile?.['email'] ?? profile?.['phoneNumber'];
+}
 
 /** Another code in place of the one that was sent. */
 export const resendCode = defineStep({
   name: 'resend',
   path: 'challenge/resend',
   kind: 'action',
-  body: z.object({}),
-  isOffered: (signIn) => challengeEmail.isOffered(signIn),
+  body: emptyBody,
+  isOffered: (signIn) => {
+    const challenge = waiting(signIn);
+    return challenge !== undefined && channelOf(challenge) !== undefined;
+  },
   fields: () => [],
   async handle(context, signIn) {
-    const factor = signIn.user?.factors.find(({ id }) => id === signIn.facts.challenge?.factorId);
-    if (!factor) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
-    if (wasSentRecently(context, signIn)) {
-      return { facts: signIn.facts, status: 429, message: messages.sentRecently };
+    const { facts } = signIn;
+    const challenge = waiting(signIn);
+    const channel = challenge && channelOf(challenge);
+    if (!challenge || !channel) return { facts, status: 400, message: messages.notPossibleNow };
+    if (wasSentRecently(context, challenge)) {
+      return { facts, status: 429, message: messages.sentRecently };
     }
-    return sendCode(context, signIn, factor);
+    const { factorId, kind } = challenge;
+    const to = addressOf(signIn, challenge);
+    const place = (next: Challenge): Facts =>
+      facts.enrolment
+        ? { ...facts, enrolment: { ...facts.enrolment, challenge: next } }
+        : { ...facts, challenge: next };
+    return sendCode(context, signIn, { factorId, kind, channel, to }, place);
   },
 });

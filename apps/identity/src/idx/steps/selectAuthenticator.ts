@@ -1,45 +1,63 @@
-import * as z from 'zod/mini';
-import { sendCode, wasSentRecently } from '../codes.ts';
+import { AUTHENTICATORS, METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { beginChallenge, choosable, type Choosable } from '../begin.ts';
+import type { Method } from '../facts.ts';
+import type { Field, Option } from '../form.ts';
 import { messages } from '../messages.ts';
-import { defineStep } from '../step.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type SignIn } from '../step.ts';
+import { choiceBody } from './bodies.ts';
 
-/** Where the code shall go. Only there when there is something to choose, or when asking is set. */
+/** True while there is something to choose, or when asking first is set. */
+function isOffered(signIn: SignIn): boolean {
+  const stage = stageOf(signIn);
+  if (stage === 'select' || stage === 'method') return true;
+  const { facts, issuer } = signIn;
+  if (stage !== 'challenge' || (facts.challenge?.kind === 'question' && facts.purpose))
+    return false;
+  return !issuer.sendsCodeAtOnce || choosable(signIn).length > 1;
+}
+
+/** How the person wants to prove who they are. [AUTH-18] */
 export const selectAuthenticator = defineStep({
   name: 'select-authenticator-authenticate',
   path: 'challenge',
   kind: 'form',
-  body: z.object({ authenticator: z.object({ id: z.string() }) }),
-  isOffered: ({ facts, user, issuer }) =>
-    facts.verified.includes('password') &&
-    !facts.verified.includes('email') &&
-    (facts.challenge === undefined || !issuer.sendsCodeAtOnce || (user?.factors.length ?? 0) > 1),
-  fields: ({ user }) => [
-    {
-      name: 'authenticator',
-      type: 'object',
-      required: true,
-      options: (user?.factors ?? []).map((factor, index) => ({
-        label: 'Email',
-        relatesTo: `$.authenticatorEnrollments.value[${index}]`,
-        value: {
-          form: {
-            value: [
-              { name: 'id', required: true, value: factor.id, mutable: false },
-              { name: 'methodType', required: false, value: 'email', mutable: false },
-            ],
-          },
-        },
-      })),
-    },
-  ],
+  body: choiceBody,
+  isOffered,
+  fields: (signIn) => [authenticatorChoice(choosable(signIn))],
   async handle(context, signIn, { authenticator }) {
-    const { facts, user } = signIn;
-    const factor = user?.factors.find(({ id }) => id === authenticator.id);
-    if (!factor) return { facts, status: 400, message: messages.notPossibleNow };
-    const isSame = facts.challenge?.factorId === factor.id;
-    if (isSame && wasSentRecently(context, signIn)) {
-      return { facts, status: 429, message: messages.sentRecently };
-    }
-    return sendCode(context, signIn, factor);
+    const chosen = choosable(signIn).find(({ id }) => id === authenticator.id);
+    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
+    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
+    return beginChallenge(context, signIn, chosen, method);
   },
 });
+
+/** The field of a choice among factors; each option stands for one of `authenticatorEnrollments`. */
+export const authenticatorChoice = (among: readonly Choosable[]): Field => ({
+  name: 'authenticator',
+  type: 'object',
+  required: true,
+  options: among.map(({ id, kind }, index): Option => ({
+    label: AUTHENTICATORS[kind].displayName,
+    relatesTo: `$.authenticatorEnrollments.value[${index}]`,
+    value: {
+      form: {
+        value: [
+          { name: 'id', required: true, value: id, mutable: false },
+          methodField(methodsOf(kind)),
+        ],
+      },
+    },
+  })),
+});
+
+/** The method of a factor: given when there is one only, else to be chosen. */
+export function methodField(methods: readonly Method[]): Field {
+  const [only] = methods;
+  if (methods.length === 1) {
+    return { name: 'methodType', required: false, value: only, mutable: false };
+  }
+  const options = methods.map((value) => ({ label: METHOD_LABELS[value], value }));
+  return { name: 'methodType', type: 'string', required: false, options };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import type { Factor } from '../store/factors.ts';
+import { askApp } from '../store/pushes.ts';
+import { wasSentRecently, sendCode } from './codes.ts';
+import type { Challenge, FactorKind, Method } from './facts.ts';
+import { messages } from './messages.ts';
+import { openChallenge, questionChallenge } from './proof.ts';
+import { isBlind, usableFactors } from './stage.ts';
+import type { Outcome, SignIn } from './step.ts';
+
+const KEY_CHALLENGE_BYTES = 32;
+
+/** A factor as it can be chosen: blindly, its id is its kind, and it may be nobody's. */
+export interface Choosable {
+  readonly id: string;
+  readonly kind: FactorKind;
+  readonly factor: Factor | undefined;
+}
+
+/** What a person can choose from. Whoever they may be, recovery offers the same. */
+export function choosable(signIn: SignIn): readonly Choosable[] {
+  const usable = usableFactors(signIn);
+  if (!isBlind(signIn))
+    return usable.map((factor) => ({ id: factor.id, kind: factor.kind, factor }));
+  return (['email', 'phone'] as const).map((kind) => ({
+    id: kind,
+    kind,
+    factor: usable.find((one) => one.kind === kind),
+  }));
+}
+
+/** Asks for a factor: sends what there is to send, or asks for the method first. */
+export async function beginChallenge(
+  context: Context,
+  signIn: SignIn,
+  { kind, factor }: Choosable,
+  method: Method | undefined,
+): Promise<Outcome> {
+  const { facts } = signIn;
+  const factorId = factor?.id ?? 'none';
+  const isSame = facts.challenge?.factorId === factorId && facts.challenge.kind === kind;
+  const isSent = kind === 'email' || kind === 'phone';
+  if (isSent && isSame && wasSentRecently(context, facts.challenge)) {
+    return { facts, status: 429, message: messages.sentRecently };
+  }
+  const open = (challenge: Challenge): Outcome => ({
+    facts: { ...facts, choice: undefined, challenge },
+  });
+  const plain = (challengeMethod: Method, data?: string) =>
+    open(
+      openChallenge(context, {
+        factorId,
+        kind,
+        method: challengeMethod,
+        ...(data ? { data } : {}),
+      }),
+    );
+  switch (kind) {
+    case 'email':
+      return sendCode(context, signIn, {
+        factorId,
+        kind,
+        channel: 'email',
+        to: factor?.profile['email'],
+      });
+    case 'phone': {
+      if (method !== 'sms' && method !== 'voice') return askMethod(signIn, factorId, kind);
+      const to = factor?.profile['phoneNumber'];
+      return sendCode(context, signIn, { factorId, kind, channel: method, to });
+    }
+    case 'totp':
+      return plain('otp');
+    case 'question':
+      return open(questionChallenge(context, factorId));
+    case 'verify': {
+      if (method === 'totp') return plain('totp');
+      if (method !== 'push') return askMethod(signIn, factorId, kind);
+      return plain('push', await push(context, signIn, 'signIn'));
+    }
+    case 'webauthn':
+      return plain('webauthn', newKeyChallenge());
+  }
+}
+
+const askMethod = ({ facts }: SignIn, factorId: string, kind: FactorKind): Outcome => ({
+  facts: { ...facts, challenge: undefined, choice: { factorId, kind } },
+});
+
+/** Asks the person's verify app; answers the id of the question. */
+export const push = (
+  context: Context,
+  { transaction: { issuer }, facts, client }: SignIn,
+  purpose: 'enroll' | 'signIn',
+): Promise<string> =>
+  askApp(context, { issuer, subject: facts.subject ?? '', purpose, application: client.name });
+
+/** The random bytes that a security key signs. */
+export const newKeyChallenge = (): string => randomBytes(KEY_CHALLENGE_BYTES).toString('base64url');

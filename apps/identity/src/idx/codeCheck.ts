@@ -1,0 +1,45 @@
+import { VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
+import type { Context } from '../context.ts';
+import { sameHash } from '../security/hashes.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { codeHash } from './codes.ts';
+import type { Challenge, Facts } from './facts.ts';
+import { messages } from './messages.ts';
+import type { Outcome, SignIn } from './step.ts';
+
+/**
+ * Checks a code that was sent. Undefined: it is right. The fifth wrong entry ends the code, and so
+ * do five minutes. `place` says where the challenge is kept. [AUTH-113, AUTH-114]
+ */
+export function refuseCode(
+  context: Context,
+  signIn: SignIn,
+  entered: { readonly challenge: Challenge; readonly code: string },
+  place: (challenge: Challenge) => Facts,
+): Outcome | undefined {
+  const { challenge, code } = entered;
+  const hasExpired = Date.parse(challenge.expiresAt) <= context.clock.now().getTime();
+  if (challenge.codeHash === null || hasExpired) {
+    return { facts: signIn.facts, status: 401, fieldMessage: messages.codeExpired };
+  }
+  if (sameHash(codeHash(context, signIn, code.replaceAll(/\s/g, '')), challenge.codeHash)) {
+    return undefined;
+  }
+  const wrongEntries = challenge.wrongEntries + 1;
+  const isOver = wrongEntries >= VERIFICATION_CODE_TRIES_MAX;
+  const { issuer, clientId } = signIn.transaction;
+  return {
+    facts: place({ ...challenge, wrongEntries, codeHash: isOver ? null : challenge.codeHash }),
+    status: 401,
+    fieldMessage: isOver ? messages.codeExpired : messages.codeWrong,
+    afterwards: () =>
+      recordSecurityEvent(context, {
+        kind: isOver ? 'signIn.codeExpired' : 'signIn.codeWrong',
+        issuer,
+        clientId,
+        subject: signIn.facts.subject,
+        address: signIn.address,
+        details: { wrongEntries },
+      }),
+  };
+}

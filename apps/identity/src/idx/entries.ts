@@ -1,0 +1,179 @@
+import {
+  PASSWORD_CHARACTERS_MIN,
+  PASSWORD_HISTORY_COUNT,
+  PASSWORD_CHANGE_WAIT_HOURS,
+} from '@forecourt/validation';
+import { toSvgDataUrl } from '../security/qrCode.ts';
+import { appAddress } from '../security/oneTimeCodes.ts';
+import { unseal } from '../security/seal.ts';
+import { readTransports, rpIdOf } from '../security/securityKeys.ts';
+import type { Context } from '../context.ts';
+import { describeAuthenticator, describeFactor } from './authenticators.ts';
+import { choosable } from './begin.ts';
+import type { FactorKind } from './facts.ts';
+import { QUESTIONS } from './questions.ts';
+import { daysToExpiry, isBlind, stageOf } from './stage.ts';
+import type { SignIn } from './step.ts';
+import { enrollable } from './steps/selectEnroll.ts';
+
+const KEY_ALGORITHMS = [-7, -257];
+
+const array = <T>(value: readonly T[]) => ({ type: 'array', value });
+const object = <T>(value: T) => ({ type: 'object', value });
+
+/** The authenticator that the page is about, and the lists that its options refer to. */
+export function entries(
+  context: Context,
+  signIn: SignIn,
+  actions: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return {
+    ...current(context, signIn, actions),
+    ...authenticatorList(signIn),
+    ...enrolmentList(signIn),
+  };
+}
+
+function current(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+  switch (stageOf(signIn)) {
+    case 'identify':
+    case 'password':
+      return { currentAuthenticator: object({ ...describeAuthenticator('password'), ...actions }) };
+    case 'resetPassword':
+    case 'renewPassword':
+    case 'passwordWarning':
+      return { currentAuthenticator: object(passwordWithRules(signIn)) };
+    case 'enrolData':
+    case 'enrol':
+      return { currentAuthenticator: object(enrolled(context, signIn, actions)) };
+    case 'method':
+    case 'challenge':
+      return { currentAuthenticatorEnrollment: object(challenged(signIn, actions)) };
+    case 'identifyRecovery':
+    case 'selectUnlock':
+    case 'profile':
+    case 'select':
+    case 'enrolSelect':
+    case 'proved':
+    case 'over':
+      return {};
+  }
+}
+
+/** The password with the rules that a new one keeps. */
+function passwordWithRules(signIn: SignIn) {
+  const days = daysToExpiry(signIn);
+  return {
+    ...describeAuthenticator('password'),
+    settings: {
+      complexity: { minLength: PASSWORD_CHARACTERS_MIN, excludeUsername: true },
+      age: { minAgeMinutes: PASSWORD_CHANGE_WAIT_HOURS * 60, historyCount: PASSWORD_HISTORY_COUNT },
+      ...(days === undefined ? {} : { daysToExpiry: days }),
+    },
+  };
+}
+
+function challenged(signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+  const { facts, user } = signIn;
+  const kind = facts.challenge?.kind ?? facts.choice?.kind ?? 'email';
+  const factorId = facts.challenge?.factorId ?? facts.choice?.factorId;
+  const factor = user?.factors.find(({ id }) => id === factorId);
+  const isHidden = isBlind(signIn) && kind !== 'question';
+  const shown = factor && !isHidden ? describeFactor(factor) : describeAuthenticator(kind);
+  return { ...shown, ...challengeData(signIn), ...actions };
+}
+
+function challengeData(signIn: SignIn): Record<string, unknown> {
+  const { facts, user, client } = signIn;
+  const { challenge } = facts;
+  const factor = user?.factors.find(({ id }) => id === challenge?.factorId);
+  if (challenge?.kind === 'question' && factor) {
+    const { questionKey = 'custom', question = '' } = factor.profile;
+    return { contextualData: { enrolledQuestion: { questionKey, question } } };
+  }
+  if (challenge?.kind !== 'webauthn') return {};
+  const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
+  const challengeOfKey = {
+    challenge: challenge.data,
+    rpId: rpIdOf(client),
+    userVerification: 'preferred',
+    allowCredentials: keys.map(keyOf),
+  };
+  return { contextualData: { challengeData: challengeOfKey } };
+}
+
+const keyOf = ({ profile }: { readonly profile: Readonly<Record<string, string>> }) => ({
+  type: 'public-key',
+  id: profile['credentialId'],
+  transports: readTransports(profile['transports']),
+});
+
+function enrolled(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+  const { enrolment } = signIn.facts;
+  const kind = enrolment?.kind ?? 'password';
+  if (kind === 'password') return passwordWithRules(signIn);
+  const data = enrolmentData(context, signIn, kind);
+  return { ...describeAuthenticator(kind), ...(data ? { contextualData: data } : {}), ...actions };
+}
+
+function enrolmentData(context: Context, signIn: SignIn, kind: FactorKind) {
+  const { enrolment } = signIn.facts;
+  const label = signIn.user?.username ?? '';
+  if (kind === 'totp' && enrolment?.secret) {
+    const sharedSecret = unseal(context.hashKey, enrolment.secret);
+    return { qrcode: qrCode(appAddress(sharedSecret, label)), sharedSecret };
+  }
+  if (kind === 'verify') {
+    const address = `${context.config.environment.url}/demo/verify`;
+    return { selectedChannel: 'qrcode', qrcode: qrCode(address) };
+  }
+  if (kind === 'question') return { questions: QUESTIONS, questionKeys: ['custom'] };
+  return kind === 'webauthn' ? { activationData: activationData(signIn) } : undefined;
+}
+
+const qrCode = (text: string) => ({
+  method: 'embedded',
+  href: toSvgDataUrl(text),
+  type: 'image/svg+xml',
+});
+
+function activationData({ facts, user, client }: SignIn) {
+  const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
+  return {
+    rp: { name: client.name, id: rpIdOf(client) },
+    user: {
+      id: Buffer.from(user?.subject ?? '').toString('base64url'),
+      name: user?.username,
+      displayName: `${user?.firstName} ${user?.lastName}`,
+    },
+    challenge: facts.enrolment?.challenge?.data,
+    pubKeyCredParams: KEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    attestation: 'none',
+    authenticatorSelection: { userVerification: 'preferred', residentKey: 'preferred' },
+    excludeCredentials: keys.map(keyOf),
+  };
+}
+
+function authenticatorList(signIn: SignIn) {
+  const stage = stageOf(signIn);
+  if (stage === 'enrolSelect' || stage === 'enrolData' || stage === 'enrol') {
+    return signIn.user
+      ? { authenticators: array(enrollable(signIn).map(describeAuthenticator)) }
+      : {};
+  }
+  const isKnown = signIn.facts.verified.includes('password');
+  const kinds = isKnown ? choosable(signIn).map(({ kind }) => kind) : [];
+  return kinds.length > 0
+    ? { authenticators: array([...new Set(kinds)].map(describeAuthenticator)) }
+    : {};
+}
+
+/** Whose factors they are shows only once the password was right; else they are everybody's. */
+function enrolmentList(signIn: SignIn) {
+  const isShown = signIn.facts.verified.includes('password') || isBlind(signIn);
+  if (!isShown) return {};
+  const among = choosable(signIn).map(({ id, kind, factor }) =>
+    factor && !isBlind(signIn) ? describeFactor(factor) : { ...describeAuthenticator(kind), id },
+  );
+  return { authenticatorEnrollments: array(among) };
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import { passwordChangedMessage } from '../outbox/codeMessage.ts';
+import { passwordIssues } from '../security/passwordRules.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { forgetAttempts } from '../store/attempts.ts';
+import { dropLinks, spendLink } from '../store/links.ts';
+import { revokeAllOf } from '../store/oidcRecords.ts';
+import { savePassword } from '../store/passwords.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { endSessionsOf } from '../store/sessions.ts';
+import { emailOf, usernameKey, type User } from '../store/users.ts';
+import { messages, ruleMessage } from './messages.ts';
+import type { Outcome, SignIn } from './step.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  /** True when it must be replaced, however young it is. */
+  readonly isForced: boolean;
+  /** True when every other session and token of the person shall end. */
+  readonly endsSessions: boolean;
+}
+
+/** Sets a new password if the rules allow it; a link that led here is used up by it. */
+export async function changePassword(
+  context: Context,
+  signIn: SignIn,
+  wanted: NewPassword,
+): Promise<Outcome> {
+  const { facts, user } = signIn;
+  if (!user) return { facts, status: 400, message: messages.notPossibleNow };
+  const [issue] = await passwordIssues(context, user, wanted.password, wanted);
+  if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
+  if (facts.linkHash && !(await spendLink(context, facts.linkHash))) {
+    return { facts: { ...facts, isOver: true }, status: 401, message: messages.linkOver };
+  }
+  await replacePassword(context, signIn, user, wanted);
+  const verified = facts.verified.includes('password')
+    ? facts.verified
+    : (['password', ...facts.verified] as const);
+  return { facts: { ...facts, verified, enrolment: undefined, linkHash: undefined } };
+}
+
+async function replacePassword(
+  context: Context,
+  { transaction: { issuer, clientId }, client, address }: SignIn,
+  user: User,
+  { password, endsSessions }: NewPassword,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await savePassword(context, user, hash);
+  await dropLinks(context, user);
+  if (endsSessions) {
+    await endSessionsOf(context, user);
+    await revokeAllOf(context, user);
+  }
+  const key = [issuer, usernameKey(user.username)];
+  await forgetAttempts(context, { scope: 'password', key });
+  const to = emailOf(user);
+  if (to) await context.outbox.send(passwordChangedMessage(to, client.name));
+  const event = { kind: 'password.changed' as const, issuer, clientId, address };
+  await recordSecurityEvent(context, { ...event, subject: user.subject });
+}

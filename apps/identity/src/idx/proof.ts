@@ -1,0 +1,82 @@
+import type { Context } from '../context.ts';
+import { forgetAttempts } from '../store/attempts.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import type { Link } from '../store/links.ts';
+import { usernameKey, type User } from '../store/users.ts';
+import type { Challenge, Facts, FactorKind } from './facts.ts';
+import { messages } from './messages.ts';
+import type { Outcome, SignIn } from './step.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** A challenge for which nothing is sent: it waits as long as the sign-in lives. */
+export function openChallenge(
+  context: Pick<Context, 'clock'>,
+  challenge: Pick<Challenge, 'factorId' | 'kind' | 'method' | 'data'>,
+): Challenge {
+  const now = context.clock.now();
+  return {
+    ...challenge,
+    codeHash: null,
+    sentAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + DAY_MILLISECONDS).toISOString(),
+    wrongEntries: 0,
+  };
+}
+
+/**
+ * A factor was proved. Who recovers or unlocks an account and has a security question answers it
+ * too; then an unlock is done.
+ */
+export function proved(context: Context, signIn: SignIn, kind: FactorKind): Outcome {
+  const { facts, user } = signIn;
+  const verified = [...facts.verified, kind];
+  const next: Facts = { ...facts, verified, challenge: undefined, choice: undefined };
+  if (facts.purpose !== 'recover' && facts.purpose !== 'unlock') return { facts: next };
+  const question = user?.factors.find((factor) => factor.kind === 'question');
+  if (question && !verified.includes('question')) {
+    return { facts: { ...next, challenge: questionChallenge(context, question.id) } };
+  }
+  return facts.purpose === 'unlock' ? unlocked(context, signIn, next) : { facts: next };
+}
+
+export const questionChallenge = (context: Pick<Context, 'clock'>, factorId: string): Challenge =>
+  openChallenge(context, { factorId, kind: 'question', method: 'security_question' });
+
+function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
+  const { issuer, clientId } = signIn.transaction;
+  const { user, address } = signIn;
+  return {
+    facts: { ...facts, isOver: true },
+    message: messages.unlocked,
+    afterwards: async () => {
+      const key = [issuer, usernameKey(user?.username ?? '')];
+      await forgetAttempts(context, { scope: 'password', key });
+      const event = { kind: 'account.unlocked' as const, issuer, clientId, address };
+      await recordSecurityEvent(context, { ...event, subject: user?.subject });
+    },
+  };
+}
+
+/** Where a link leads to: the link proves the address that it was sent to. */
+export function linkFacts(
+  context: Pick<Context, 'clock'>,
+  { username, subject, factors }: User,
+  { purpose, hash }: Link,
+): Facts {
+  const shared = {
+    identifier: username,
+    subject,
+    verified: ['email'] as const,
+    linkHash: hash,
+  };
+  if (purpose === 'activate') {
+    return { ...shared, purpose, enrolment: { kind: 'password' } };
+  }
+  const question = factors.find(({ kind }) => kind === 'question');
+  return {
+    ...shared,
+    purpose: purpose === 'unlock' ? 'unlock' : 'recover',
+    ...(question ? { challenge: questionChallenge(context, question.id) } : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Factor } from '../store/factors.ts';
+import type { FactorKind, Proof } from './facts.ts';
+import type { SignIn } from './step.ts';
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** What a code can be sent to: proof enough to recover or unlock an account. */
+const REACHABLE: readonly FactorKind[] = ['email', 'phone'];
+
+/** Where a sign-in stands: each step is offered at one or two of these. */
+export type Stage =
+  | 'identify'
+  | 'identifyRecovery'
+  | 'selectUnlock'
+  | 'profile'
+  | 'password'
+  | 'select'
+  | 'method'
+  | 'challenge'
+  | 'resetPassword'
+  | 'enrolData'
+  | 'enrol'
+  | 'enrolSelect'
+  | 'renewPassword'
+  | 'passwordWarning'
+  | 'proved'
+  | 'over';
+
+export function stageOf(signIn: SignIn): Stage {
+  const { facts } = signIn;
+  if (facts.completed || facts.isOver) return 'over';
+  if (facts.purpose === 'register' && facts.subject === undefined) {
+    return facts.enrolment ? 'enrol' : 'profile';
+  }
+  if (facts.identifier === undefined && facts.subject === undefined) {
+    if (facts.purpose === 'recover') return 'identifyRecovery';
+    return facts.purpose === 'unlock' ? 'selectUnlock' : 'identify';
+  }
+  if (facts.purpose === undefined && !facts.verified.includes('password')) return 'password';
+  if (facts.challenge) return 'challenge';
+  if (facts.choice) return 'method';
+  if (facts.enrolment) return facts.enrolment.needsData ? 'enrolData' : 'enrol';
+  if (!hasSecondProof(signIn))
+    return usableFactors(signIn).length > 0 || isBlind(signIn) ? 'select' : 'enrolSelect';
+  return afterProof(signIn);
+}
+
+/** Once a person has proved who they are: what they still have to do before it ends. */
+function afterProof(signIn: SignIn): Stage {
+  const { facts } = signIn;
+  if (!facts.verified.includes('password')) return 'resetPassword';
+  if (isPasswordOver(signIn)) return 'renewPassword';
+  if (daysToExpiry(signIn) !== undefined && !facts.skipped?.includes('newPassword')) {
+    return 'passwordWarning';
+  }
+  const { required, optional } = missingEnrolments(signIn);
+  const isAsked = optional.length > 0 && !facts.skipped?.includes('enrolment');
+  return required.length > 0 || isAsked ? 'enrolSelect' : 'proved';
+}
+
+/** Recovery and unlock show the same for everybody, whoever they may be. */
+export const isBlind = ({ facts }: SignIn): boolean =>
+  facts.purpose === 'recover' || facts.purpose === 'unlock';
+
+const countsAsSecond = ({ facts, issuer }: SignIn, kind: Proof): boolean => {
+  if (kind === 'password') return false;
+  if (facts.purpose === 'recover' || facts.purpose === 'unlock') return REACHABLE.includes(kind);
+  return kind !== 'question' || issuer.asksQuestionsAtSignIn === true;
+};
+
+const hasSecondProof = (signIn: SignIn): boolean =>
+  signIn.facts.verified.some((kind) => countsAsSecond(signIn, kind));
+
+/** The factors that a person can prove who they are by. */
+export const usableFactors = (signIn: SignIn): readonly Factor[] =>
+  (signIn.user?.factors ?? []).filter(({ kind }) => countsAsSecond(signIn, kind));
+
+/** What a person should set up and has not. */
+export function missingEnrolments(signIn: SignIn) {
+  const has = new Set(signIn.user?.factors.map(({ kind }) => kind));
+  const { required = [], optional = [] } = signIn.issuer.enrolments ?? {};
+  const missing = {
+    required: required.filter((kind) => !has.has(kind)),
+    optional: optional.filter((kind) => !has.has(kind)),
+  };
+  const isBare = usableFactors(signIn).length === 0 && missing.required.length === 0;
+  return isBare ? { required: missing.optional, optional: [] } : missing;
+}
+
+function passwordEndsAt({ user, issuer }: SignIn): number | undefined {
+  if (!user || !issuer.passwordAge) return undefined;
+  return user.passwordChangedAt.getTime() + issuer.passwordAge.daysMax * DAY_MILLISECONDS;
+}
+
+function isPasswordOver(signIn: SignIn): boolean {
+  if (signIn.user?.mustChangePassword) return true;
+  const endsAt = passwordEndsAt(signIn);
+  return endsAt !== undefined && endsAt <= signIn.now.getTime();
+}
+
+/** Days that a password has left, once the person is to be told. */
+export function daysToExpiry(signIn: SignIn): number | undefined {
+  const endsAt = passwordEndsAt(signIn);
+  if (endsAt === undefined) return undefined;
+  const days = Math.ceil((endsAt - signIn.now.getTime()) / DAY_MILLISECONDS);
+  return days <= (signIn.issuer.passwordAge?.warnDays ?? 0) ? days : undefined;
+}

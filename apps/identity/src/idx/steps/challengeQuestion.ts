@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { sameAnswer } from '../../security/answers.ts';
+import { credentials, textField } from '../form.ts';
+import { messages } from '../messages.ts';
+import { proved } from '../proof.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep } from '../step.ts';
+import { tryFactor } from '../tries.ts';
+
+/** The answer to the person's security question. */
+export const challengeQuestion = defineStep({
+  name: 'challenge-authenticator',
+  path: 'challenge/answer',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  body: z.object({
+    credentials: z.object({
+      questionKey: z.optional(z.string()),
+      answer: z.string().check(z.minLength(1), z.maxLength(400)),
+    }),
+  }),
+  isOffered: (signIn) =>
+    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.kind === 'question',
+  fields: ({ facts, user }, wrong) => {
+    const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
+    const value = factor?.profile['questionKey'] ?? 'custom';
+    return [
+      credentials([
+        {
+          name: 'questionKey',
+          type: 'string',
+          required: true,
+          value,
+          visible: false,
+          mutable: false,
+        },
+        { ...textField('answer', factor?.profile['question'] ?? 'Answer', wrong), secret: true },
+      ]),
+    ];
+  },
+  async handle(context, signIn, body) {
+    const { facts, user } = signIn;
+    const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
+    if (!factor) return { facts, status: 400, message: messages.notPossibleNow };
+    const refusal = await tryFactor(context, signIn, 'question', {
+      wrong: messages.answerWrong,
+      isRight: () => sameAnswer(body.credentials.answer, factor.secret),
+    });
+    return refusal ?? proved(context, signIn, 'question');
+  },
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { stepOfCode } from '../../security/oneTimeCodes.ts';
+import { unseal } from '../../security/seal.ts';
+import { updateFactor } from '../../store/factors.ts';
+import { credentials, passcode, textField } from '../form.ts';
+import { messages } from '../messages.ts';
+import { proved } from '../proof.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { tryFactor } from '../tries.ts';
+import { codeBody } from './bodies.ts';
+
+const SHARED = {
+  name: 'challenge-authenticator',
+  path: 'challenge/answer',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticatorEnrollment'],
+} as const;
+
+const isAsked = (signIn: SignIn, method: 'otp' | 'totp') =>
+  stageOf(signIn) === 'challenge' && signIn.facts.challenge?.method === method;
+
+/** The code of a one-time-code app. */
+export const challengeTotp = defineStep({
+  ...SHARED,
+  body: codeBody,
+  isOffered: (signIn) => isAsked(signIn, 'otp'),
+  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.passcode),
+});
+
+/** The code that the verify app shows, in place of a push. */
+export const challengeVerifyCode = defineStep({
+  ...SHARED,
+  body: z.object({ credentials: z.object({ totp: z.string().check(z.trim(), z.minLength(1)) }) }),
+  isOffered: (signIn) => isAsked(signIn, 'totp'),
+  fields: (_, wrong) => [credentials([textField('totp', 'Enter code', wrong)])],
+  handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.totp),
+});
+
+/** Each code is accepted once: whoever reads it over a shoulder is too late. */
+async function checkAppCode(context: Context, signIn: SignIn, code: string): Promise<Outcome> {
+  const { facts, user, now } = signIn;
+  const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
+  if (!user || !factor?.secret) return { facts, status: 400, message: messages.notPossibleNow };
+  const secret = unseal(context.hashKey, factor.secret);
+  const refusal = await tryFactor(context, signIn, factor.kind, {
+    wrong: messages.codeWrong,
+    isRight: async () => {
+      const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
+      if (step === undefined || step <= Number(factor.profile['lastStep'] ?? 0)) return false;
+      const profile = { ...factor.profile, lastStep: String(step) };
+      await updateFactor(context, user, factor.id, { profile });
+      return true;
+    },
+  });
+  return refusal ?? proved(context, signIn, factor.kind);
+}

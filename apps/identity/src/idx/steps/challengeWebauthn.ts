@@ -1,0 +1,48 @@
+import { readKeyAnswer } from '../../security/securityKeys.ts';
+import { updateFactor } from '../../store/factors.ts';
+import { credentials, textField } from '../form.ts';
+import { messages } from '../messages.ts';
+import { proved } from '../proof.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep } from '../step.ts';
+import { tryFactor } from '../tries.ts';
+import { keyAnswerBody } from './bodies.ts';
+
+/** What a security key signed. Any of the person's keys will do. */
+export const challengeWebauthn = defineStep({
+  name: 'challenge-authenticator',
+  path: 'challenge/answer',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  body: keyAnswerBody,
+  isOffered: (signIn) =>
+    stageOf(signIn) === 'challenge' && signIn.facts.challenge?.kind === 'webauthn',
+  fields: (_, wrong) => [
+    credentials([
+      { ...textField('authenticatorData', 'Authenticator data'), visible: false },
+      { ...textField('clientData', 'Client data'), visible: false },
+      { ...textField('signatureData', 'Signature', wrong), visible: false },
+    ]),
+  ],
+  async handle(context, signIn, body) {
+    const { facts, user, client } = signIn;
+    const { challenge } = facts;
+    const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];
+    if (!user || !challenge?.data) return { facts, status: 400, message: messages.notPossibleNow };
+    const { data } = challenge;
+    const refusal = await tryFactor(context, signIn, 'webauthn', {
+      wrong: messages.keyWrong,
+      isRight: async () => {
+        for (const key of keys) {
+          const counter = await readKeyAnswer(client, data, key.profile, body.credentials);
+          if (counter === undefined) continue;
+          const profile = { ...key.profile, counter: String(counter) };
+          await updateFactor(context, user, key.id, { profile });
+          return true;
+        }
+        return false;
+      },
+    });
+    return refusal ?? proved(context, signIn, 'webauthn');
+  },
+});

@@ -1,0 +1,50 @@
+import { METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { beginChallenge, choosable } from '../begin.ts';
+import { messages } from '../messages.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type SignIn } from '../step.ts';
+import { choiceBody } from './bodies.ts';
+
+const chosenOf = (signIn: SignIn) => {
+  const { choice } = signIn.facts;
+  return choosable(signIn).find(
+    ({ kind, factor }) => kind === choice?.kind && (factor?.id ?? 'none') === choice.factorId,
+  );
+};
+
+/** By which of its methods a chosen factor is used, such as SMS or voice. */
+export const chooseMethod = defineStep({
+  name: 'authenticator-verification-data',
+  path: 'challenge',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticatorEnrollment'],
+  body: choiceBody,
+  isOffered: (signIn) => stageOf(signIn) === 'method',
+  fields: (signIn) => {
+    const chosen = chosenOf(signIn);
+    const options = methodsOf(chosen?.kind ?? 'phone').map((value) => ({
+      label: METHOD_LABELS[value],
+      value,
+    }));
+    return [
+      {
+        name: 'authenticator',
+        type: 'object',
+        required: true,
+        form: {
+          value: [
+            { name: 'id', required: true, value: chosen?.id ?? '', mutable: false, visible: false },
+            { name: 'methodType', type: 'string', label: 'Method', required: true, options },
+          ],
+        },
+      },
+    ];
+  },
+  async handle(context, signIn, { authenticator }) {
+    const among = choosable(signIn);
+    const chosen = among.find(({ id }) => id === authenticator.id) ?? chosenOf(signIn);
+    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
+    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
+    return beginChallenge(context, signIn, chosen, method);
+  },
+});

@@ -1,0 +1,137 @@
+import type { Context } from '../../context.ts';
+import { stepOfCode } from '../../security/oneTimeCodes.ts';
+import { unseal } from '../../security/seal.ts';
+import { readNewKey } from '../../security/securityKeys.ts';
+import { appAnswer } from '../../store/pushes.ts';
+import { refuseCode } from '../codeCheck.ts';
+import { forgetSms } from '../codes.ts';
+import { finishEnrolment } from '../enrolment.ts';
+import type { FactorKind } from '../facts.ts';
+import { credentials, passcode, textField } from '../form.ts';
+import { messages } from '../messages.ts';
+import { changePassword } from '../passwordChange.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { tryFactor } from '../tries.ts';
+import { codeBody, emptyBody, keyEnrolmentBody, passwordBody } from './bodies.ts';
+import { choosePassword, register } from './register.ts';
+
+const SHARED = {
+  name: 'enroll-authenticator',
+  path: 'challenge/answer',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticator'],
+} as const;
+
+const enrols = (signIn: SignIn, ...kinds: readonly string[]) =>
+  stageOf(signIn) === 'enrol' && kinds.includes(signIn.facts.enrolment?.kind ?? '');
+const notNow = ({ facts }: SignIn): Outcome => ({
+  facts,
+  status: 400,
+  message: messages.notPossibleNow,
+});
+
+/** The code that proves a new phone, or the address of somebody who registers. */
+export const enrollCode = defineStep({
+  ...SHARED,
+  body: codeBody,
+  isOffered: (signIn) => enrols(signIn, 'phone', 'email'),
+  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  async handle(context, signIn, body) {
+    const { facts } = signIn;
+    const { enrolment, registration } = facts;
+    if (!enrolment?.challenge) return notNow(signIn);
+    const entered = { challenge: enrolment.challenge, code: body.credentials.passcode };
+    const refusal = refuseCode(context, signIn, entered, (challenge) => ({
+      ...facts,
+      enrolment: { ...enrolment, challenge },
+    }));
+    if (refusal) return refusal;
+    if (enrolment.kind === 'phone') {
+      await forgetSms(context, signIn);
+      return finishEnrolment(context, signIn, 'phone', { profile: enrolment.profile ?? {} });
+    }
+    return registration ? choosePassword(context, signIn, registration) : notNow(signIn);
+  },
+});
+
+/** The first code of a one-time-code app. */
+export const enrollTotp = defineStep({
+  ...SHARED,
+  body: codeBody,
+  isOffered: (signIn) => enrols(signIn, 'totp'),
+  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  async handle(context, signIn, body) {
+    const sealed = signIn.facts.enrolment?.secret;
+    if (!sealed) return notNow(signIn);
+    const code = body.credentials.passcode.replaceAll(/\s/g, '');
+    const step = stepOfCode(unseal(context.hashKey, sealed), code, signIn.now);
+    const refusal = await tryFactor(context, signIn, 'totp', {
+      wrong: messages.codeWrong,
+      isRight: () => Promise.resolve(step !== undefined),
+    });
+    if (refusal) return refusal;
+    const profile = { lastStep: String(step) };
+    return finishEnrolment(context, signIn, 'totp', { profile, secret: sealed });
+  },
+});
+
+/** Whether the verify app is set up, or the address of somebody who registers is proved. */
+export const enrollPoll = defineStep({
+  ...SHARED,
+  name: 'enroll-poll',
+  path: 'challenge/poll',
+  refresh: 4000,
+  body: emptyBody,
+  isOffered: (signIn) => enrols(signIn, 'verify', 'email'),
+  fields: () => [],
+  handle: (context, signIn) => pollApp(context, signIn),
+});
+
+async function pollApp(context: Context, signIn: SignIn): Promise<Outcome> {
+  const { facts } = signIn;
+  const { enrolment } = facts;
+  if (enrolment?.kind !== 'verify') return { facts };
+  const answer = await appAnswer(context, enrolment.challenge?.data ?? '');
+  if (answer === null) return { facts };
+  if (answer !== 'approved') {
+    const message = answer === 'denied' ? messages.denied : messages.pushOver;
+    return { facts: { ...facts, enrolment: undefined }, status: 400, message };
+  }
+  const profile = { deviceName: 'Demo phone' };
+  const { secret } = enrolment;
+  return finishEnrolment(context, signIn, 'verify', { profile, ...(secret ? { secret } : {}) });
+}
+
+/** The public key of a new security key. */
+export const enrollWebauthn = defineStep({
+  ...SHARED,
+  body: keyEnrolmentBody,
+  isOffered: (signIn) => enrols(signIn, 'webauthn'),
+  fields: (_, wrong) => [
+    credentials([
+      { ...textField('clientData', 'Client data'), visible: false },
+      { ...textField('attestation', 'Attestation', wrong), visible: false },
+      { name: 'transports', type: 'string', label: 'Transports', visible: false },
+    ]),
+  ],
+  async handle(context, signIn, body) {
+    const { facts, client } = signIn;
+    const challenge = facts.enrolment?.challenge?.data ?? '';
+    const profile = await readNewKey(client, challenge, body.credentials);
+    if (!profile) return { facts, status: 400, fieldMessage: messages.keyWrong };
+    return finishEnrolment(context, signIn, 'webauthn' satisfies FactorKind, { profile });
+  },
+});
+
+/** The first password: at the end of a registration or behind an activation link. */
+export const enrollPassword = defineStep({
+  ...SHARED,
+  body: passwordBody,
+  isOffered: (signIn) => enrols(signIn, 'password'),
+  fields: (_, wrong) => [passcode('New password', true, wrong)],
+  handle: (context, signIn, { credentials: { passcode: password } }) =>
+    signIn.facts.registration
+      ? register(context, signIn, password)
+      : changePassword(context, signIn, { password, isForced: true, endsSessions: true }),
+});

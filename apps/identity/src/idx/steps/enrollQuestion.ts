@@ -1,0 +1,84 @@
+import { fieldIssues, securityAnswer, securityQuestion } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { hashAnswer } from '../../security/answers.ts';
+import { QUESTIONS } from '../questions.ts';
+import { finishEnrolment } from '../enrolment.ts';
+import { textField, type Field } from '../form.ts';
+import { messages, ruleMessage, type Message } from '../messages.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep } from '../step.ts';
+
+const CUSTOM = 'custom';
+
+/** A security question, one of ours or one's own, with its answer. [AUTH-45 to AUTH-48] */
+export const enrollQuestion = defineStep({
+  name: 'enroll-authenticator',
+  path: 'challenge/answer',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticator'],
+  body: z.object({
+    credentials: z.object({
+      questionKey: z.optional(z.string()),
+      question: z.optional(z.string()),
+      answer: z.string().check(z.maxLength(400)),
+    }),
+  }),
+  isOffered: (signIn) => stageOf(signIn) === 'enrol' && signIn.facts.enrolment?.kind === 'question',
+  fields: (_, wrong) => [questionField(wrong)],
+  async handle(context, signIn, { credentials: { questionKey = CUSTOM, question, answer } }) {
+    const { facts } = signIn;
+    const known = QUESTIONS.find(({ questionKey: key }) => key === questionKey);
+    const text = securityQuestion.safeParse(known?.question ?? question);
+    const read = securityAnswer.safeParse(answer);
+    const [issue] = [text, read].flatMap((one) => (one.success ? [] : fieldIssues(one.error)));
+    if (!text.success || !read.success) {
+      const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
+      return { facts, status: 400, fieldMessage };
+    }
+    const profile = { questionKey: known?.questionKey ?? CUSTOM, question: text.data };
+    const secret = await hashAnswer(read.data);
+    return finishEnrolment(context, signIn, 'question', { profile, secret });
+  },
+});
+
+const answerField = (wrong: Message | undefined): Field => ({
+  ...textField('answer', 'Answer', wrong),
+  secret: true,
+});
+
+const questionField = (wrong: Message | undefined): Field => ({
+  name: 'credentials',
+  type: 'object',
+  required: true,
+  options: [
+    {
+      label: 'Choose a security question',
+      value: {
+        form: {
+          value: [
+            {
+              name: 'questionKey',
+              type: 'string',
+              label: 'Question',
+              required: true,
+              options: QUESTIONS.map((one) => ({ label: one.question, value: one.questionKey })),
+            },
+            answerField(wrong),
+          ],
+        },
+      },
+    },
+    {
+      label: 'Write your own security question',
+      value: {
+        form: {
+          value: [
+            { name: 'questionKey', required: true, value: CUSTOM, mutable: false, visible: false },
+            textField('question', 'Question'),
+            answerField(wrong),
+          ],
+        },
+      },
+    },
+  ],
+});

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { fieldIssues, loginName } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import type { Context } from '../../context.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { passwordIssues } from '../../security/passwordRules.ts';
+import { recordSecurityEvent } from '../../store/securityEvents.ts';
+import { addUser, findUserByName } from '../../store/users.ts';
+import { sendCode } from '../codes.ts';
+import type { Registration } from '../facts.ts';
+import { textField, type Field } from '../form.ts';
+import { messages, ruleMessage } from '../messages.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { emptyBody } from './bodies.ts';
+
+const NAME_CHARACTERS_MAX = 50;
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS_MAX));
+
+/** The way to register; not there where the issuer does not allow it. [AUTH-66] */
+export const selectEnrollProfile = defineStep({
+  name: 'select-enroll-profile',
+  path: 'enroll',
+  kind: 'form',
+  body: emptyBody,
+  isOffered: (signIn) =>
+    signIn.issuer.allowsRegistration === true && stageOf(signIn) === 'identify',
+  fields: () => [],
+  handle: () => Promise.resolve({ facts: { purpose: 'register', verified: [] } }),
+});
+
+/** Who registers. Whether a user name is taken shows only to somebody who proved their address. */
+export const enrollProfile = defineStep({
+  name: 'enroll-profile',
+  path: 'enroll/new',
+  kind: 'form',
+  body: z.object({
+    userProfile: z.object({
+      login: z.string().check(z.trim()),
+      firstName: name,
+      lastName: name,
+      email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+    }),
+  }),
+  isOffered: (signIn) => stageOf(signIn) === 'profile',
+  fields: ({ facts }, wrong) => [
+    {
+      name: 'userProfile',
+      type: 'object',
+      required: true,
+      form: { value: profileFields(facts.registration, wrong) },
+    },
+  ],
+  async handle(context, signIn, { userProfile: { login, ...rest } }) {
+    const { facts } = signIn;
+    const named = loginName.safeParse(login);
+    if (!named.success) {
+      const [issue] = fieldIssues(named.error);
+      return {
+        facts,
+        status: 400,
+        fieldMessage: issue ? ruleMessage(issue) : messages.fieldRequired,
+      };
+    }
+    const before = facts.registration;
+    const isEmailProved = before?.isEmailProved === true && before.email === rest.email;
+    const registration = { ...rest, username: named.data, isEmailProved };
+    if (isEmailProved) return choosePassword(context, signIn, registration);
+    const target = { factorId: 'new', kind: 'email', channel: 'email', to: rest.email } as const;
+    return sendCode(
+      context,
+      { ...signIn, facts: { ...facts, identifier: named.data } },
+      target,
+      (challenge) => ({
+        ...facts,
+        registration,
+        enrolment: { kind: 'email', profile: { email: rest.email }, challenge },
+      }),
+    );
+  },
+});
+
+const filled = (field: Field, value: string | undefined): Field =>
+  value === undefined ? field : { ...field, value };
+
+function profileFields(given: Registration | undefined, wrong: Parameters<typeof textField>[2]) {
+  return [
+    filled(textField('login', 'Username', wrong), given?.username),
+    filled(textField('firstName', 'First name'), given?.firstName),
+    filled(textField('lastName', 'Last name'), given?.lastName),
+    filled(textField('email', 'Email'), given?.email),
+  ];
+}
+
+/** The address is proved: a free user name goes on, a taken one is chosen anew. */
+export async function choosePassword(
+  context: Context,
+  { facts, transaction }: SignIn,
+  registration: Registration,
+): Promise<Outcome> {
+  const proved = { ...registration, isEmailProved: true };
+  const taken = await findUserByName(context, transaction.issuer, proved.username);
+  const next = { ...facts, registration: proved };
+  if (!taken) return { facts: { ...next, enrolment: { kind: 'password' } } };
+  return {
+    facts: { ...next, enrolment: undefined },
+    status: 400,
+    fieldMessage: messages.notUnique,
+  };
+}
+
+/** The last of a registration: the password, and with it the account. */
+export async function register(
+  context: Context,
+  signIn: SignIn,
+  password: string,
+): Promise<Outcome> {
+  const { facts, transaction, address } = signIn;
+  const { registration } = facts;
+  if (!registration) return { facts, status: 400, message: messages.notPossibleNow };
+  const { isEmailProved: _, ...person } = registration;
+  const factors = [emailFactor(person.email)];
+  const isForced = { isForced: true };
+  const [issue] = await passwordIssues(context, { ...person, factors }, password, isForced);
+  if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
+  const subject = `00u${randomBytes(12).toString('hex')}`;
+  const passwordHash = await hashPassword(password);
+  const isAdded = await addUser(context, transaction.issuer, { ...person, subject, passwordHash });
+  if (!isAdded) {
+    const next = { ...facts, enrolment: undefined };
+    return { facts: next, status: 400, fieldMessage: messages.notUnique };
+  }
+  const { issuer, clientId } = transaction;
+  const event = { kind: 'account.registered' as const, issuer, clientId, subject, address };
+  return {
+    facts: {
+      purpose: 'register',
+      identifier: person.username,
+      subject,
+      verified: ['password', 'email'],
+    },
+    afterwards: () => recordSecurityEvent(context, event),
+  };
+}
+
+const emailFactor = (email: string) =>
+  ({ id: 'new', kind: 'email', profile: { email }, secret: null, isVerified: true }) as const;

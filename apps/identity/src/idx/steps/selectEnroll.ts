@@ -1,0 +1,160 @@
+import { fieldIssues } from '@forecourt/validation';
+import { mfaPhone, phoneKind } from '@forecourt/validation/phones';
+import type { Context } from '../../context.ts';
+import { newSharedSecret } from '../../security/oneTimeCodes.ts';
+import { seal } from '../../security/seal.ts';
+import { AUTHENTICATORS, METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { newKeyChallenge, push } from '../begin.ts';
+import { sendCode } from '../codes.ts';
+import type { Enrolment, FactorKind } from '../facts.ts';
+import type { Option } from '../form.ts';
+import { messages, ruleMessage } from '../messages.ts';
+import { openChallenge } from '../proof.ts';
+import { missingEnrolments, stageOf } from '../stage.ts';
+import { defineStep, type Outcome, type SignIn } from '../step.ts';
+import { choiceBody } from './bodies.ts';
+import { methodField } from './selectAuthenticator.ts';
+
+/** What a person can set up now, in the order in which `authenticators` lists it. */
+export const enrollable = (signIn: SignIn): readonly FactorKind[] => {
+  const { required, optional } = missingEnrolments(signIn);
+  return [...required, ...optional];
+};
+
+/** Which authenticator to set up. [AUTH-19] */
+export const selectEnroll = defineStep({
+  name: 'select-authenticator-enroll',
+  path: 'credential/enroll',
+  kind: 'form',
+  body: choiceBody,
+  isOffered: (signIn) =>
+    ['enrolSelect', 'enrolData', 'enrol'].includes(stageOf(signIn)) &&
+    enrollable(signIn).length > 0 &&
+    signIn.user !== undefined &&
+    signIn.facts.enrolment?.kind !== 'password',
+  fields: (signIn) => [
+    {
+      name: 'authenticator',
+      type: 'object',
+      required: true,
+      options: enrollable(signIn).map((kind, index): Option => ({
+        label: AUTHENTICATORS[kind].displayName,
+        relatesTo: `$.authenticators.value[${index}]`,
+        value: {
+          form: {
+            value: [
+              { name: 'id', required: true, value: kind, mutable: false },
+              methodField(methodsOf(kind)),
+            ],
+          },
+        },
+      })),
+    },
+  ],
+  async handle(context, signIn, { authenticator }) {
+    const kind = enrollable(signIn).find((one) => one === authenticator.id);
+    if (!kind) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
+    if (kind === 'phone' && authenticator.phoneNumber) {
+      return enrolPhone(context, signIn, authenticator.phoneNumber, authenticator.methodType);
+    }
+    const enrolment = await begin(context, signIn, kind);
+    return { facts: { ...signIn.facts, enrolment } };
+  },
+});
+
+async function begin(context: Context, signIn: SignIn, kind: FactorKind): Promise<Enrolment> {
+  const open = (data?: string) =>
+    openChallenge(context, {
+      factorId: 'new',
+      kind,
+      method: methodsOf(kind)[0] ?? 'otp',
+      ...(data ? { data } : {}),
+    });
+  const secret = () => seal(context.hashKey, newSharedSecret());
+  switch (kind) {
+    case 'phone':
+      return { kind, needsData: true };
+    case 'totp':
+      return { kind, secret: secret() };
+    case 'verify': {
+      const id = await push(context, signIn, 'enroll');
+      return { kind, secret: secret(), challenge: open(id) };
+    }
+    case 'webauthn':
+      return { kind, challenge: open(newKeyChallenge()) };
+    case 'email':
+    case 'question':
+      return { kind };
+  }
+}
+
+/** The number of a phone, and how its first code comes. */
+export const enrollmentData = defineStep({
+  name: 'authenticator-enrollment-data',
+  path: 'credential/enroll',
+  kind: 'form',
+  relatesTo: ['$.currentAuthenticator'],
+  body: choiceBody,
+  isOffered: (signIn) => stageOf(signIn) === 'enrolData',
+  fields: (_, wrong) => {
+    const options = methodsOf('phone').map((value) => ({ label: METHOD_LABELS[value], value }));
+    return [
+      {
+        name: 'authenticator',
+        type: 'object',
+        required: true,
+        form: {
+          value: [
+            { name: 'id', required: true, value: 'phone', mutable: false, visible: false },
+            { name: 'methodType', type: 'string', label: 'Method', required: true, options },
+            {
+              name: 'phoneNumber',
+              type: 'string',
+              label: 'Phone number',
+              required: true,
+              ...(wrong ? { messages: { type: 'array', value: [wrong] } } : {}),
+            },
+          ],
+        },
+      },
+    ];
+  },
+  async handle(context, signIn, { authenticator }) {
+    const { id, phoneNumber = '', methodType } = authenticator;
+    const other = enrollable(signIn).find((kind) => kind === id && kind !== 'phone');
+    if (other) {
+      return { facts: { ...signIn.facts, enrolment: await begin(context, signIn, other) } };
+    }
+    return enrolPhone(context, signIn, phoneNumber, methodType);
+  },
+});
+
+async function enrolPhone(
+  context: Context,
+  signIn: SignIn,
+  typed: string,
+  methodType: string | undefined,
+): Promise<Outcome> {
+  const { facts } = signIn;
+  const number = readPhone(typed);
+  if ('wrong' in number) return { facts, status: 400, fieldMessage: number.wrong };
+  const { phoneNumber } = number;
+  const channel = methodType === 'voice' ? 'voice' : 'sms';
+  const target = { factorId: 'new', kind: 'phone', channel, to: phoneNumber } as const;
+  return sendCode(context, signIn, target, (challenge) => ({
+    ...facts,
+    enrolment: { kind: 'phone', profile: { phoneNumber }, challenge },
+  }));
+}
+
+/** A number as typed, or with the country's code before it, as `+1…`. [AUTH-50 to AUTH-52] */
+export function readPhone(typed: string) {
+  const national = typed.replaceAll(/[()\-.]/g, ' ').replace(/^\s*\+1/, '');
+  if (national.trim().startsWith('+') && phoneKind(typed) !== 'us') {
+    return { wrong: ruleMessage({ path: '', key: 'mfaPhone.nonUs', params: {} }) };
+  }
+  const read = mfaPhone.safeParse(national.trim());
+  if (read.success) return { phoneNumber: `+1${read.data.replaceAll(/\s/g, '').slice(-10)}` };
+  const [issue] = fieldIssues(read.error);
+  return { wrong: issue ? ruleMessage(issue) : messages.fieldRequired };
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { methodsOf } from '../authenticators.ts';
+import { beginChallenge, choosable } from '../begin.ts';
+import { textField } from '../form.ts';
+import { messages } from '../messages.ts';
+import { stageOf } from '../stage.ts';
+import { defineStep } from '../step.ts';
+import { findUser } from '../../store/users.ts';
+import { choiceBody, emptyBody } from './bodies.ts';
+import { identifierBody } from './identify.ts';
+import { beginFor } from './recover.ts';
+import { authenticatorChoice } from './selectAuthenticator.ts';
+
+/** The way to unlock an account; not there where the issuer does not allow it. [AUTH-67] */
+export const unlockAccount = defineStep({
+  name: 'unlock-account',
+  path: 'unlock-account',
+  kind: 'form',
+  body: emptyBody,
+  isOffered: (signIn) =>
+    signIn.issuer.allowsUnlock === true && ['identify', 'password'].includes(stageOf(signIn)),
+  fields: () => [],
+  handle: () => Promise.resolve({ facts: { purpose: 'unlock', verified: [] } }),
+});
+
+/** Whose account is locked, and how they prove that it is theirs. */
+export const selectUnlock = defineStep({
+  name: 'select-authenticator-unlock-account',
+  path: 'challenge',
+  kind: 'form',
+  body: z.extend(choiceBody, { identifier: identifierBody }),
+  isOffered: (signIn) => stageOf(signIn) === 'selectUnlock',
+  fields: (signIn, wrong) => [
+    textField('identifier', 'Username', wrong),
+    authenticatorChoice(choosable(signIn)),
+  ],
+  async handle(context, signIn, { identifier, authenticator }) {
+    const begun = await beginFor(context, signIn, 'unlock', identifier);
+    if (begun.message) return begun;
+    const { facts } = begun;
+    const { issuer } = signIn.transaction;
+    const user = facts.subject ? await findUser(context, issuer, facts.subject) : undefined;
+    const next = { ...signIn, facts, user };
+    const chosen = choosable(next).find(({ id }) => id === authenticator.id);
+    if (!chosen) return { facts: signIn.facts, status: 400, message: messages.notPossibleNow };
+    const method = methodsOf(chosen.kind).find((one) => one === authenticator.methodType);
+    return beginChallenge(context, next, chosen, method);
+  },
+});

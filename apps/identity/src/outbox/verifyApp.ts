@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { HttpEnv } from '../http/caller.ts';
+import { escapeHtml, page, pagePolicy } from '../http/page.ts';
+import { answerPush, waitingPushes, type Push } from '../store/pushes.ts';
+
+const REFRESH_SECONDS = 3;
+const answerSchema = z.enum(['approved', 'denied']);
+
+/** The demo's verify app, below `/demo`: approves what a real phone would. */
+export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  routes.get('/verify', async (call) => {
+    call.set('pagePolicy', pagePolicy());
+    return call.html(verifyPage(await waitingPushes(context)));
+  });
+  routes.get('/verify.json', async (call) => {
+    return call.json({ waiting: await waitingPushes(context) });
+  });
+  routes.post('/verify/:id/:answer', async (call) => {
+    const answer = answerSchema.safeParse(call.req.param('answer'));
+    if (!answer.success) return call.notFound();
+    await answerPush(context, call.req.param('id'), answer.data);
+    return call.redirect('/demo/verify', 303);
+  });
+  return routes;
+}
+
+/** Every question that waits, with its two answers. */
+export function verifyPage(waiting: readonly Push[]): string {
+  const items = waiting.map(item).join('');
+  return page({
+    title: 'Demo verify app',
+    refreshSeconds: REFRESH_SECONDS,
+    body: `<h1>Demo verify app</h1>
+<p class="hint">What a phone with the app would show. This page reads again by itself.</p>
+${items ? `<ol>${items}</ol>` : '<p class="newest">Nothing waits for an answer.</p>'}`,
+  });
+}
+
+const item = ({ id, purpose, subject, application }: Push): string => `<li><article>
+<h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in?'}</h3>
+<p class="to">${escapeHtml(application)}, ${escapeHtml(subject)}</p>
+<form method="post" class="main" action="/demo/verify/${escapeHtml(id)}/approved"><button type="submit">Approve</button></form>
+<form method="post" class="other" action="/demo/verify/${escapeHtml(id)}/denied"><button type="submit">Deny</button></form>
+</article></li>`;

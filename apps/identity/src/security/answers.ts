@@ -1,0 +1,12 @@
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Case and blanks do not count in an answer. */
+const asCompared = (answer: string): string =>
+  answer.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What is kept of a security answer. */
+export const hashAnswer = (answer: string): Promise<string> => hashPassword(asCompared(answer));
+
+/** Compares an answer with what is kept of the right one. */
+export const sameAnswer = (answer: string, hash: string | null): Promise<boolean> =>
+  verifyPassword(asCompared(answer), hash ?? undefined);

@@ -1,0 +1,47 @@
+import { fieldIssues, newPassword, type FieldIssue } from '@forecourt/validation';
+import { isCommonPassword } from '@forecourt/validation/commonPasswords';
+import type { Context } from '../context.ts';
+import { pastPasswords } from '../store/passwords.ts';
+import type { User } from '../store/users.ts';
+import { emailOf } from '../store/users.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Person = Pick<User, 'username' | 'factors'> & Partial<User>;
+
+/**
+ * What is wrong about a new password, by the rules of `@forecourt/validation`. The history is
+ * compared only when the rest is right, since each comparison costs as much as a sign-in.
+ * `isForced`: it must be replaced, however young it is. [AUTH-35 to AUTH-43]
+ */
+export async function passwordIssues(
+  context: Context,
+  person: Person,
+  candidate: string,
+  { isForced }: { readonly isForced: boolean },
+): Promise<readonly FieldIssue[]> {
+  const now = context.clock.now();
+  const known = {
+    username: person.username,
+    email: emailOf(person) ?? null,
+    isCommonPassword,
+    now,
+    lastChangedAt: isForced || !person.passwordHash ? null : (person.passwordChangedAt ?? null),
+  };
+  const first = newPassword(known).safeParse(candidate);
+  if (!first.success) return fieldIssues(first.error);
+  const { issuer, subject, passwordHash } = person;
+  if (!issuer || !subject) return [];
+  const currentPassword = (await isSame(candidate, passwordHash)) ? candidate : null;
+  const isPrevious = await anyIs(candidate, await pastPasswords(context, { issuer, subject }));
+  const previousPasswords = isPrevious ? [candidate] : [];
+  const whole = newPassword({ ...known, currentPassword, previousPasswords }).safeParse(candidate);
+  return whole.success ? [] : fieldIssues(whole.error);
+}
+
+const isSame = (candidate: string, hash: string | undefined): Promise<boolean> =>
+  hash ? verifyPassword(candidate, hash) : Promise.resolve(false);
+
+async function anyIs(candidate: string, hashes: readonly string[]): Promise<boolean> {
+  for (const hash of hashes) if (await verifyPassword(candidate, hash)) return true;
+  return false;
+}

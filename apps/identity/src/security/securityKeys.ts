@@ -1,0 +1,94 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { ClientConfig } from '../config/schema.ts';
+
+/** Where keys are used: the application's host, and its origins. */
+const placeOf = (client: ClientConfig) => ({
+  expectedRPID: rpIdOf(client),
+  expectedOrigin: [...client.origins],
+  requireUserVerification: false,
+});
+
+/** The host that keys are bound to. */
+export const rpIdOf = ({ origins }: ClientConfig): string =>
+  new URL(origins[0] ?? 'http://localhost').hostname;
+
+/** What is kept of a security key. */
+export type KeyProfile = Readonly<
+  Record<'credentialId' | 'publicKey' | 'counter' | 'transports', string>
+>;
+
+/** Checks what a browser made when a key was set up; undefined when it is not right. */
+export async function readNewKey(
+  client: ClientConfig,
+  challenge: string,
+  made: { clientData: string; attestation: string; transports?: string | undefined },
+): Promise<KeyProfile | undefined> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...placeOf(client),
+      expectedChallenge: challenge,
+      response: {
+        id: 'new',
+        rawId: 'new',
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+      },
+    });
+    if (!verified || !registrationInfo) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: id,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter: String(counter),
+      transports: JSON.stringify(readTransports(made.transports)),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a key's signature; answers its new counter, or undefined when it is not right. */
+export async function readKeyAnswer(
+  client: ClientConfig,
+  challenge: string,
+  key: Readonly<Record<string, string>>,
+  made: { clientData: string; authenticatorData: string; signatureData: string },
+): Promise<number | undefined> {
+  const id = key['credentialId'] ?? '';
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...placeOf(client),
+      expectedChallenge: challenge,
+      credential: {
+        id,
+        publicKey: Uint8Array.from(Buffer.from(key['publicKey'] ?? '', 'base64url')),
+        counter: Number(key['counter'] ?? 0),
+      },
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: made.clientData,
+          authenticatorData: made.authenticatorData,
+          signature: made.signatureData,
+        },
+      },
+    });
+    return verified ? authenticationInfo.newCounter : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The ways to reach a key, which the client sends as JSON. */
+export function readTransports(text: string | undefined): string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,112 @@
+import { jsonb } from '@forecourt/server';
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../context.ts';
+import type { FactorKind } from '../idx/facts.ts';
+import type { Db } from './schema.ts';
+
+export interface Factor {
+  readonly id: string;
+  readonly kind: FactorKind;
+  /** `email`, `phoneNumber`, `question` and the like, by kind. */
+  readonly profile: Readonly<Record<string, string>>;
+  /** Sealed; the secret of an app, the hash of an answer. */
+  readonly secret: string | null;
+  readonly isVerified: boolean;
+}
+
+/** Whose factor it is. */
+export interface Owner {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** All factors of a person, oldest first; those that are not verified prove nothing. */
+export async function listFactors(db: Db, owner: Owner): Promise<Factor[]> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['id', 'kind', 'profile', 'secret', 'is_verified'])
+    .where('issuer', '=', owner.issuer)
+    .where('subject', '=', owner.subject)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ kind: kept, is_verified: isVerified, ...rest }) => {
+    const kind = KINDS.find((one) => one === kept);
+    return kind ? [{ ...rest, kind, isVerified }] : [];
+  });
+}
+
+type NewFactor = Pick<Factor, 'kind' | 'profile'> & {
+  readonly secret?: string | undefined;
+  readonly isVerified?: boolean;
+};
+
+const KINDS: readonly FactorKind[] = ['email', 'phone', 'totp', 'question', 'verify', 'webauthn'];
+/** Kinds of which a person has one at a time; a new one replaces it. */
+const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
+
+/** Adds a factor; answers its id. */
+export async function addFactor(
+  context: Context,
+  owner: Owner,
+  factor: NewFactor,
+): Promise<string> {
+  const id = uuid();
+  const { issuer, subject } = owner;
+  await context.db.transaction().execute(async (trx) => {
+    if (SINGLE.includes(factor.kind)) {
+      await trx
+        .deleteFrom('factors')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .where('kind', '=', factor.kind)
+        .execute();
+    }
+    await trx
+      .insertInto('factors')
+      .values({
+        issuer,
+        subject,
+        id,
+        kind: factor.kind,
+        profile: jsonb({ ...factor.profile }),
+        secret: factor.secret ?? null,
+        is_verified: factor.isVerified ?? true,
+        created_at: context.clock.now(),
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** Changes a factor, such as the counter of a security key. */
+export async function updateFactor(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  id: string,
+  change: { readonly profile?: Readonly<Record<string, string>>; readonly isVerified?: boolean },
+): Promise<void> {
+  await db
+    .updateTable('factors')
+    .set({
+      ...(change.profile ? { profile: jsonb({ ...change.profile }) } : {}),
+      ...(change.isVerified === undefined ? {} : { is_verified: change.isVerified }),
+    })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeFactor(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  id: string,
+): Promise<void> {
+  await db
+    .deleteFrom('factors')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { PASSWORD_LINK_DAYS } from '@forecourt/validation';
+import { instantNow, secondsFromNow, type Context } from '../context.ts';
+import { hashSecret, newSecret } from '../security/hashes.ts';
+import type { Owner } from './factors.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const SESSION_TOKEN_SECONDS = 5 * 60;
+
+/** What a secret that was given away is good for. */
+export type LinkPurpose = 'activate' | 'recover' | 'unlock' | 'session';
+
+export interface Link extends Owner {
+  readonly hash: string;
+  readonly purpose: LinkPurpose;
+}
+
+/** Makes a secret that works once: links for 7 days, session tokens for minutes. */
+export async function makeLink(
+  context: Context,
+  { issuer, subject }: Owner,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const token = newSecret();
+  const seconds = purpose === 'session' ? SESSION_TOKEN_SECONDS : PASSWORD_LINK_DAYS * DAY_SECONDS;
+  await context.db
+    .insertInto('links')
+    .values({
+      token_hash: hashSecret(token),
+      issuer,
+      subject,
+      purpose,
+      expires_at: secondsFromNow(context, seconds),
+    })
+    .execute();
+  return token;
+}
+
+/** The link of a secret while it is good. */
+export async function findLink(
+  context: Context,
+  token: string,
+  purposes: readonly LinkPurpose[],
+): Promise<Link | undefined> {
+  const row = await context.db
+    .selectFrom('links')
+    .select(['issuer', 'subject', 'purpose'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('expires_at', '>', instantNow(context))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  const purpose = purposes.find((one) => one === row?.purpose);
+  return (
+    row && purpose && { issuer: row.issuer, subject: row.subject, hash: hashSecret(token), purpose }
+  );
+}
+
+/** Uses a link up; false when it was used or has ended since. */
+export async function spendLink(context: Context, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('links')
+    .set({ used_at: context.clock.now() })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', instantNow(context))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends the other links of a person, as once a password is set. */
+export async function dropLinks({ db }: Context, { issuer, subject }: Owner): Promise<void> {
+  await db
+    .deleteFrom('links')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { PASSWORD_HISTORY_COUNT } from '@forecourt/validation';
+import { v7 as uuid } from 'uuid';
+import type { Context } from '../context.ts';
+import type { Owner } from './factors.ts';
+
+/** The hashes of the passwords before the current one, latest first. */
+export async function pastPasswords(
+  { db }: Context,
+  { issuer, subject }: Owner,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('past_passwords')
+    .select('password_hash')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(PASSWORD_HISTORY_COUNT)
+    .execute();
+  return rows.map((row) => row.password_hash);
+}
+
+/** Sets a password (null: none) and keeps the one before for the history. */
+export async function savePassword(
+  context: Context,
+  { issuer, subject }: Owner,
+  hash: string | null,
+): Promise<void> {
+  const now = context.clock.now();
+  await context.db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('users')
+      .select('password_hash')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .forUpdate()
+      .executeTakeFirst();
+    if (old?.password_hash) {
+      await trx
+        .insertInto('past_passwords')
+        .values({ issuer, subject, id: uuid(), password_hash: old.password_hash, replaced_at: now })
+        .execute();
+    }
+    await trx
+      .updateTable('users')
+      .set({ password_hash: hash, password_changed_at: now, must_change_password: false })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .execute();
+  });
+}

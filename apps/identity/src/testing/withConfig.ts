@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileConfig, IssuerConfig } from '../config/schema.ts';
+import { startIdentity, type RunningIdentity } from './startIdentity.ts';
+
+const DEMO = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
+
+/** A person of the tests' own issuers. */
+export const person = (name: string, more: Partial<IssuerConfig['users'][number]> = {}) => ({
+  subject: `00u1${name}`,
+  username: name,
+  password: 'Copper-Lantern-41',
+  firstName: 'Robin',
+  lastName: 'Tester',
+  email: `${name}@acme.example`,
+  ...more,
+});
+
+/** An issuer of the tests' own, beside those of the demo. */
+export const testIssuer = (
+  name: string,
+  change: Partial<Omit<IssuerConfig, 'name'>>,
+): IssuerConfig => ({
+  name,
+  clients: ['forecourt-portal'],
+  sendsCodeAtOnce: true,
+  users: [],
+  ...change,
+});
+
+/** Starts a server that has these issuers too. The first one is also that of the classic calls. */
+export async function startWithIssuers(
+  issuers: readonly IssuerConfig[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningIdentity> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
+  const demo: FileConfig = JSON.parse(readFileSync(DEMO, 'utf8'));
+  const path = join(folder, 'config.json');
+  writeFileSync(path, JSON.stringify({ ...demo, issuers: [...issuers, ...demo.issuers] }));
+  const identity = await startIdentity({ IDENTITY_CONFIG: path, ...env });
+  const stop = async () => {
+    await identity.stop();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...identity, stop };
+}
