@@ -23,7 +23,13 @@ const splitEmails = (typed: string) =>
  * once. [USER-17 to USER-19]
  */
 export const emailList = z.pipe(
-  z.union([z.string().check(z.maxLength(TEXT_CHARACTERS_MAX)), z.array(z.unknown())], { error }),
+  z.union(
+    [
+      z.string().check(z.maxLength(TEXT_CHARACTERS_MAX, { error: 'text.tooLong' })),
+      z.array(z.unknown()),
+    ],
+    { error },
+  ),
   z.pipe(
     z.transform((given: string | unknown[]) =>
       typeof given === 'string' ? splitEmails(given) : given,

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCommonPassword } from '../commonPasswords/index.ts';
 import * as everything from '../index.ts';
 import type { fieldIssues } from './issue.ts';
 import { en } from '../messages/en.ts';
+import * as phones from '../phones/index.ts';
 
 interface Schema {
   safeParse(
@@ -23,13 +25,18 @@ const schemas: readonly (readonly [string, Schema])[] = [
   ['newPassword', everything.newPassword(password)],
   ['newPasswordPair', everything.newPasswordPair(password)],
   ...Object.entries({
+    atLeastOneOf: everything.atLeastOneOf(['phone', 'email']),
+    attachments: everything.attachments({ maxCount: 2, maxBytes: 1000 }),
     dateRange: everything.dateRange({ now, maxDays: 93 }),
+    disputeFormFor: everything.disputeFormFor({ purchaseCents: 8000 }),
     expiryMonthYear: everything.expiryMonthYear({ now }),
     freeDriverId: everything.freeDriverId({ driverIds: ['E2044'] }),
     freeEmployeeId: everything.freeEmployeeId({ employeeIds: ['417'] }),
     freeUnitNumber: everything.freeUnitNumber({ unitNumbers: ['118'] }),
     insightsRange: everything.insightsRange({ now }),
+    mfaPhoneByLibphonenumber: phones.mfaPhone,
     newFundingMethod: everything.newFundingMethod({ existingMethods: ['bank'] }),
+    newPasswordNotCommon: everything.newPassword({ ...password, isCommonPassword }),
     odometerReading: everything.odometerReading({ previous: 48_120 }),
     paymentHistoryRange: everything.paymentHistoryRange({ now }),
     promptedId: everything.promptedId({ existingNames: ['Night shift'] }),
@@ -100,7 +107,15 @@ describe('schemas', () => {
       'allowedTimes',
       'cardholderIds',
       'deviceId',
+      'address',
+      'attachments',
+      'confirmation',
       'fromDate',
+      'issuer',
+      'mobileNumber',
+      'pin',
+      'scopes',
+      'securityAnswer',
       'toDate',
     );
     const anything = fc.oneof(fc.anything(), fc.string(), fc.dictionary(field, fc.anything()));
