@@ -1,3 +1,4 @@
+export * from './codes.ts';
 export * from './constants.ts';
 export * from './loginName.ts';
 export { mfaPhone, mfaPhoneBy, mobileNumber } from './mobileNumber.ts';

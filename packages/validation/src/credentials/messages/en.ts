@@ -40,4 +40,9 @@ export const en = {
   'mfaPhone.tollFree': 'Codes cannot be sent to a toll-free number',
   'mfaPhone.premium': 'Codes cannot be sent to a premium number',
   'mfaPhone.nonUs': 'Codes can only be sent to a US number',
+  'verificationCode.expired': 'The code has expired. Send it again, or log in again.',
+  'verificationCode.recentlySent': 'A message was recently sent, wait {seconds} seconds',
+  'verificationCode.tooManySms': 'Only {max} consecutive SMS requests are allowed',
+  'lockout.wait': 'Maximum attempts, try again in {minutes} minutes or tomorrow',
+  'passwordLink.expiredOrInvalid': 'Link expired or invalid',
 } as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codeReasons, lockoutReasons, passwordLinkReasons, resendReasons } from './codes.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const MINUTE = 60_000;
+const WEEK = 7 * 86_400_000;
+
+describe('codeReasons', () => {
+  it.each([
+    ['AUTH-113', 5 * MINUTE - 1, 0, []],
+    ['AUTH-113', 5 * MINUTE, 0, ['verificationCode.expired']],
+    ['AUTH-114', 0, 4, []],
+    ['AUTH-114', 0, 5, ['verificationCode.expired']],
+    ['MSG-28', 9 * MINUTE, 9, ['verificationCode.expired']],
+  ])('[%s] %i ms old, %i wrong entries: %o', (_id, age, wrongEntries, expected) => {
+    const reasons = codeReasons({ sentAt: ago(age), wrongEntries, now });
+    expect(reasons.map(({ key }) => key)).toEqual(expected);
+  });
+});
+
+describe('resendReasons', () => {
+  const sent = { lastSentAt: ago(30_000), smsInARow: 4, channel: 'sms', now } as const;
+
+  it('[MSG-25] waits 30 seconds', () => {
+    expect(resendReasons(sent)).toEqual([]);
+    expect(resendReasons({ ...sent, lastSentAt: null })).toEqual([]);
+    expect(resendReasons({ ...sent, lastSentAt: ago(29_999) })).toEqual([
+      { key: 'verificationCode.recentlySent', params: { seconds: 30 } },
+    ]);
+  });
+
+  it('[MSG-26] allows five SMS in a row, and another channel after them', () => {
+    expect(resendReasons({ ...sent, smsInARow: 5 })).toEqual([
+      { key: 'verificationCode.tooManySms', params: { max: 5 } },
+    ]);
+    expect(resendReasons({ ...sent, smsInARow: 5, channel: 'voice' })).toEqual([]);
+  });
+});
+
+describe('lockoutReasons', () => {
+  it('[AUTH-115] [MSG-24] lasts five minutes', () => {
+    expect(lockoutReasons(null, now)).toEqual([]);
+    expect(lockoutReasons(ago(5 * MINUTE), now)).toEqual([]);
+    expect(lockoutReasons(ago(5 * MINUTE - 1), now)).toEqual([
+      { key: 'lockout.wait', params: { minutes: 5 } },
+    ]);
+  });
+});
+
+describe('passwordLinkReasons', () => {
+  const invalid = [{ key: 'passwordLink.expiredOrInvalid', params: {} }];
+
+  it('[MSG-29] is good once', () => {
+    expect(passwordLinkReasons({ sentAt: ago(MINUTE), isUsed: false, now })).toEqual([]);
+    expect(passwordLinkReasons({ sentAt: ago(MINUTE), isUsed: true, now })).toEqual(invalid);
+  });
+
+  it('[MSG-30] is good for seven days', () => {
+    expect(passwordLinkReasons({ sentAt: ago(WEEK), isUsed: false, now })).toEqual([]);
+    expect(passwordLinkReasons({ sentAt: ago(WEEK + 1), isUsed: false, now })).toEqual(invalid);
+  });
+});
