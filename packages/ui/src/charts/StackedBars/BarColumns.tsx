@@ -1,4 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { CategoryPatterns, patternFill } from '../patterns/index.ts';
+import { outline } from '../patterns/CategoryPatterns.css.ts';
+import { useStops } from '../useStops/index.ts';
 import * as css from './StackedBars.css.ts';
 import type { Bar, BarsGeometry, Frame } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
@@ -15,56 +18,26 @@ interface BarColumnsProps extends StackedBarsData {
   readonly spokenText: (bar: Bar) => string;
 }
 
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => Math.min(at + 1, last),
-  ArrowLeft: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_at, last) => last,
-};
-
 /** The bars of a chart: one tab stop, arrow keys between them, all values announced. */
 export function BarColumns(props: BarColumnsProps) {
   const { categories, geometry, frame, onActive, onOpen } = props;
-  const [stop, setStop] = useState(geometry.bars.length - 1);
-  const groupRef = useRef<SVGGElement>(null);
-  const hatchId = useId();
-  const last = geometry.bars.length - 1;
-  const current = Math.min(stop, last);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const bar = geometry.bars[current];
-    if (event.key === 'Enter' && bar && onOpen) onOpen(bar.column.id);
-    const move = MOVES[event.key];
-    if (!move) return;
-    event.preventDefault();
-    const next = move(current, last);
-    setStop(next);
-    groupRef.current?.querySelector<SVGGElement>(`[data-bar="${next}"]`)?.focus();
-  };
+  const patterns = useId();
+  const stops = useStops(geometry.bars.length, geometry.bars.length - 1, (at) => {
+    const bar = geometry.bars[at];
+    if (bar) onOpen?.(bar.column.id);
+  });
+  const { current, setStop, groupRef, onKeyDown } = stops;
 
   return (
     <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
-      <defs>
-        {categories.map(({ id, colour }) => (
-          <pattern
-            key={id}
-            id={`${hatchId}-${id}`}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect width="3.4" height="6" className={css.layer[colour]} />
-          </pattern>
-        ))}
-      </defs>
+      <CategoryPatterns id={patterns} colours={categories.map(({ colour }) => colour)} />
       {geometry.bars.map((bar, index) => (
         <g
           key={bar.column.id}
           role={onOpen ? 'button' : 'img'}
           aria-label={props.spokenText(bar)}
           tabIndex={index === current ? 0 : -1}
-          data-bar={index}
+          data-stop={index}
           className={css.bar}
           onFocus={() => {
             setStop(index);
@@ -88,8 +61,8 @@ export function BarColumns(props: BarColumnsProps) {
             return bar.column.isRunning ? (
               <rect
                 key={layer.categoryId}
-                className={css.outline[colour]}
-                fill={`url(#${hatchId}-${layer.categoryId})`}
+                className={outline[colour]}
+                fill={patternFill(patterns, colour, 'open')}
                 x={bar.x + 0.5}
                 y={layer.y}
                 width={bar.width - 1}
@@ -98,7 +71,7 @@ export function BarColumns(props: BarColumnsProps) {
             ) : (
               <rect
                 key={layer.categoryId}
-                className={css.layer[colour]}
+                fill={patternFill(patterns, colour, 'full')}
                 x={bar.x}
                 y={layer.y}
                 width={bar.width}

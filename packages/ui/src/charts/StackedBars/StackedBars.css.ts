@@ -1,8 +1,9 @@
-import { style, styleVariants } from '../../theme/layered.ts';
+import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
 export const frame = style({ height: 224 });
-export const drawing = style({ display: 'block', overflow: 'visible' });
+// Time runs from left to right, whatever way the words run.
+export const drawing = style({ display: 'block', overflow: 'visible', direction: 'ltr' });
 export const grid = style({
   stroke: vars.color.line,
   strokeWidth: 1,
@@ -36,17 +37,6 @@ export const hit = style({
   },
 });
 
-export const layer = styleVariants({
-  fuel: { fill: vars.color.categoryFuel },
-  nonFuel: { fill: vars.color.categoryNonFuel },
-  na: { fill: vars.color.categoryNa },
-});
-export const outline = styleVariants({
-  fuel: { stroke: vars.color.categoryFuel },
-  nonFuel: { stroke: vars.color.categoryNonFuel },
-  na: { stroke: vars.color.categoryNa },
-});
-
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -63,9 +53,3 @@ export const legendItem = style({
   color: vars.color.inkSecondary,
 });
 export const legendValue = style({ fontWeight: weight.heavy, color: vars.color.ink });
-const swatchBase = { width: 10, height: 10, borderRadius: 2 } as const;
-export const swatch = styleVariants({
-  fuel: { ...swatchBase, background: vars.color.categoryFuel },
-  nonFuel: { ...swatchBase, background: vars.color.categoryNonFuel },
-  na: { ...swatchBase, background: vars.color.categoryNa },
-});

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { useText } from '../../provider/index.ts';
+import { CategorySwatch } from '../patterns/index.ts';
 import { useElementWidth } from '../useElementWidth/index.ts';
 import { BarColumns } from './BarColumns.tsx';
 import { barsGeometry, type Bar, type Frame } from './geometry.ts';
@@ -83,7 +84,7 @@ export function StackedBars(props: StackedBarsProps) {
       <ul className={css.legend} aria-hidden={active ? true : undefined}>
         {categories.map(({ id, label: name, colour }) => (
           <li key={id} className={css.legendItem}>
-            <span className={css.swatch[colour]} aria-hidden="true" />
+            <CategorySwatch colour={colour} />
             {name}
             {active && <b className={css.legendValue}>{formatValue(active.values[id] ?? 0)}</b>}
           </li>

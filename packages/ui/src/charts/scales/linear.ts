@@ -9,14 +9,27 @@ export function linear([from, to]: Pair, [start, end]: Pair): (value: number) =>
 /** Steps that people count in: 1, 2 and 5 times a power of ten. */
 const NICE = [1, 2, 5, 10] as const;
 
+/** A round step of about `rough`. */
+function niceStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const [nearest = power] = NICE.map((factor) => factor * power).toSorted(
+    (a, b) => Math.abs(Math.log(a / rough)) - Math.abs(Math.log(b / rough)),
+  );
+  return nearest;
+}
+
 /** Round numbers from zero up to `highest`, about `count` of them. */
 export function ticks(highest: number, count: number): readonly number[] {
   if (highest <= 0) return [0];
-  const rough = highest / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const nearest = NICE.map((factor) => factor * power).toSorted(
-    (a, b) => Math.abs(Math.log(a / rough)) - Math.abs(Math.log(b / rough)),
-  );
-  const step = nearest[0] ?? power;
+  const step = niceStep(highest / count);
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
+}
+
+/** Round numbers that enclose both values, about `count` of them; never fewer than two. */
+export function ticksBetween(lowest: number, highest: number, count: number): readonly number[] {
+  const span = highest > lowest ? highest - lowest : Math.abs(highest) || 1;
+  const step = niceStep(span / count);
+  const first = Math.floor(lowest / step);
+  const last = Math.max(Math.ceil(highest / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }

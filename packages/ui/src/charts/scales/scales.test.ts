@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bands } from './bands.ts';
-import { linear, ticks } from './linear.ts';
+import { linear, ticks, ticksBetween } from './linear.ts';
 
 describe('scales', () => {
   it('maps numbers evenly, also upside down', () => {
@@ -16,6 +16,17 @@ describe('scales', () => {
     [0, 4, [0]],
   ])('counts up to %d in about %d round steps', (highest, count, expected) => {
     const found = ticks(highest, count);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 9);
+  });
+
+  it.each([
+    [3412, 4068, 4, [3400, 3600, 3800, 4000, 4200]],
+    [5, 5, 4, [5, 6]],
+    [0, 0, 4, [0, 0.2]],
+    [-30, 50, 4, [-40, -20, 0, 20, 40, 60]],
+  ])('encloses %d and %d in about %d round steps', (lowest, highest, count, expected) => {
+    const found = ticksBetween(lowest, highest, count);
     expect(found).toHaveLength(expected.length);
     for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 9);
   });

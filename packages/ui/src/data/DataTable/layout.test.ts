@@ -56,6 +56,12 @@ describe('tracks', () => {
     expect(tracksOf(columns, withoutWidth(layout, 'name'), room).template).not.toContain('260px');
   });
 
+  it('does not squeeze what is flexible to nothing beside wide columns', () => {
+    const { template, minWidth } = tracksOf(columns, { card: { width: 700 } }, room);
+    expect(template).toContain('700px minmax(120px, 1fr) minmax(120px, 1fr)');
+    expect(minWidth).toBe(44 + 700 + 120 + 120 + 140 + 48);
+  });
+
   it('gives pinned columns a width in px and says where each begins', () => {
     const layout = { card: { isPinned: true }, name: { isPinned: true } };
     const { pinOffsets, pinnedWidth } = tracksOf(columns, layout, room);

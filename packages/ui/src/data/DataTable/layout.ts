@@ -23,6 +23,8 @@ export const RESIZE_STEP_PX = 16;
 /** Width of a pinned column that names none. */
 const PINNED_PX = 160;
 const DEFAULT_TRACK = 'minmax(0, 1fr)';
+/** Least width of a flexible column beside others that a person made wide. */
+const SQUEEZED_PX = 120;
 
 /** The layout after one column got other values. */
 export function withColumn(layout: TableLayout, id: string, change: ColumnLayout): TableLayout {
@@ -80,8 +82,10 @@ function trackOf(column: ColumnFacts, layout: TableLayout): string {
   if (width !== undefined) return `${width}px`;
   const own = column.width ?? DEFAULT_TRACK;
   if (isPinned(column, layout)) return `${leastPx(own) || PINNED_PX}px`;
-  if (column.minWidth === undefined || column.width !== undefined) return own;
-  return `minmax(${column.minWidth}px, 1fr)`;
+  if (column.width !== undefined) return own;
+  const hasWidths = Object.values(layout).some(({ width: given }) => given !== undefined);
+  const least = column.minWidth ?? (hasWidths ? SQUEEZED_PX : 0);
+  return least === 0 ? own : `minmax(${least}px, 1fr)`;
 }
 
 export interface Tracks {

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { dollars, shortDollars } from '../../layout/pages/demo.stories.data.ts';
+import { ChartSection } from '../ChartSection/index.ts';
+import { Donut, DonutTable } from './index.ts';
+
+const meta = {
+  title: 'Charts/Donut',
+  component: Donut,
+  args: {
+    label: 'Spend by category, this cycle',
+    totalLabel: 'spent this cycle',
+    parts: [
+      { id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 4_731_204 },
+      { id: 'other', label: 'Non-Fuel Products', colour: 'nonFuel', value: 486_840 },
+      { id: 'na', label: 'NA', colour: 'na', value: 100_000 },
+    ],
+    formatValue: dollars,
+    formatShort: shortDollars,
+  },
+  render: (args) => (
+    <ChartSection
+      title="Spend by category"
+      hint="this cycle"
+      chart={<Donut {...args} />}
+      table={<DonutTable {...args} />}
+    />
+  ),
+} satisfies Meta<typeof Donut>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(chart.getByRole('img', { name: 'Fuel Products: $47,312.04, 89%' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(
+      chart.getByRole('img', { name: 'Non-Fuel Products: $4,868.40, 9%' }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(chart.getByRole('img', { name: 'NA: $1,000.00, 2%' })).toHaveFocus();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvasElement }) => {
+    const chart = within(canvasElement);
+    await userEvent.click(chart.getByRole('button', { name: 'Show as table' }));
+    await expect(
+      chart.getByRole('row', { name: /spent this cycle \$53,180.44 100%/ }),
+    ).toBeVisible();
+  },
+};
+
+export const LeadingToRows: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Non-Fuel/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith('other');
+  },
+};
+
+export const OnePart: Story = {
+  args: { parts: [{ id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 4_731_204 }] },
+};
+
+export const NothingSpent: Story = {
+  args: {
+    parts: [
+      { id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 0 },
+      { id: 'other', label: 'Non-Fuel Products', colour: 'nonFuel', value: 0 },
+    ],
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    parts: [
+      {
+        id: 'fuel',
+        label: 'Fuel products of all kinds that were bought at stations within the network',
+        colour: 'fuel',
+        value: 473_120_400,
+      },
+      {
+        id: 'other',
+        label: 'Everything else that was bought at stations, shops and truck washes',
+        colour: 'nonFuel',
+        value: 126_840_000,
+      },
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,100 @@
+'use client';
+import { useId, useState } from 'react';
+import { useText } from '../../provider/index.ts';
+import { CategoryPatterns, CategorySwatch, patternFill } from '../patterns/index.ts';
+import { useStops } from '../useStops/index.ts';
+import { arcsOf, percentsOf, ringPath, type Ring } from './geometry.ts';
+import * as css from './Donut.css.ts';
+import type { DonutData } from './types.ts';
+
+const SIDE = 180;
+const RING: Ring = { centre: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
+
+export interface DonutProps extends DonutData {
+  /** Value in the middle: "$53k"; default as `formatValue` says it. */
+  readonly formatShort?: (value: number) => string;
+  /** Opens the rows behind a part. */
+  readonly onOpen?: (partId: string) => void;
+}
+
+/**
+ * How a whole is shared. The middle says the whole, or the part in focus; the list beside it says
+ * all parts, with percents that add up to 100.
+ */
+export function Donut(props: DonutProps) {
+  const { label, totalLabel, parts, formatValue, formatShort = formatValue, onOpen } = props;
+  const text = useText();
+  const patterns = useId();
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const values = parts.map(({ value }) => value);
+  const arcs = arcsOf(values);
+  const percents = percentsOf(values);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const active = parts.find(({ id }) => id === activeId);
+  const { current, setStop, groupRef, onKeyDown } = useStops(parts.length, 0, (at) => {
+    const part = parts[at];
+    if (part) onOpen?.(part.id);
+  });
+  const percentText = (at: number) => text('donut.percent', { percent: percents[at] ?? 0 });
+
+  return (
+    <figure aria-label={label} className={css.frame}>
+      <div className={css.ring}>
+        <svg
+          className={css.drawing}
+          width={SIDE}
+          height={SIDE}
+          viewBox={`0 0 ${SIDE} ${SIDE}`}
+          data-active={activeId ?? undefined}
+        >
+          <CategoryPatterns id={patterns} colours={parts.map(({ colour }) => colour)} />
+          {total <= 0 && <path className={css.track} d={ringPath({ start: 0, end: 1 }, RING)} />}
+          <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => setActiveId(null)}>
+            {parts.map((part, index) => (
+              <g
+                key={part.id}
+                role={onOpen ? 'button' : 'img'}
+                aria-label={text('donut.spoken', {
+                  name: part.label,
+                  value: formatValue(part.value),
+                  percent: percentText(index),
+                })}
+                tabIndex={index === current ? 0 : -1}
+                data-stop={index}
+                data-active={activeId === part.id || undefined}
+                className={css.part}
+                onFocus={() => {
+                  setStop(index);
+                  setActiveId(part.id);
+                }}
+                onBlur={() => setActiveId(null)}
+                onPointerEnter={() => setActiveId(part.id)}
+                onClick={() => onOpen?.(part.id)}
+              >
+                <path
+                  className={css.shape}
+                  fill={patternFill(patterns, part.colour, 'full')}
+                  d={ringPath(arcs[index] ?? { start: 0, end: 0 }, RING)}
+                />
+              </g>
+            ))}
+          </g>
+        </svg>
+        <div className={css.middle} aria-hidden={active ? true : undefined}>
+          <span className={css.value}>{formatShort(active?.value ?? total)}</span>
+          <span className={css.name}>{active?.label ?? totalLabel}</span>
+        </div>
+      </div>
+      <ul className={css.legend}>
+        {parts.map((part, index) => (
+          <li key={part.id} className={css.item} data-active={activeId === part.id || undefined}>
+            <CategorySwatch colour={part.colour} />
+            <span>{part.label}</span>
+            <span className={css.amount}>{formatValue(part.value)}</span>
+            <span className={css.percent}>{percentText(index)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

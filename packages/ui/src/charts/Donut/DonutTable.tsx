@@ -1,0 +1,51 @@
+'use client';
+import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { useText } from '../../provider/index.ts';
+import { percentsOf } from './geometry.ts';
+import type { DonutData } from './types.ts';
+
+interface TableRow {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly percent: number;
+}
+
+/** The same figures as the chart, as a table with the whole in its last row. */
+export function DonutTable({ label, totalLabel, parts, formatValue }: DonutData) {
+  const text = useText();
+  const values = parts.map(({ value }) => value);
+  const percents = percentsOf(values);
+  const rows: readonly TableRow[] = [
+    ...parts.map((part, index) => ({ ...part, percent: percents[index] ?? 0 })),
+    {
+      id: 'total',
+      label: totalLabel,
+      value: values.reduce((sum, value) => sum + value, 0),
+      percent: percents.reduce((sum, value) => sum + value, 0),
+    },
+  ];
+  return (
+    <SimpleTable
+      label={label}
+      rows={rows}
+      getRowId={(row) => row.id}
+      columns={[
+        { id: 'part', head: text('donut.part'), isRowHeader: true, cell: (row) => row.label },
+        {
+          id: 'value',
+          head: text('donut.value'),
+          align: 'end',
+          cell: (row) => formatValue(row.value),
+          isStrong: true,
+        },
+        {
+          id: 'share',
+          head: text('donut.share'),
+          align: 'end',
+          cell: (row) => text('donut.percent', { percent: row.percent }),
+        },
+      ]}
+    />
+  );
+}

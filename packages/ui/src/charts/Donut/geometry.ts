@@ -1,0 +1,73 @@
+/** Part of a ring, in turns from twelve o'clock. */
+export interface Arc {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Each value's part of their sum, 0 to 1; a value of zero or less has none. */
+function sharesOf(values: readonly number[]): readonly number[] {
+  const sum = values.reduce((total, value) => total + Math.max(value, 0), 0);
+  return values.map((value) => (sum === 0 ? 0 : Math.max(value, 0) / sum));
+}
+
+/** Arcs that share a ring as the values share their sum. */
+export function arcsOf(values: readonly number[]): readonly Arc[] {
+  let start = 0;
+  return sharesOf(values).map((length) => {
+    const arc = { start, end: start + length };
+    start += length;
+    return arc;
+  });
+}
+
+/** Whole percents that add up to 100; what was lost in rounding goes where most was lost. */
+export function percentsOf(values: readonly number[]): readonly number[] {
+  const exact = sharesOf(values).map((share) => share * 100);
+  const whole = exact.map(Math.floor);
+  const sum = exact.reduce((total, value) => total + value, 0);
+  let missing = Math.round(sum) - whole.reduce((total, value) => total + value, 0);
+  const byLoss = exact
+    .map((value, index) => ({ index, loss: value - Math.floor(value) }))
+    .toSorted((a, b) => b.loss - a.loss);
+  for (const { index } of byLoss) {
+    if (missing <= 0) break;
+    whole[index] = (whole[index] ?? 0) + 1;
+    missing -= 1;
+  }
+  return whole;
+}
+
+export interface Ring {
+  /** Centre in both directions, px. */
+  readonly centre: number;
+  readonly outer: number;
+  readonly inner: number;
+  /** Space between two parts, px. */
+  readonly gap: number;
+}
+
+/** `d` of a part of the ring; the whole ring is two halves, since an arc can't end where it began. */
+export function ringPath(arc: Arc, { centre, outer, inner, gap }: Ring): string {
+  const length = arc.end - arc.start;
+  if (length <= 0) return '';
+  if (length > 0.9999) {
+    const circle = (r: number, sweep: 0 | 1) =>
+      `M${centre},${centre - r}A${r},${r} 0 1 ${sweep} ${centre},${centre + r}` +
+      `A${r},${r} 0 1 ${sweep} ${centre},${centre - r}Z`;
+    return circle(outer, 1) + circle(inner, 0);
+  }
+  const at = (turn: number, r: number, shift: number) => {
+    // The gap is as wide inside as outside, and never more than half the part.
+    const off = Math.min(shift / (2 * Math.PI * r), length / 4) * Math.sign(gap);
+    const angle = (turn + (turn === arc.start ? off : -off)) * 2 * Math.PI;
+    const x = centre + r * Math.sin(angle);
+    const y = centre - r * Math.cos(angle);
+    return `${x.toFixed(2)},${y.toFixed(2)}`;
+  };
+  const large = length > 0.5 ? 1 : 0;
+  const half = gap / 2;
+  return (
+    `M${at(arc.start, outer, half)}A${outer},${outer} 0 ${large} 1 ${at(arc.end, outer, half)}` +
+    `L${at(arc.end, inner, half)}A${inner},${inner} 0 ${large} 0 ${at(arc.start, inner, half)}Z`
+  );
+}

@@ -1,0 +1,3 @@
+export * from './Donut.tsx';
+export * from './DonutTable.tsx';
+export * from './types.ts';

@@ -1,0 +1,19 @@
+import type { CategoryColour } from '../StackedBars/types.ts';
+
+/** One part of the whole; three at most, each with its own colour and pattern. */
+export interface DonutPart {
+  readonly id: string;
+  readonly label: string;
+  readonly colour: CategoryColour;
+  /** In the chart's unit, zero or more. */
+  readonly value: number;
+}
+
+export interface DonutData {
+  /** Names the chart for screen readers. */
+  readonly label: string;
+  /** What all parts are together: "Spent this cycle". */
+  readonly totalLabel: string;
+  readonly parts: readonly DonutPart[];
+  readonly formatValue: (value: number) => string;
+}

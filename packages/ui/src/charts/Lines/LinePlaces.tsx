@@ -1,0 +1,104 @@
+import { useStops } from '../useStops/index.ts';
+import * as shared from '../StackedBars/StackedBars.css.ts';
+import type { LinesFrame, LinesGeometry, Place } from './geometry.ts';
+import { LineMark } from './LineMark.tsx';
+import * as css from './Lines.css.ts';
+import type { LinesData } from './types.ts';
+
+/** Up to so many places each has its marks; beyond it only the one in focus and the last. */
+const MARKED_PLACES = 14;
+
+interface LinePlacesProps extends Pick<LinesData, 'series'> {
+  readonly frame: LinesFrame;
+  readonly geometry: LinesGeometry;
+  readonly activeId: string | null;
+  readonly onActive: (pointId: string | null) => void;
+  readonly onOpen: ((pointId: string) => void) | undefined;
+  /** All values of a place in words, for screen readers. */
+  readonly spokenText: (place: Place) => string;
+}
+
+/** The places of a line chart: one tab stop, arrow keys between them, all values announced. */
+export function LinePlaces(props: LinePlacesProps) {
+  const { series, frame, geometry, activeId, onActive, onOpen, spokenText } = props;
+  const { places, step } = geometry;
+  const { current, setStop, groupRef, onKeyDown } = useStops(
+    places.length,
+    places.length - 1,
+    onOpen &&
+      ((at) => {
+        const place = places[at];
+        if (place) onOpen(place.point.id);
+      }),
+  );
+  const last = places.length - 1;
+  const colourOf = (id: string) => series.find((each) => each.id === id)?.colour ?? 'na';
+  const width = Math.max(step, 8);
+  return (
+    <g ref={groupRef} onKeyDown={onKeyDown} onPointerLeave={() => onActive(null)}>
+      {places.map((place, index) => {
+        const isActive = activeId === place.point.id;
+        const isMarked = isActive || index === last || places.length <= MARKED_PLACES;
+        return (
+          <g
+            key={place.point.id}
+            role={onOpen ? 'button' : 'img'}
+            aria-label={spokenText(place)}
+            tabIndex={index === current ? 0 : -1}
+            data-stop={index}
+            className={shared.bar}
+            onFocus={() => {
+              setStop(index);
+              onActive(place.point.id);
+            }}
+            onBlur={() => onActive(null)}
+            onPointerEnter={() => onActive(place.point.id)}
+            onClick={() => onOpen?.(place.point.id)}
+          >
+            <rect
+              className={shared.hit}
+              x={place.x - width / 2}
+              y={2}
+              width={width}
+              height={geometry.baseline + 2}
+              rx={6}
+            />
+            {isActive && (
+              <line
+                className={css.guide}
+                x1={place.x}
+                x2={place.x}
+                y1={frame.top - 8}
+                y2={geometry.baseline}
+              />
+            )}
+            {isMarked &&
+              place.marks.map(({ seriesId, x, y }) => (
+                <LineMark
+                  key={seriesId}
+                  colour={colourOf(seriesId)}
+                  x={x}
+                  y={y}
+                  size={isActive ? 10 : 8}
+                  isOpen={place.point.isRunning === true}
+                />
+              ))}
+          </g>
+        );
+      })}
+      {places
+        .filter(({ hasName }) => hasName)
+        .map(({ point, x }) => (
+          <text
+            key={point.id}
+            aria-hidden="true"
+            className={`${shared.name} ${shared.words}`}
+            x={x}
+            y={geometry.baseline + 20}
+          >
+            {point.label}
+          </text>
+        ))}
+    </g>
+  );
+}

@@ -1,0 +1,89 @@
+import { linear, ticksBetween } from '../scales/linear.ts';
+import type { LinePoint, LinesData } from './types.ts';
+
+const TICK_COUNT = 4;
+/** Names under the axis have this much room each, px. */
+const NAME_WIDTH = 56;
+
+export interface LinesFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Mark {
+  readonly seriesId: string;
+  readonly value: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Place {
+  readonly point: LinePoint;
+  readonly x: number;
+  readonly marks: readonly Mark[];
+  /** Its name stands under the axis; where there is no room some are left out. */
+  readonly hasName: boolean;
+}
+
+export interface LinesGeometry {
+  readonly places: readonly Place[];
+  /** `d` of each line by series; a gap begins a new stroke. */
+  readonly paths: readonly { readonly seriesId: string; readonly d: string }[];
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  readonly baseline: number;
+  /** From one place to the next, px. */
+  readonly step: number;
+}
+
+function pathOf(places: readonly Place[], seriesId: string): string {
+  let isDrawing = false;
+  return places
+    .map(({ marks }) => {
+      const mark = marks.find((each) => each.seriesId === seriesId);
+      if (!mark) {
+        isDrawing = false;
+        return '';
+      }
+      const stroke = `${isDrawing ? 'L' : 'M'}${mark.x.toFixed(1)},${mark.y.toFixed(1)}`;
+      isDrawing = true;
+      return stroke;
+    })
+    .join('');
+}
+
+/** Places lines, marks and the grid inside the frame. */
+export function linesGeometry(
+  { series, points, base = 'zero' }: Pick<LinesData, 'series' | 'points' | 'base'>,
+  frame: LinesFrame,
+): LinesGeometry {
+  const values = points.flatMap((point) => series.flatMap(({ id }) => point.values[id] ?? []));
+  const least = values.length === 0 ? 0 : Math.min(...values);
+  const most = values.length === 0 ? 1 : Math.max(...values);
+  const steps = ticksBetween(base === 'zero' ? Math.min(0, least) : least, most, TICK_COUNT);
+  const baseline = frame.height - frame.bottom;
+  const y = linear([steps[0] ?? 0, steps.at(-1) ?? 1], [baseline, frame.top]);
+  const from = frame.left;
+  const to = frame.width - frame.right;
+  const step = points.length > 1 ? (to - from) / (points.length - 1) : to - from;
+  const every = Math.max(Math.ceil(NAME_WIDTH / Math.max(step, 1)), 1);
+  const last = points.length - 1;
+  const places = points.map((point, index) => {
+    const x = points.length > 1 ? from + index * step : (from + to) / 2;
+    const marks = series.flatMap(({ id }) => {
+      const value = point.values[id];
+      return value === undefined ? [] : [{ seriesId: id, value, x, y: y(value) }];
+    });
+    return { point, x, marks, hasName: (last - index) % every === 0 };
+  });
+  return {
+    places,
+    paths: series.map(({ id }) => ({ seriesId: id, d: pathOf(places, id) })),
+    ticks: steps.map((value) => ({ value, y: y(value) })),
+    baseline,
+    step,
+  };
+}

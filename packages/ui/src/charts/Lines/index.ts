@@ -1,0 +1,3 @@
+export * from './Lines.tsx';
+export * from './LinesTable.tsx';
+export * from './types.ts';

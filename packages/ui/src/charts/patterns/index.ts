@@ -1,0 +1,1 @@
+export { CategoryPatterns, CategorySwatch, patternFill } from './CategoryPatterns.tsx';
