@@ -95,7 +95,8 @@ export const Searching: Story = { args: { groups: [], isSearching: true, onSearc
 export const Empty: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
-    await expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    const none = await screen.findByText('Nothing found for “zzz”');
+    await waitFor(() => expect(none).toBeVisible());
   },
 };
 

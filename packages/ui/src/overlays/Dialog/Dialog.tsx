@@ -1,6 +1,6 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly actions: ReactNode;
   /** `alertdialog` when an answer is needed before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** Takes the focus when it opens; default: the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A question over the page: it traps the focus, gives it back, and locks the page's scrolling. */
@@ -26,6 +28,7 @@ export function Dialog({
   children,
   actions,
   role = 'dialog',
+  initialFocus,
 }: DialogProps) {
   useScrollLock(isOpen);
   const focusReturn = useFocusReturn();
@@ -41,6 +44,12 @@ export function Dialog({
             aria-modal="true"
             className={css.dialog}
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              focusReturn.onOpenAutoFocus();
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
+            }}
             onEscapeKeyDown={overlays.onEscapeKeyDown}
           >
             <InnerOverlaysPlace overlays={overlays}>

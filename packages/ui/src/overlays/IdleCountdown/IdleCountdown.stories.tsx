@@ -30,8 +30,12 @@ export const Stays: Story = {
   name: '[SESS-25] shows the seconds that are left, and stays on request',
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you still there?' }));
-    await expect(dialog.getByText('You will be signed out in 42 seconds.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() =>
+      expect(dialog.getByText('You will be signed out in 42 seconds.')).toBeVisible(),
+    );
+    const stay = dialog.getByRole('button', { name: 'Stay signed in' });
+    await waitFor(() => expect(stay).toHaveFocus());
+    await userEvent.click(stay);
     await expect(args.onStay).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out now' }));
     await expect(args.onSignOut).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 'use client';
+import { useRef } from 'react';
 import { SESSION_IDLE_WARNING_SECONDS } from '@forecourt/validation';
 import { Button } from '../../primitives/Button/index.ts';
 import { useSecondsLeft } from '../../primitives/time/useSecondsLeft.ts';
@@ -29,6 +30,7 @@ const SAID = [30, 10] as const;
 
 function Counting({ endsAt, seconds, onStay, onSignOut, onEnd, now }: IdleCountdownProps) {
   const text = useText();
+  const stay = useRef<HTMLButtonElement>(null);
   const left = useSecondsLeft(endsAt, onEnd, now);
   const total = seconds ?? SESSION_IDLE_WARNING_SECONDS;
   const share = Math.min(1, left / total);
@@ -39,10 +41,11 @@ function Counting({ endsAt, seconds, onStay, onSignOut, onEnd, now }: IdleCountd
       role="alertdialog"
       title={text('idle.title')}
       onClose={onStay}
+      initialFocus={stay}
       actions={
         <>
           <Button onPress={onSignOut}>{text('idle.signOut')}</Button>
-          <Button variant="primary" onPress={onStay}>
+          <Button ref={stay} variant="primary" onPress={onStay}>
             {text('idle.stay')}
           </Button>
         </>

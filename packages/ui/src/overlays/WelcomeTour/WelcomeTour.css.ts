@@ -1,4 +1,4 @@
-import { style } from '../../theme/layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color, motion } = vars;
@@ -15,8 +15,16 @@ export const picture = style({
   background: color.sunken,
   '@media': { ...forcedEdge, [media.phone]: { height: 176 } },
 });
+globalStyle(`${picture} > *`, { minWidth: 'min(280px, 100%)' });
 export const words = style({ display: 'grid', alignContent: 'start', gap: 6, minHeight: 92 });
-export const title = style({ ...type.section, fontSize: 18, lineHeight: '26px', color: color.ink });
+/** Takes the focus so that it is read; it is no control and shows no ring. */
+export const title = style({
+  ...type.section,
+  fontSize: 18,
+  lineHeight: '26px',
+  color: color.ink,
+  outline: 'none',
+});
 export const text = style({ ...type.body, color: color.inkSecondary });
 export const dots = style({ display: 'flex', alignItems: 'center', gap: 6 });
 export const dot = style({

@@ -62,6 +62,7 @@ export function WelcomeTour(props: WelcomeTourProps) {
       isOpen={isOpen}
       onClose={onSkip}
       title={text('tour.title')}
+      initialFocus={title}
       actions={
         <div className={css.foot}>
           <Dots count={slides.length} at={at} />

@@ -23,6 +23,7 @@ function Held(props: PinDisplayProps) {
 }
 
 const still = () => undefined;
+const stopped = () => Date.UTC(2026, 10, 21, 12);
 const meta = {
   title: 'Primitives/PinDisplay',
   component: PinDisplay,
@@ -42,7 +43,8 @@ export const AllStates: Story = {
         <PinDisplay
           label="PIN of A. Haddad"
           pin="4821"
-          seconds={3600}
+          seconds={20}
+          now={stopped}
           onShow={still}
           onHide={still}
         />

@@ -20,6 +20,8 @@ export interface PinDisplayProps {
   readonly isPending?: boolean;
   /** Why it cannot be shown: how often it may be asked for. */
   readonly disabledReason?: string | null;
+  /** The clock; default the device's. */
+  readonly now?: (() => number) | undefined;
   readonly className?: string;
 }
 
@@ -35,14 +37,14 @@ function useHideWithTab(isShown: boolean, onHide: () => void) {
   }, [isShown, onHide]);
 }
 
-interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide'> {
+interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide' | 'now'> {
   readonly pin: string;
 }
 
-function Shown({ pin, seconds, onHide }: ShownProps) {
+function Shown({ pin, seconds, onHide, now = Date.now }: ShownProps) {
   const text = useText();
-  const [endsAt] = useState(() => Date.now() + seconds * 1000);
-  const left = useSecondsLeft(endsAt, onHide);
+  const [endsAt] = useState(() => now() + seconds * 1000);
+  const left = useSecondsLeft(endsAt, onHide, now);
   useHideWithTab(true, onHide);
   const digits = Array.from(pin);
   return (
@@ -103,7 +105,7 @@ export function PinDisplay(props: PinDisplayProps) {
           </div>
         </>
       ) : (
-        <Shown pin={pin} seconds={seconds} onHide={hide} />
+        <Shown pin={pin} seconds={seconds} onHide={hide} now={props.now} />
       )}
     </div>
   );
