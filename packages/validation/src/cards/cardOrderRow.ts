@@ -11,11 +11,13 @@ import { vin } from '../vehicles/vin.ts';
 import { CARD_TYPES } from './card.ts';
 import { missingParts, type OrderedParts } from './orderedParts.ts';
 
-const isBlank = (cell: unknown) => cell === undefined || (typeof cell === 'string' && !cell.trim());
 /** A cell that may be empty, which a file writes as no text at all. */
 const cell = <T extends z.core.SomeType>(rule: T) =>
   z.pipe(
-    z.transform((text: unknown) => (isBlank(text) ? null : text)),
+    z.transform((text: unknown) => {
+      if (text === undefined || text === '') return null;
+      return typeof text === 'string' && text.trim() === '' ? null : text;
+    }),
     nullable(rule),
   );
 const named = (missing: MessageKey) => lineText(60, missing);

@@ -4,8 +4,8 @@ import type { MessageKey } from '../messages/keys.ts';
 
 /** The largest amount that a field takes: just under ten million dollars. */
 export const MONEY_CENTS_MAX = 999_999_999;
-const PLAIN = /^\d*(?:\.(\d*))?$/;
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.(\d*))?$/;
+const PLAIN = /^\d*(?:\.\d*)?$/;
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 type Read = { readonly value: number } | { readonly key: MessageKey };
 
@@ -15,16 +15,19 @@ type Read = { readonly value: number } | { readonly key: MessageKey };
  */
 export function readDecimal(input: string | number, decimals: number, tooMany: MessageKey): Read {
   if (typeof input === 'number' && !Number.isFinite(input)) return { key: 'value.invalid' };
-  const typed = String(input)
-    .trim()
-    .replace(/^\$\s*/, '');
+  let typed = typeof input === 'number' ? String(input) : input.trim();
+  if (typed.startsWith('$')) typed = typed.slice(1).trimStart();
   if (typed === '') return { key: 'value.required' };
-  if (!PLAIN.test(typed) && !GROUPED.test(typed)) return { key: 'value.invalid' };
-  const [whole = '', fraction = ''] = typed.replaceAll(',', '').split('.');
+  if (!PLAIN.test(typed)) {
+    if (!GROUPED.test(typed)) return { key: 'value.invalid' };
+    typed = typed.replaceAll(',', '');
+  }
+  const point = typed.indexOf('.');
+  const whole = point < 0 ? typed : typed.slice(0, point);
+  const fraction = point < 0 ? '' : typed.slice(point + 1);
   if (whole === '' && fraction === '') return { key: 'value.invalid' };
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
-  if (/[1-9]/.test(fraction.slice(decimals))) return { key: tooMany };
-  const value = Number(`${whole}${kept}`);
+  if (fraction.length > decimals && /[1-9]/.test(fraction.slice(decimals))) return { key: tooMany };
+  const value = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   return Number.isSafeInteger(value) ? { value } : { key: 'value.invalid' };
 }
 
