@@ -14,7 +14,7 @@ import { missingParts, type OrderedParts } from './orderedParts.ts';
 /** A cell that may be empty, which a file writes as no text at all. */
 const cell = <T extends z.core.SomeType>(rule: T) =>
   z.pipe(
-    z.transform((text: unknown) => {
+    z.transform((text: unknown): unknown => {
       if (text === undefined || text === '') return null;
       return typeof text === 'string' && text.trim() === '' ? null : text;
     }),
