@@ -111,6 +111,10 @@ describe('address', () => {
     ['USER-14', { ...ottawa, postalCode: '60606' }, ['postalCode: address.canadianPostalCode']],
     ['USER-16', { ...chicago, postalCode: '' }, ['postalCode: address.postalCodeRequired']],
     ['MSG-06', { ...chicago, street: 'x'.repeat(81) }, ['street: text.tooLong']],
+    ['ENT-47', { ...chicago, street: 'a\u0000b' }, ['street: text.invisible']],
+    ['ENT-47', { ...chicago, city: '\u202Eogacihc' }, ['city: text.invisible']],
+    ['ENT-47', { ...chicago, secondLine: 'a\u0000b' }, ['secondLine: text.invisible']],
+    ['MSG-06', { ...chicago, secondLine: 'x'.repeat(81) }, ['secondLine: text.tooLong']],
     ['ENT-62', { ...chicago, state: 'XX' }, ['state: address.stateOrProvince']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
     expect(placedKeysOf(address, value)).toEqual(expected);
@@ -123,6 +127,20 @@ describe('address', () => {
       'state: address.stateOrProvince',
       'postalCode: address.postalCodeRequired',
     ]);
+  });
+
+  it('[USER-16] accepts any street and city with a ZIP code', () => {
+    const words = fc.stringMatching(/^[A-Za-z0-9#é]([A-Za-z0-9 .,#'-]{0,50}[a-z])?$/);
+    expectRoundTrip(
+      address,
+      fc.record({
+        street: words,
+        city: words,
+        state: fc.constantFrom(...codes(US_STATES)),
+        postalCode: fc.stringMatching(/^\d{5}$/),
+        secondLine: fc.option(words),
+      }),
+    );
   });
 
   it('[USER-14] is given with its codes in upper case', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleText } from '../core/characters.ts';
 import { across, filledText, lineText, nullable, shape, text } from '../core/shape.ts';
 import { canadianPostalCode, isProvince, stateOrProvince, usZip } from './address.ts';
 
@@ -32,6 +33,6 @@ export const postalCodeFits = () =>
 export const address = shape({
   ...addressFields,
   /** Suite, dock, floor. */
-  secondLine: z.optional(nullable(text(STREET_CHARACTERS_MAX))),
+  secondLine: z.optional(nullable(text(STREET_CHARACTERS_MAX).check(visibleText()))),
 }).check(postalCodeFits());
 export type Address = z.infer<typeof address>;

@@ -32,6 +32,8 @@ describe('email, with any text', () => {
       name.map((user) => `${user}@${'a'.repeat(58)}.com`),
       'text.tooLong',
     );
+    expect(keysOf(email, 'da\u0000na@acme.example')).toEqual(['email.invalid']);
+    expect(keysOf(email, 'da\u202Ena@acme.example')).toEqual(['email.invalid']);
     expectRefused(email, fc.stringMatching(/^\s{0,9}$/), 'email.required');
     expect(issuesOf(email, 'a'.repeat(70))[0]?.params).toEqual({ max: 60 });
   });

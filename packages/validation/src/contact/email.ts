@@ -3,7 +3,7 @@ import { filledText } from '../core/shape.ts';
 import { EMAIL_CHARACTERS_MAX } from './constants.ts';
 
 const EMAIL =
-  /^$|^[^\s@<>()[\],;:"\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
+  /^$|^[^\s\p{Cc}\p{Cf}@<>()[\],;:"\\]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/iu;
 
 /** An email address as people have them. [USER-17, USER-18] */
 export const email = filledText(EMAIL_CHARACTERS_MAX, 'email.required').check(

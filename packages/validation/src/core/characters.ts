@@ -21,3 +21,9 @@ export const exactDigits = (count: number, missing: MessageKey, wrong: MessageKe
         params: { count },
       }),
     );
+
+/** Control characters but tabs and new lines, and signs that turn the reading order round. */
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+/** Text of any number of lines in which everything can be seen. */
+export const visibleText = () =>
+  z.refine<string>((value) => !HIDDEN.test(value), { error: 'text.invisible' });

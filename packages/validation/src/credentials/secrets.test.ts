@@ -19,12 +19,23 @@ describe('securityQuestion', () => {
     [' ab ', ['securityQuestion.tooShort']],
     ['', ['securityQuestion.required']],
     ['   ', ['securityQuestion.required']],
+    ['Pet\u0000', ['text.invisible']],
     ['?'.repeat(200), []],
     ['?'.repeat(201), ['text.tooLong']],
     [null, ['securityQuestion.required']],
     [4, ['value.invalid']],
   ])('[AUTH-48] %o gives %o', (value, expected) => {
     expect(keysOf(securityQuestion, value)).toEqual(expected);
+  });
+
+  it('[AUTH-48] accepts any question of at least three characters', () => {
+    expect(issuesOf(securityQuestion, 'ab')[0]?.params).toEqual({ min: 3 });
+    expectRoundTrip(securityQuestion, fc.stringMatching(/^[A-Z][a-z é'-]{1,190}\?$/));
+    expectRefused(
+      securityQuestion,
+      fc.stringMatching(/^ {0,3}[a-z?]{1,2} {0,3}$/),
+      'securityQuestion.tooShort',
+    );
   });
 });
 
@@ -35,6 +46,7 @@ describe('securityAnswer', () => {
     ['AUTH-45', ' Rex ', ['securityAnswer.tooShort']],
     ['AUTH-46', 'x'.repeat(100), []],
     ['AUTH-46', 'x'.repeat(101), ['securityAnswer.tooLong']],
+    ['AUTH-47', 'Rex\u0000', ['text.invisible']],
     ['AUTH-47', '      ', ['securityAnswer.onlySpaces']],
     ['AUTH-47', '', ['securityAnswer.required']],
     ['AUTH-47', undefined, ['securityAnswer.required']],

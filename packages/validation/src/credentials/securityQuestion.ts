@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { atLeastCharacters } from '../core/characters.ts';
-import { filledText } from '../core/shape.ts';
+import { atLeastCharacters, visibleText } from '../core/characters.ts';
+import { lineText } from '../core/shape.ts';
 import {
   SECURITY_ANSWER_CHARACTERS_MAX,
   SECURITY_ANSWER_CHARACTERS_MIN,
@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 
 /** At least 3 characters. [AUTH-48] */
-export const securityQuestion = filledText(
+export const securityQuestion = lineText(
   SECURITY_QUESTION_CHARACTERS_MAX,
   'securityQuestion.required',
 ).check(atLeastCharacters(SECURITY_QUESTION_CHARACTERS_MIN, 'securityQuestion.tooShort'));
@@ -33,4 +33,5 @@ export const securityAnswer = z
     z.minLength(1, { error: 'securityAnswer.required' }),
     atLeastCharacters(SECURITY_ANSWER_CHARACTERS_MIN, 'securityAnswer.tooShort'),
     z.maxLength(SECURITY_ANSWER_CHARACTERS_MAX, { error: 'securityAnswer.tooLong' }),
+    visibleText(),
   );

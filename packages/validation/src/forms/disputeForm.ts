@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
+import { visibleText } from '../core/characters.ts';
 import { chosen, chosenId, filledText, integer, nullable, shape } from '../core/shape.ts';
 import { attachments, type AttachmentRules } from './attachments.ts';
 import { DISPUTE_DOCUMENTATION_DAYS, DISPUTE_REASON_CHARACTERS_MAX } from './constants.ts';
@@ -25,7 +26,9 @@ export const disputeFormFor = ({
   shape({
     transactionId: chosenId('dispute.transactionRequired'),
     type: chosen(DISPUTE_TYPES, 'dispute.typeRequired'),
-    reason: filledText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired'),
+    reason: filledText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired').check(
+      visibleText(),
+    ),
     /** Left out: the whole purchase. */
     amountCents: z.optional(
       nullable(

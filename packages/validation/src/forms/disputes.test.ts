@@ -123,6 +123,8 @@ describe('disputeForm', () => {
       ],
     ],
     ['ENT-44', { ...dispute, reason: ' ' }, ['reason: dispute.reasonRequired']],
+    ['ENT-44', { ...dispute, reason: 'Two\nlines' }, []],
+    ['ENT-44', { ...dispute, reason: 'a\u0000b' }, ['reason: text.invisible']],
     ['MSG-06', { ...dispute, reason: 'x'.repeat(501) }, ['reason: text.tooLong']],
     ['DISP-02', { ...dispute, amountCents: 1 }, []],
     ['DISP-02', { ...dispute, amountCents: null }, []],

@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldIssues } from '../core/issue.ts';
+import { expectRefused, expectRoundTrip, keysOf } from '../core/issues.test.fixtures.ts';
 import { mfaPhone as mfaPhoneByAreaCode } from '../credentials/mobileNumber.ts';
 import { phoneKindByAreaCode } from '../credentials/phoneKinds.ts';
-import { mfaPhone, phoneKind } from './index.ts';
-
-const keys = (schema: typeof mfaPhone, value: unknown) => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? [] : fieldIssues(parsed.error).map(({ key }) => key);
-};
+import { mfaPhone, mobileNumber, phoneKind } from './index.ts';
 
 describe.each([
   ['by libphonenumber', mfaPhone],
@@ -30,7 +25,29 @@ describe.each([
     ['AUTH-52', '212 155 0142', ['mfaPhone.nonUs']],
     ['AUTH-52', '1 2 3 4 5 6', ['mfaPhone.nonUs']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
-    expect(keys(schema, value)).toEqual(expected);
+    expect(keysOf(schema, value)).toEqual(expected);
+  });
+});
+
+describe('mobileNumber', () => {
+  it.each([
+    ['AUTH-53', '5551234 56', []],
+    ['AUTH-53', '555123456', ['mobileNumber.tooShort']],
+    ['AUTH-53', '1'.repeat(20), []],
+    ['AUTH-53', '1'.repeat(21), ['mobileNumber.tooLong']],
+    ['AUTH-53', '', ['mobileNumber.required']],
+    ['AUTH-53', null, ['mobileNumber.required']],
+    ['AUTH-54', '+1 312 555 0142', ['mobileNumber.characters']],
+    ['AUTH-54', '312\t555\t0142', ['mobileNumber.characters']],
+    ['AUTH-54', 3_125_550_142, ['value.invalid']],
+  ])('[%s] %o gives %o', (_id, value, expected) => {
+    expect(keysOf(mobileNumber, value)).toEqual(expected);
+  });
+
+  it('[AUTH-53] [AUTH-54] accepts 10 to 20 digits and spaces', () => {
+    expectRoundTrip(mobileNumber, fc.stringMatching(/^\d[\d ]{8,18}\d$/));
+    expectRefused(mobileNumber, fc.stringMatching(/^\d{1,9}$/), 'mobileNumber.tooShort');
+    expectRefused(mobileNumber, fc.stringMatching(/^\d{9}[a-z+().-]$/), 'mobileNumber.characters');
   });
 });
 

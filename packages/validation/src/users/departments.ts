@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { exactDigits } from '../core/characters.ts';
-import { filledText, shape } from '../core/shape.ts';
+import { exactDigits, visibleText } from '../core/characters.ts';
+import { filledText, lineText, shape } from '../core/shape.ts';
 import {
   DEPARTMENT_DESCRIPTION_CHARACTERS_MAX,
   DEPARTMENT_NAME_CHARACTERS_MAX,
@@ -20,8 +20,11 @@ export const subDepartmentNumber = exactDigits(
 /** What a person fills in for a department. [USER-04 to USER-06, ENT-36] */
 export const department = shape({
   subDepartmentNumber,
-  name: filledText(DEPARTMENT_NAME_CHARACTERS_MAX, 'department.nameRequired'),
-  description: filledText(DEPARTMENT_DESCRIPTION_CHARACTERS_MAX, 'department.descriptionRequired'),
+  name: lineText(DEPARTMENT_NAME_CHARACTERS_MAX, 'department.nameRequired'),
+  description: filledText(
+    DEPARTMENT_DESCRIPTION_CHARACTERS_MAX,
+    'department.descriptionRequired',
+  ).check(visibleText()),
 });
 export type DepartmentForm = z.infer<typeof department>;
 
@@ -30,7 +33,7 @@ const error = 'text.lettersNumbersDashes';
 
 /** What a person fills in for a fleet; its ID is given by the gateway. [ENT-37] */
 export const fleet = shape({
-  name: filledText(FLEET_NAME_CHARACTERS_MAX, 'fleet.nameRequired'),
+  name: lineText(FLEET_NAME_CHARACTERS_MAX, 'fleet.nameRequired'),
   code: filledText(FLEET_CODE_CHARACTERS_MAX, 'fleet.codeRequired').check(
     z.regex(LETTERS_NUMBERS_DASHES, { error }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
+import { visibleText } from '../core/characters.ts';
 import { flag, nullable, shape, text } from '../core/shape.ts';
 import {
   FEEDBACK_COMMENT_CHARACTERS_MAX,
@@ -22,7 +23,7 @@ const rating = z
 /** What a person thinks of the product; they are contacted only if they say so. [HELP-02, ENT-48] */
 export const feedback = shape({
   rating,
-  comment: z.optional(nullable(text(FEEDBACK_COMMENT_CHARACTERS_MAX))),
+  comment: z.optional(nullable(text(FEEDBACK_COMMENT_CHARACTERS_MAX).check(visibleText()))),
   consentToContact: withDefault(flag, false),
 });
 export type Feedback = z.infer<typeof feedback>;

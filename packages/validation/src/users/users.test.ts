@@ -49,6 +49,9 @@ describe('department', () => {
     ['USER-05', { ...night, name: ' ' }, ['name: department.nameRequired']],
     ['USER-05', { ...night, name: undefined }, ['name: department.nameRequired']],
     ['USER-06', { ...night, description: '' }, ['description: department.descriptionRequired']],
+    ['USER-05', { ...night, name: 'a\u0000b' }, ['name: text.invisible']],
+    ['USER-06', { ...night, description: 'Two\nlines\tof text' }, []],
+    ['USER-06', { ...night, description: 'a\u202Eb' }, ['description: text.invisible']],
     ['MSG-06', { ...night, name: 'x'.repeat(61) }, ['name: text.tooLong']],
     ['MSG-06', { ...night, description: 'x'.repeat(201) }, ['description: text.tooLong']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
@@ -79,8 +82,14 @@ describe('fleet', () => {
     [{ ...linehaul, code: 'x'.repeat(11) }, ['code: text.tooLong']],
     [{ ...linehaul, number: '1'.repeat(13) }, ['number: text.tooLong']],
     [{ ...linehaul, name: 'x'.repeat(61) }, ['name: text.tooLong']],
+    [{ ...linehaul, name: 'a\u0000b' }, ['name: text.invisible']],
   ])('[ENT-37] %o gives %o', (value, expected) => {
     expect(placedKeysOf(fleet, value)).toEqual(expected);
+  });
+
+  it('[ENT-37] accepts letters, numbers and dashes as code and number', () => {
+    const mark = fc.stringMatching(/^[A-Za-z0-9-]{1,10}$/);
+    expectRoundTrip(fleet, fc.record({ name: fc.constant('Linehaul'), code: mark, number: mark }));
   });
 });
 
@@ -164,6 +173,7 @@ describe('feedback', () => {
     ['MSG-03', { rating: 6 }, ['rating: value.between']],
     ['HELP-02', { rating: 4.5 }, ['rating: value.invalid']],
     ['MSG-06', { rating: 4, comment: 'x'.repeat(1001) }, ['comment: text.tooLong']],
+    ['ENT-48', { rating: 4, comment: 'a\u0000b' }, ['comment: text.invisible']],
     ['ENT-48', { rating: 4, consentToContact: 'yes' }, ['consentToContact: value.invalid']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
     expect(placedKeysOf(feedback, value)).toEqual(expected);
@@ -175,7 +185,10 @@ describe('feedback', () => {
   });
 
   it('[HELP-02] accepts every rating of the scale with any comment', () => {
-    const given = fc.record({ rating: fc.integer({ min: 1, max: 5 }), comment: fc.string() });
+    const given = fc.record({
+      rating: fc.integer({ min: 1, max: 5 }),
+      comment: fc.stringMatching(/^[^\p{Cc}\p{Cf}]*$/u),
+    });
     expectRoundTrip(feedback, given);
   });
 });
