@@ -2,7 +2,8 @@ import type { MessageParams, Reason } from '../core/issue.ts';
 import { reason } from '../core/issue.ts';
 import { gallonsOf } from '../purchases/askedAmounts.ts';
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
-import type { ProductGroup, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** How the card was read. */
 export const ENTRY_MODES = ['chip', 'swipe', 'contactless', 'keyed', 'voice'] as const;

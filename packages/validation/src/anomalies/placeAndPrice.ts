@@ -1,5 +1,5 @@
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
-import type { ProductGroup } from '../limits/purchaseLimits.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
 import { checkWhen } from '../purchases/timeWindows.ts';
 import {
   anomaly,

@@ -2,6 +2,8 @@ import type { CardType } from '../cards/card.ts';
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { readDecimal } from '../money/money.ts';
+import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
+import { VIN_CHARACTERS } from '../vehicles/constants.ts';
 import { vinWarning } from '../vehicles/vin.ts';
 import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
 import type { ImportColumnKey } from './importColumns.ts';
@@ -25,8 +27,6 @@ const reading = (
   key: MessageKey | null = null,
   params: MessageParams = {},
 ): Reading => ({ status, key, params, value });
-
-const DEPARTMENT_DIGITS = 5;
 
 const CARD_TYPE_NAMES: ReadonlyMap<string, CardType> = new Map([
   ...['driver', 'drivers', 'driver card', 'drv', 'd'].map((name) => [name, 'driver'] as const),
@@ -57,7 +57,7 @@ const readIdentifier: Reader = (text) => {
 const readVin: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const value = text.toUpperCase().replaceAll(/[\s-]/g, '');
-  if (value.length === 17 && /[IOQ]/.test(value)) {
+  if (value.length === VIN_CHARACTERS && /[IOQ]/.test(value)) {
     const suggestion = value.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
     if (vinWarning(suggestion) === null) {
       return { ...reading(value, 'question', 'import.didYouMean', { suggestion }), suggestion };
@@ -93,7 +93,7 @@ const readDepartment: Reader = (text, { departments }) => {
   const found = departments.find(whole);
   if (found) return { ...reading(found.number), id: found.departmentId };
   const padded = /^\d+$/.test(whole)
-    ? departments.find(whole.padStart(DEPARTMENT_DIGITS, '0'))
+    ? departments.find(whole.padStart(SUB_DEPARTMENT_DIGITS, '0'))
     : undefined;
   if (padded) {
     const mended = reading(padded.number, 'mended', 'import.leadingZeros', { original: text });

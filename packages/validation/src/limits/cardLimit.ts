@@ -14,7 +14,8 @@ import {
 import { optionalCents, limitCents } from '../money/money.ts';
 import { findProduct } from '../products/products.ts';
 import { limitMilligallons } from './amounts.ts';
-import { limitCycle, PRODUCT_GROUPS, productGroup } from './purchaseLimits.ts';
+import { PRODUCT_GROUPS, productGroup } from './productGroups.ts';
+import { limitCycle } from './purchaseLimits.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';
 import { transactionAboveDay } from './transactionAboveDay.ts';
 import { allowedDays, timeWindow } from './windows.ts';

@@ -2,6 +2,7 @@ export * from './amounts.ts';
 export * from './cardLimit.ts';
 export * from './constants.ts';
 export * from './needsALook.ts';
+export * from './productGroups.ts';
 export * from './purchaseLimits.ts';
 export * from './purchaseRules.ts';
 export * from './removeLimit.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, integer, list, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { productGroup } from './productGroups.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';
 import { WEEK_DAYS } from './weekDays.ts';
 
@@ -10,22 +11,6 @@ export type LimitCycle = z.infer<typeof limitCycle>;
 
 /** A day of the week. [ENT-22] */
 export const weekDay = oneOf(WEEK_DAYS);
-
-/** Product groups that a limit can name. [ENT-25] */
-export const PRODUCT_GROUPS = [
-  'gasoline',
-  'diesel',
-  'alternativeFuel',
-  'def',
-  'fluids',
-  'services',
-  'supplies',
-  'misc',
-  'food',
-  'cash',
-] as const;
-export const productGroup = oneOf(PRODUCT_GROUPS);
-export type ProductGroup = z.infer<typeof productGroup>;
 
 /** An amount with the cycle after which it starts anew. [ENT-17] */
 export const cycleAmount = shape({ amountCents: natural, reset: limitCycle });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_GROUPS } from '../limits/purchaseLimits.ts';
+import { PRODUCT_GROUPS } from '../limits/productGroups.ts';
 import { findProduct, products } from './products.ts';
 
 describe('products', () => {

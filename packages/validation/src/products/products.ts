@@ -1,4 +1,4 @@
-import type { ProductGroup } from '../limits/purchaseLimits.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
 import type { ProductCategoryId } from '../transactions/transaction.ts';
 
 /** A product as a site names it when it asks for an approval. */

@@ -1,6 +1,7 @@
 import type { LimitCheck } from './limitCheck.ts';
 import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
-import type { ProductGroup, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
 /** Cents over all lines. */

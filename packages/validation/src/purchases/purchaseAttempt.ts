@@ -1,7 +1,7 @@
 import type { AccountState } from '../accounts/accounts.ts';
 import type { CardState } from '../cards/card.ts';
 import type { ResetClock } from './limitResets.ts';
-import type { ProductGroup } from '../limits/purchaseLimits.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
 
 /** Groups whose gallons the fuel counters count and a tank holds; DEF has a tank of its own. */
 export const FUEL_GROUPS = [

@@ -10,7 +10,7 @@ import {
   shape,
   text,
 } from '../core/shape.ts';
-import { productGroup } from '../limits/purchaseLimits.ts';
+import { productGroup } from '../limits/productGroups.ts';
 
 /** Transaction states. [TXN-02] */
 export const TRANSACTION_STATES = ['complete', 'pending', 'declined'] as const;

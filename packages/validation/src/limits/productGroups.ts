@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { oneOf } from '../core/shape.ts';
+
+/** Product groups that a limit can name. [ENT-25] */
+export const PRODUCT_GROUPS = [
+  'gasoline',
+  'diesel',
+  'alternativeFuel',
+  'def',
+  'fluids',
+  'services',
+  'supplies',
+  'misc',
+  'food',
+  'cash',
+] as const;
+export const productGroup = oneOf(PRODUCT_GROUPS);
+export type ProductGroup = z.infer<typeof productGroup>;
