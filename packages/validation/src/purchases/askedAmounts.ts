@@ -32,30 +32,42 @@ function cappedLine(
 ): AskedLine {
   let { amountCents, milligallons } = line;
   for (const { rule, left, asked } of byGallons) {
-    if (left === null || !asked || !scopeOf(rule, limits).includes(line.group)) continue;
+    if (left === null || asked === null || !scopeOf(rule, limits).includes(line.group)) continue;
     amountCents = Math.min(amountCents, Math.floor((line.amountCents * left) / asked));
     milligallons = Math.min(milligallons, Math.floor((line.milligallons * left) / asked));
   }
   return { ...line, amountCents, milligallons };
 }
 
+/** Money over the whole: each line in proportion, what rounding leaves over on the first that has any. */
+function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
+  const whole = centsOf(lines);
+  const scaled = lines.map((line) => ({
+    ...line,
+    amountCents: Math.floor((line.amountCents * cents) / whole),
+    milligallons: Math.floor((line.milligallons * cents) / whole),
+  }));
+  let over = cents - centsOf(scaled);
+  return scaled.map((line, index) => {
+    const more = Math.min(over, (lines[index]?.amountCents ?? 0) - line.amountCents);
+    over -= more;
+    return { ...line, amountCents: line.amountCents + more };
+  });
+}
+
 /** What the caps leave of the lines: gallons first, line by line, then money over the whole. */
-export function cappedAmounts(
+export function cappedLines(
   limits: PurchaseLimits,
   lines: readonly AskedLine[],
   caps: readonly LimitCheck[],
-): { readonly approvedCents: number; readonly approvedMilligallons: number } {
+): AskedLine[] {
   const byGallons = caps.filter(({ unit }) => unit === 'milligallons');
   const left = lines.map((line) => cappedLine(line, limits, byGallons));
   const cents = centsOf(left);
-  const milligallons = left.reduce((sum, line) => sum + line.milligallons, 0);
   const most = caps.reduce(
     (least, check) =>
       check.unit === 'cents' && check.left !== null ? Math.min(least, check.left) : least,
     cents,
   );
-  return {
-    approvedCents: most,
-    approvedMilligallons: most < cents ? Math.floor((milligallons * most) / cents) : milligallons,
-  };
+  return most < cents ? scaledTo(left, most) : left;
 }

@@ -48,7 +48,6 @@ export function counterChecks(
       used: usage.dayTransactions,
       asked: 1,
       freesAt: day,
-      canCap: false,
     }),
     ...inFuel('gallonsPerTransaction', limits.perTransactionMilligallons),
     ...inFuel('gallonsPerDay', limits.perDayMilligallons, usage.dayMilligallons, day),

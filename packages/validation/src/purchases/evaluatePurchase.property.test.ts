@@ -52,6 +52,32 @@ describe('evaluatePurchase, for any limits, usage and purchase', () => {
     );
   });
 
+  it('says of every line how much may be sold, to the cent of the whole', () => {
+    const line = fc
+      .record({ milligallons: amount, cents: amount })
+      .map(({ milligallons, cents }) => diesel(milligallons, cents));
+    fc.assert(
+      fc.property(someLimits, fc.array(line, { maxLength: 5 }), (allowed, lines) => {
+        const asked = attempt({ acceptsLess: true, lines });
+        const decision = evaluatePurchase(allowed, NO_USAGE, asked);
+        const { outcome, approvedLines, approvedCents } = decision;
+        expect(approvedLines).toHaveLength(outcome === 'declined' ? 0 : lines.length);
+        expect(approvedLines.reduce((sum, one) => sum + one.amountCents, 0)).toBe(approvedCents);
+        for (const [index, one] of approvedLines.entries()) {
+          expect(one.amountCents).toBeGreaterThanOrEqual(0);
+          expect(one.amountCents).toBeLessThanOrEqual(lines[index]?.amountCents ?? 0);
+          expect(one.milligallons).toBeLessThanOrEqual(lines[index]?.milligallons ?? 0);
+        }
+        const byMoney = decision.checks.filter(({ unit }) => unit === 'cents');
+        const least = Math.min(...byMoney.map(({ left }) => left ?? 0));
+        const isCappedByMoneyAlone =
+          outcome === 'approvedUpTo' &&
+          decision.checks.every(({ verdict, unit }) => verdict !== 'cap' || unit === 'cents');
+        if (isCappedByMoneyAlone) expect(approvedCents).toBe(least);
+      }),
+    );
+  });
+
   it('a wider limit never makes the answer worse', () => {
     fc.assert(
       fc.property(someLimits, someUsage, someAttempt, amount, (allowed, used, asked, more) => {

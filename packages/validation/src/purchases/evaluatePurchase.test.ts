@@ -254,4 +254,62 @@ describe('evaluatePurchase', () => {
       Date.parse('2026-11-21T13:00:00Z'),
     );
   });
+
+  it('[PID-01] passes the ID that is good on the card', () => {
+    expect(
+      declinedBy({}, {}, { promptedId: { accepted: ['4070', '4071'], typed: '4071' } }),
+    ).toEqual([]);
+  });
+
+  it('[ENT-25] [ENT-26] declines the whole where one product is not allowed', () => {
+    const lines = [diesel(10_000, 4000), beer];
+    expect(declinedBy({ allowedGroups: ['diesel'], productCodes: ['053'] }, {}, { lines })).toEqual(
+      ['productGroup', 'productCode'],
+    );
+    expect(
+      declinedBy(
+        { allowedGroups: ['diesel', 'misc'], productCodes: ['053', '480'] },
+        {},
+        { lines },
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['ENT-18', 'gallons1', ['diesel'], 20_000, 5000],
+    ['ENT-19', 'gallons2', ['def'], 40_000, 2500],
+  ] as const)('[%s] %s caps its own groups to the thousandth, and no other', (...row) => {
+    const [, name, groups, fuelLeft, defLeft] = row;
+    const def = {
+      productCode: '062',
+      group: 'def',
+      amountCents: 2001,
+      milligallons: 5000,
+    } as const;
+    const limit = { milligallons: name === 'gallons1' ? 20_000 : 2500, reset: 'daily' as const };
+    const decision = evaluatePurchase(
+      limits({ [name]: { ...limit, groups: [...groups] } }),
+      usage({}),
+      attempt({ acceptsLess: true, lines: [diesel(40_000, 16_000), def] }),
+    );
+    expect(decision.outcome).toBe('approvedUpTo');
+    expect(decision.approvedMilligallons).toBe(fuelLeft + defLeft);
+    expect(decision.approvedCents).toBe(name === 'gallons1' ? 8000 + 2001 : 16_000 + 1000);
+  });
+
+  it('[ENT-21] caps gallons of fuel down to whole thousandths and cents, DEF not', () => {
+    const def = {
+      productCode: '062',
+      group: 'def',
+      amountCents: 2000,
+      milligallons: 5000,
+    } as const;
+    const decision = evaluatePurchase(
+      limits({ perTransactionMilligallons: 10_000 }),
+      usage({}),
+      attempt({ acceptsLess: true, lines: [diesel(20_001, 7001), diesel(9999, 3501), def] }),
+    );
+    expect(decision.approvedMilligallons).toBe(6667 + 3333 + 5000);
+    expect(decision.approvedCents).toBe(2333 + 1167 + 2000);
+  });
 });

@@ -1,8 +1,8 @@
-import { cappedAmounts } from './askedAmounts.ts';
+import { cappedLines, centsOf } from './askedAmounts.ts';
 import { counterChecks } from './counterChecks.ts';
 import { checkerOf, type LimitCheck } from './limitCheck.ts';
 import type { ResetClock } from './limitResets.ts';
-import type { PurchaseAttempt } from './purchaseAttempt.ts';
+import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
 
@@ -12,6 +12,8 @@ export interface PurchaseDecision {
   readonly approvedCents: number;
   /** Thousandths of a US gallon, over all lines sold by the gallon. */
   readonly approvedMilligallons: number;
+  /** What may be sold of each line that was asked for, in that order; none where it is declined. */
+  readonly approvedLines: readonly AskedLine[];
   readonly checks: readonly LimitCheck[];
   /** In whose zone and week the counters start anew: the account's. Every text names the zone. */
   readonly clock: ResetClock;
@@ -35,11 +37,15 @@ export function evaluatePurchase(
     ...counterChecks(checker, limits, usage, attempt),
   ];
   const { timeZone, weekStartsOn } = attempt.account;
-  const clock = { timeZone, weekStartsOn };
-  if (checks.some(({ verdict }) => verdict === 'decline')) {
-    return { outcome: 'declined', approvedCents: 0, approvedMilligallons: 0, checks, clock };
-  }
   const caps = checks.filter(({ verdict }) => verdict === 'cap');
-  const outcome = caps.length === 0 ? 'approved' : 'approvedUpTo';
-  return { outcome, ...cappedAmounts(limits, attempt.lines, caps), checks, clock };
+  const isDeclined = checks.some(({ verdict }) => verdict === 'decline');
+  const approvedLines = isDeclined ? [] : cappedLines(limits, attempt.lines, caps);
+  return {
+    outcome: isDeclined ? 'declined' : caps.length === 0 ? 'approved' : 'approvedUpTo',
+    approvedCents: centsOf(approvedLines),
+    approvedMilligallons: approvedLines.reduce((sum, { milligallons }) => sum + milligallons, 0),
+    approvedLines,
+    checks,
+    clock: { timeZone, weekStartsOn },
+  };
 }

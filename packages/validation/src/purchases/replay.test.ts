@@ -75,6 +75,36 @@ describe('replay', () => {
     expect(purchases.map(({ usage }) => usage.dayCents)).toEqual([0, 6000, 8000]);
   });
 
+  it('keeps whole cents and thousandths of a capped purchase, line by line', () => {
+    const two = attempt({
+      at: morning.attempt.at,
+      lines: [diesel(10_001, 4001), diesel(5002, 2002)],
+      acceptsLess: true,
+    });
+    const { purchases } = replay(limits({ perDayCents: 3000 }), [
+      { purchaseId: 'two', attempt: two },
+      evening,
+    ]);
+    // 3000 of 6003 cents: 1999 + 1000 and one left over, 4998 + 2499 thousandths
+    expect(purchases[0]?.decision.approvedLines).toMatchObject([
+      { amountCents: 2000, milligallons: 4998 },
+      { amountCents: 1000, milligallons: 2499 },
+    ]);
+    expect(purchases[1]?.usage).toMatchObject({ dayCents: 3000, dayMilligallons: 7497 });
+  });
+
+  it('a month later nothing is used any more, a day within the month is', () => {
+    const first = asked('a', '2026-10-01T05:00:00Z', 6000);
+    const last = asked('b', '2026-11-01T04:59:59Z', 6000);
+    const next = asked('c', '2026-11-01T05:00:00Z', 6000);
+    const { purchases } = replay(limits({ perCycleCents: 10_000 }), [first, last, next]);
+    expect(purchases.map(({ decision }) => decision.outcome)).toEqual([
+      'approved',
+      'declined',
+      'approved',
+    ]);
+  });
+
   it('without limits everything that was asked is approved', () => {
     const cents = fc.array(fc.nat(100_000), { maxLength: 20 });
     fc.assert(

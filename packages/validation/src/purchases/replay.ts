@@ -1,5 +1,5 @@
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
-import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
+import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import { usageFrom, type CountedPurchase } from './usageFrom.ts';
@@ -36,25 +36,17 @@ export interface Replay {
 /** Counters reach back a month at most; two days more for a month's end in any zone. */
 const COUNTERS_REACH_BACK_MILLISECONDS = 33 * 86_400_000;
 
-const share = (lines: readonly AskedLine[], cents: number): AskedLine[] => {
-  const whole = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (whole === 0) return [...lines];
-  return lines.map((line) => ({
-    ...line,
-    amountCents: Math.floor((line.amountCents * cents) / whole),
-    milligallons: Math.floor((line.milligallons * cents) / whole),
-  }));
-};
-
 /** What the counters keep of a purchase that these limits approve. */
 function countedOf(
   { attempt, posted = null, reversedAt = null }: PastPurchase,
-  { outcome, approvedCents }: PurchaseDecision,
+  { outcome, approvedLines }: PurchaseDecision,
 ): CountedPurchase {
-  const at = attempt.at.getTime();
-  if (outcome === 'approved') return { at, authorizedLines: attempt.lines, posted, reversedAt };
-  const authorizedLines = share(attempt.lines, approvedCents);
-  return { at, authorizedLines, posted: null, reversedAt };
+  return {
+    at: attempt.at.getTime(),
+    authorizedLines: approvedLines,
+    posted: outcome === 'approved' ? posted : null,
+    reversedAt,
+  };
 }
 
 function totalsOf(purchases: readonly ReplayedPurchase[]): Replay {

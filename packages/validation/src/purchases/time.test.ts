@@ -115,11 +115,30 @@ describe('allowed days and hours', () => {
   it.each([
     ['is skipped', '02:00', '02:30', '2026-03-08T07:00:00Z', '2026-03-09T07:00:00.000Z'],
     ['starts late', '02:30', '04:00', '2026-03-08T07:00:00Z', '2026-03-08T08:00:00.000Z'],
+    ['starts again', '01:15', '01:45', '2026-11-01T06:50:00Z', '2026-11-01T07:15:00.000Z'],
     ['opens again', '01:00', '01:30', '2026-11-01T06:40:00Z', '2026-11-01T07:00:00.000Z'],
   ])('[ENT-23] where the clock is changed, a window that %s', (_how, start, end, now, opening) => {
     const when = { allowedDays: null, allowedTimes: [{ start, end }] };
     expect(iso(opensAt(when, chicago, at(now)))).toBe(opening);
     expect(checkWhen(when, chicago, at(opening)).isTimeAllowed).toBe(true);
     expect(checkWhen(when, chicago, at(opening) - 1).isTimeAllowed).toBe(false);
+  });
+
+  it('equal ends leave the whole day open; an opening is the next one, not this one', () => {
+    const whole = { allowedDays: days, allowedTimes: [{ start: '09:00', end: '09:00' }] };
+    for (const instant of [
+      '2026-11-20T06:00:00Z',
+      '2026-11-20T15:00:00Z',
+      '2026-11-21T05:59:00Z',
+    ]) {
+      expect(checkWhen(whole, chicago, at(instant))).toEqual({
+        isDayAllowed: true,
+        isTimeAllowed: true,
+      });
+    }
+    const morning = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
+    expect(iso(opensAt(morning, chicago, at('2026-11-20T11:00:00Z')))).toBe(
+      '2026-11-21T11:00:00.000Z',
+    );
   });
 });
