@@ -9,8 +9,11 @@ const NAME = /^$|^['’‘]?[\p{L}\p{M}][\p{L}\p{M}'’‘ʻ·.\- ]*$/u;
 /** What an embossing line can hold. */
 const CARD_NAME = /^[\p{L}\p{M}\p{N}'’.,&/#()+\- ]*$/u;
 
+/** The pattern stays out of the documents that are made of the schemas: letting in one more sign would break them. */
 const nameOf = (missing: MessageKey) =>
-  filledText(NAME_CHARACTERS_MAX, missing).check(z.regex(NAME, { error: 'name.characters' }));
+  filledText(NAME_CHARACTERS_MAX, missing).check(
+    z.refine((name) => NAME.test(name), { error: 'name.characters' }),
+  );
 
 /** One name of a person, as people are really called. [CARD-24] */
 export const personName = nameOf('name.required');
