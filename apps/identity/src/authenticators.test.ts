@@ -95,6 +95,7 @@ async function approve(answer: 'approved' | 'denied') {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
+const errorKey = (page: Page) => page.messages?.[0]?.i18n?.key;
 const totpNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: serverTime() });
 
 describe('setting up authenticators', () => {
@@ -207,10 +208,9 @@ describe('each authenticator, set up and then used', () => {
     expect(keyNow(asked)).toBe('security_question');
     const give = (question: string, answer: string) =>
       flow.answer({ questionKey: 'custom', question, answer }, 'enroll-authenticator');
-    const key = (page: Page) => page.messages?.[0]?.i18n?.key;
-    expect(key(await give('First truck?', 'abc'))).toBe('securityAnswer.tooShort');
-    expect(key(await give('First truck?', '     '))).toBe('securityAnswer.onlySpaces');
-    expect(key(await give('F?', 'Blue Bird'))).toBe('securityQuestion.tooShort');
+    expect(errorKey(await give('First truck?', 'abc'))).toBe('securityAnswer.tooShort');
+    expect(errorKey(await give('First truck?', '     '))).toBe('securityAnswer.onlySpaces');
+    expect(errorKey(await give('F?', 'Blue Bird'))).toBe('securityQuestion.tooShort');
     await toTheEnd(flow, await give('First truck?', 'Blue Bird'));
 
     const again = await begin('questionuser');

@@ -7,6 +7,7 @@ import {
 } from '@forecourt/server';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
+import { accountRoutes } from '../account/routes.ts';
 import { Engine } from '../idx/engine.ts';
 import { idxRoutes } from '../idx/routes.ts';
 import { codeIssuer } from '../oidc/codeIssuer.ts';
@@ -63,6 +64,7 @@ export function createApp(
   });
   const engine = new Engine(context, codeIssuer(context, issuers));
   app.route('/idp/idx', idxRoutes(context, engine));
+  app.route('/idp/myaccount', accountRoutes(context, issuers));
   app.route('/api/v1/sessions', sessionRoutes(context));
   for (const issuer of issuers)
     app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer, engine));

@@ -9,6 +9,7 @@ import {
   type Call,
   type HttpEnv,
 } from '../http/caller.ts';
+import { readJson } from '../http/apiError.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import { endSession, findSession } from '../store/sessions.ts';
 import { sessionExpired, terminalAnswer } from './answer.ts';
@@ -52,13 +53,6 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
     });
   }
   return routes;
-}
-
-/** Only JSON is read: a form on another page can't send it. */
-async function readJson(call: Call): Promise<unknown> {
-  const type = call.req.header('content-type') ?? '';
-  if (!/^application\/(ion\+)?json\b/i.test(type)) return undefined;
-  return call.req.json<unknown>().catch(() => undefined);
 }
 
 /** A new session takes the place of the one that the browser had. */

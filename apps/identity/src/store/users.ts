@@ -27,9 +27,15 @@ export interface User {
 export const usernameKey = (username: string): string =>
   username.normalize('NFKC').trim().toLowerCase();
 
+/** The email that messages go to: the one that was made the primary one, else the first. */
+export function primaryEmail(factors: readonly Factor[]): Factor | undefined {
+  const emails = factors.filter(({ kind, isVerified }) => kind === 'email' && isVerified);
+  return emails.find(({ profile }) => profile['role'] === 'PRIMARY') ?? emails[0];
+}
+
 /** The address that messages go to. */
 export const emailOf = (user: Pick<User, 'factors'> | undefined): string | undefined =>
-  user?.factors.find(({ kind }) => kind === 'email')?.profile['email'];
+  primaryEmail(user?.factors ?? [])?.profile['email'];
 
 /** Finds a user of an issuer by subject. */
 export function findUser(context: Context, issuer: string, subject: string) {

@@ -8,6 +8,8 @@ const NO_MODEL = Buffer.alloc(16);
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 
+const coordinate = (value = '') => Uint8Array.from(Buffer.from(value, 'base64url'));
+
 /** A security key in software: makes what a browser would send, signed by a key of its own. */
 export function softwareKey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -24,7 +26,6 @@ export function softwareKey(origin: string) {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   };
   const coseKey = () => {
-    const coordinate = (value = '') => Uint8Array.from(Buffer.from(value, 'base64url'));
     return isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],
@@ -50,11 +51,11 @@ export function softwareKey(origin: string) {
         Buffer.from(coseKey()),
       ]);
       const attestation = isoCBOR.encode(
-        new Map<string, unknown>([
+        new Map<string, string | Uint8Array | Map<string, string>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', Uint8Array.from(authData)],
-        ]) as Parameters<typeof isoCBOR.encode>[0],
+        ]),
       );
       return {
         clientData: base64url(clientDataOf('webauthn.create', challenge)),

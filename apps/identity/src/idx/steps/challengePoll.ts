@@ -6,7 +6,10 @@ import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-/** Whether the verify app approved. Denied or too late, the person chooses again. [AUTH-21] */
+/**
+ * Whether the verify app approved. Denied or too late, the person chooses again: that is another
+ * page, which clients take up from a success only. [AUTH-21]
+ */
 export const challengePoll = defineStep({
   name: 'challenge-poll',
   path: 'authenticators/poll',
@@ -35,7 +38,6 @@ export const challengePoll = defineStep({
     }
     return {
       facts: { ...facts, challenge: undefined },
-      status: answer === 'denied' ? 403 : 400,
       message: answer === 'denied' ? messages.denied : messages.pushOver,
       afterwards,
     };

@@ -96,7 +96,7 @@ async function pollApp(context: Context, signIn: SignIn): Promise<Outcome> {
   if (answer === null) return { facts };
   if (answer !== 'approved') {
     const message = answer === 'denied' ? messages.denied : messages.pushOver;
-    return { facts: { ...facts, enrolment: undefined }, status: 400, message };
+    return { facts: { ...facts, enrolment: undefined }, message };
   }
   const profile = { deviceName: 'Demo phone' };
   const { secret } = enrolment;

@@ -102,11 +102,7 @@ export async function choosePassword(
   const taken = await findUserByName(context, transaction.issuer, proved.username);
   const next = { ...facts, registration: proved };
   if (!taken) return { facts: { ...next, enrolment: { kind: 'password' } } };
-  return {
-    facts: { ...next, enrolment: undefined },
-    status: 400,
-    fieldMessage: messages.notUnique,
-  };
+  return { facts: { ...next, enrolment: undefined }, message: messages.notUnique };
 }
 
 /** The last of a registration: the password, and with it the account. */
@@ -127,8 +123,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const isAdded = await addUser(context, transaction.issuer, { ...person, subject, passwordHash });
   if (!isAdded) {
-    const next = { ...facts, enrolment: undefined };
-    return { facts: next, status: 400, fieldMessage: messages.notUnique };
+    return { facts: { ...facts, enrolment: undefined }, message: messages.notUnique };
   }
   const { issuer, clientId } = transaction;
   const event = { kind: 'account.registered' as const, issuer, clientId, subject, address };

@@ -1,0 +1,228 @@
+import { OktaAuth } from '@okta/okta-auth-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { oktaClient } from './testing/client.ts';
+import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
+
+const PASSWORD = 'Copper-Lantern-41';
+const PHONE = '+12145550177';
+const WAIT_SECONDS = 31;
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  const users = ['profiled', 'mailed', 'phoned', 'locked', 'other'].map((name) => person(name));
+  identity = await startWithIssuers([testIssuer('self', { users })]);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+const codeTo = (to: string) => newestCode(identity.url, to);
+
+const linked = z.object({ _links: z.record(z.string(), z.object({ href: z.string() })) });
+const emailList = z.array(
+  z.object({ profile: z.object({ email: z.string() }), roles: z.array(z.string()) }),
+);
+/** Where a link leads to, below the account's calls. */
+const pathOf = (body: unknown, name: string): string => {
+  const { ['_links']: links } = linked.parse(body);
+  return links[name]?.href.split('/idp/myaccount/')[1] ?? '';
+};
+
+/** The vendor's client and plain calls, both with the access token of a person who signed in. */
+async function signedIn(username: string) {
+  const issuer = `${identity.url}/oauth2/self`;
+  const idx = oktaClient(issuer);
+  await idx.idx.start();
+  const credentials = { passcode: PASSWORD };
+  await idx.idx.proceed({ step: 'identify', identifier: username, credentials });
+  const passcode = await codeTo(`${username}@acme.example`);
+  const end = await idx.idx.proceed({ step: 'challenge-authenticator', credentials: { passcode } });
+  const accessToken = end.tokens?.accessToken?.accessToken ?? '';
+  const { myaccount } = new OktaAuth({
+    issuer,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+  });
+  const call = (method: string, path: string, body?: object) =>
+    fetch(`${identity.url}/idp/myaccount/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  return { myaccount, accessToken, call };
+}
+
+describe('the profile', () => {
+  it('[PROF-03] shows to nobody without a valid token', async () => {
+    const url = `${identity.url}/idp/myaccount/profile`;
+    expect((await fetch(url)).status).toBe(401);
+    const answer = await fetch(url, { headers: { authorization: 'Bearer forged' } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
+  });
+
+  it('[PROF-04][PROF-05][PROF-06] is read and changed, user name and email excepted', async () => {
+    const { myaccount, accessToken, call } = await signedIn('profiled');
+    const { profile } = await myaccount.getProfile({ accessToken });
+    expect(profile).toMatchObject({ login: 'profiled', firstName: 'Robin' });
+    const schema = await myaccount.getProfileSchema({ accessToken });
+    expect(schema.properties).toMatchObject({
+      login: { permissions: { SELF: 'READ_ONLY' } },
+      firstName: { permissions: { SELF: 'READ_WRITE' } },
+    });
+    const changed = await myaccount.updateProfile({
+      accessToken,
+      payload: { profile: { firstName: 'Ronja', lastName: 'Tester', nickName: 'Ro' } },
+    });
+    expect(changed.profile).toMatchObject({ firstName: 'Ronja', nickName: 'Ro' });
+    const taken = { firstName: 'Ronja', lastName: 'Tester', login: 'administrator' };
+    expect((await call('PUT', 'profile', { profile: taken })).status).toBe(403);
+    const unknown = { firstName: 'Ronja', lastName: 'Tester', isAdmin: true };
+    expect((await call('PUT', 'profile', { profile: unknown })).status).toBe(400);
+  });
+});
+
+describe('emails', () => {
+  it('[PROF-07][PROF-08][PROF-09][PROF-10][PROF-11][PROF-12][PROF-13] are added, proved and taken away', async () => {
+    const { myaccount, accessToken, call } = await signedIn('mailed');
+    const [first] = await myaccount.getEmails({ accessToken });
+    expect(first).toMatchObject({ status: 'VERIFIED', roles: ['PRIMARY'] });
+    expect((await call('DELETE', `emails/${first?.id}`)).status).toBe(403);
+
+    const added = await myaccount.addEmail({
+      accessToken,
+      payload: { profile: { email: 'second@acme.example' }, sendEmail: false, role: 'SECONDARY' },
+    });
+    expect(added).toMatchObject({ status: 'UNVERIFIED', roles: ['SECONDARY'] });
+    const challenge = await added.challenge();
+    expect((await challenge.poll()).status).toBe('UNVERIFIED');
+    const byPost = await call('POST', `emails/${added.id}/challenge/${challenge.id}`);
+    expect(await byPost.json()).toMatchObject({ id: challenge.id, status: 'UNVERIFIED' });
+    const wrong = { verificationCode: 'x' };
+    const verify = `emails/${added.id}/challenge/${challenge.id}/verify`;
+    expect((await call('POST', verify, wrong)).status).toBe(403);
+    const verificationCode = await codeTo('second@acme.example');
+    await challenge.verify({ verificationCode });
+    expect((await challenge.poll()).status).toBe('VERIFIED');
+    const { id: emailId } = added;
+    const shown = await myaccount.getEmail({ accessToken, id: emailId });
+    expect(shown.status).toBe('VERIFIED');
+    await shown.delete();
+    expect((await call('GET', `emails/${emailId}`)).status).toBe(404);
+  });
+
+  it('a new primary one takes the place of the one before, once it is proved', async () => {
+    const { call } = await signedIn('other');
+    const body = { profile: { email: 'new@acme.example' }, sendEmail: true, role: 'PRIMARY' };
+    const added: unknown = await (await call('POST', 'emails', body)).json();
+    const roles = async () => {
+      const list = emailList.parse(await (await call('GET', 'emails')).json());
+      return Object.fromEntries(list.map((one) => [one.profile.email, one.roles[0]]));
+    };
+    expect((await roles())['other@acme.example']).toBe('PRIMARY');
+    const verificationCode = await codeTo('new@acme.example');
+    await call('POST', pathOf(added, 'verify'), { verificationCode });
+    expect(await roles()).toEqual({
+      'other@acme.example': 'SECONDARY',
+      'new@acme.example': 'PRIMARY',
+    });
+  });
+
+  it('[AUTH-114][MSG-25] five wrong codes end a challenge; another one after 30 seconds', async () => {
+    const { call } = await signedIn('locked');
+    const body = { profile: { email: 'guess@acme.example' }, sendEmail: true };
+    const added: unknown = await (await call('POST', 'emails', body)).json();
+    const verify = pathOf(added, 'verify');
+    for (let tries = 0; tries < 5; tries += 1) {
+      await call('POST', verify, { verificationCode: 'x' });
+    }
+    const right = { verificationCode: await codeTo('guess@acme.example') };
+    expect((await call('POST', verify, right)).status).toBe(403);
+    const again = pathOf(added, 'challenge');
+    expect((await call('POST', again)).status).toBe(429);
+    await identity.moveClock(WAIT_SECONDS);
+    expect((await call('POST', again)).status).toBe(201);
+  });
+
+  it('another person’s are not found', async () => {
+    const mine = await signedIn('profiled');
+    const [first] = await mine.myaccount.getEmails({ accessToken: mine.accessToken });
+    const { call } = await signedIn('phoned');
+    expect((await call('GET', `emails/${first?.id}`)).status).toBe(404);
+    expect((await call('DELETE', `emails/${first?.id}`)).status).toBe(404);
+  });
+});
+
+describe('phones', () => {
+  it('[PROF-14][PROF-15][PROF-16][PROF-17][PROF-18][PROF-19][PROF-24] are added, proved and taken away', async () => {
+    const { myaccount, accessToken, call } = await signedIn('phoned');
+    const added = await myaccount.addPhone({
+      accessToken,
+      payload: { profile: { phoneNumber: PHONE }, sendCode: true, method: 'SMS' },
+    });
+    expect(added.status).toBe('UNVERIFIED');
+    await identity.moveClock(WAIT_SECONDS);
+    await added.challenge({ method: 'CALL' });
+    await added.verify({ verificationCode: await codeTo(PHONE) });
+    const [shown] = await myaccount.getPhones({ accessToken });
+    expect(shown).toMatchObject({ status: 'VERIFIED', profile: { phoneNumber: PHONE } });
+    const one = await myaccount.getPhone({ accessToken, id: added.id });
+    await one.delete();
+    expect(await myaccount.getPhones({ accessToken })).toEqual([]);
+    expect((await call('POST', `phones/${added.id}/challenge/1/verify`)).status).toBe(404);
+  });
+
+  it.each([
+    ['[AUTH-50] a toll-free', '+18005550199'],
+    ['[AUTH-51] a premium', '+19005550199'],
+    ['[AUTH-52] a non-US', '+442071838750'],
+  ])('%s number is refused', async (_, phoneNumber) => {
+    const { call } = await signedIn('phoned');
+    expect((await call('POST', 'phones', { profile: { phoneNumber } })).status).toBe(400);
+  });
+
+  it('[MSG-26] sends five SMS in a row at most', async () => {
+    const { call } = await signedIn('locked');
+    const profile = { phoneNumber: '2145550155' };
+    const added: unknown = await (
+      await call('POST', 'phones', { profile, sendCode: false })
+    ).json();
+    const challenge = pathOf(added, 'challenge');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent += 1) {
+      const answer = await call('POST', challenge, { method: 'SMS' });
+      statuses.push(answer.status);
+      await identity.moveClock(WAIT_SECONDS);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('the password', () => {
+  it('[PROF-01][PROF-02][PROF-20][PROF-21][PROF-22][PROF-23][MSG-14] is changed, deleted and enrolled', async () => {
+    const { myaccount, accessToken, call } = await signedIn('profiled');
+    const active = await myaccount.getPassword({ accessToken });
+    expect(active.status).toBe('ACTIVE');
+    expect((await call('POST', 'password', { profile: { password: 'x' } })).status).toBe(403);
+    const put = (password: string, currentPassword: string) =>
+      call('PUT', 'password', { profile: { password, currentPassword } });
+    const wrong = await put('Silver-Anchor-93', 'not-the-password');
+    expect(wrong.status).toBe(403);
+    expect(await wrong.json()).toMatchObject({
+      errorCauses: [{ errorSummary: 'Current Password not recognized.' }],
+    });
+    expect((await put('short', PASSWORD)).status).toBe(400);
+    const changed = await put('Silver-Anchor-93', PASSWORD);
+    expect(await changed.json()).toMatchObject({ status: 'ACTIVE' });
+
+    await (await myaccount.getPassword({ accessToken })).delete();
+    const none = await myaccount.getPassword({ accessToken });
+    expect(none.status).toBe('NOT_ENROLLED');
+    expect((await call('PUT', 'password', { profile: { password: 'x' } })).status).toBe(403);
+    expect((await call('DELETE', 'password')).status).toBe(403);
+    const first = await none.enroll({ profile: { password: 'Quiet-Harvest-58' } });
+    expect(first.status).toBe('ACTIVE');
+  });
+});

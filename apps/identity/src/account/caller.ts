@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { apiError } from '../http/apiError.ts';
+import { callerAddress, type Call } from '../http/caller.ts';
+import { readAccessToken } from '../oidc/accessToken.ts';
+import type { Issuer } from '../oidc/issuer.ts';
+import { findUser, type User } from '../store/users.ts';
+
+/** The person who calls about their own account. */
+export interface AccountCall {
+  readonly context: Context;
+  readonly call: Call;
+  readonly user: User;
+  readonly clientId: string;
+  readonly applicationName: string;
+  readonly address: string;
+}
+
+/** Reads the bearer of a call's access token, whichever issuer it is of. [PROF-03] */
+export async function readAccountCall(
+  context: Context,
+  issuers: readonly Issuer[],
+  call: Call,
+): Promise<AccountCall | Response> {
+  const bearer = /^Bearer (.+)$/i.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
+  for (const issuer of issuers) {
+    const token = await readAccessToken(context, issuer, bearer);
+    const user = token && (await findUser(context, issuer.name, token.sub));
+    if (!token || !user) continue;
+    const client = issuer.clients.find(({ id }) => id === token.cid);
+    return {
+      context,
+      call,
+      user,
+      clientId: token.cid,
+      applicationName: client?.name ?? token.cid,
+      address: callerAddress(call),
+    };
+  }
+  call.header('www-authenticate', 'Bearer error="invalid_token"');
+  return apiError(call, 401, 'E0000011');
+}
+
+/** The address of a call below the account's own. */
+export const accountUrl = ({ config }: Context, path: string): string =>
+  `${config.environment.url}/idp/myaccount/${path}`;
+
+/** A link as the vendor's client follows it: its first verb is used. */
+export const link = (href: string, ...allow: readonly string[]) => ({ href, hints: { allow } });

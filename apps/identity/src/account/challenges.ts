@@ -1,0 +1,131 @@
+import { VERIFICATION_CODE_RESEND_SECONDS, VERIFICATION_CODE_SMS_MAX } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
+import { messages } from '../idx/messages.ts';
+import { codeMessage } from '../outbox/codeMessage.ts';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import {
+  answerProfileChallenge,
+  findProfileChallenge,
+  openProfileChallenge,
+  type ProfileChallenge,
+} from '../store/challenges.ts';
+import { listFactors, updateFactor, type Factor } from '../store/factors.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { accountUrl, link, type AccountCall } from './caller.ts';
+
+type Channel = 'email' | 'sms' | 'voice';
+const HOUR_SECONDS = 3600;
+const methodBody = z.object({ method: z.optional(z.enum(['SMS', 'CALL'])) });
+const codeBody = z.object({ verificationCode: z.string().check(z.trim(), z.minLength(1)) });
+
+/** Sends a code to an email or phone; not twice within 30 seconds, nor five SMS in a row. */
+export async function sendChallenge(
+  account: AccountCall,
+  contact: Factor,
+  channel: Channel,
+): Promise<ProfileChallenge | Response> {
+  const { context, call, user, applicationName } = account;
+  const before = await findProfileChallenge(context, user, contact.id);
+  const age = before ? context.clock.now().getTime() - before.sentAt.getTime() : Infinity;
+  if (age < VERIFICATION_CODE_RESEND_SECONDS * 1000) {
+    return apiError(call, 429, 'E0000109', [messages.sentRecently.message]);
+  }
+  const refusal = await refuseTooMany(account, channel);
+  if (refusal) return refusal;
+  const { challenge, code } = await openProfileChallenge(context, user, contact.id);
+  const to = contact.profile['email'] ?? contact.profile['phoneNumber'] ?? '';
+  await context.outbox.send(codeMessage({ channel, to, code, applicationName }));
+  return challenge;
+}
+
+async function refuseTooMany(
+  { context, call, user }: AccountCall,
+  channel: Channel,
+): Promise<Response | undefined> {
+  const key = [user.issuer, user.subject];
+  const limit = { key, windowSeconds: HOUR_SECONDS };
+  const smsMax = VERIFICATION_CODE_SMS_MAX;
+  const sms =
+    channel === 'sms' ? await countAttempt(context, { ...limit, scope: 'sms', max: smsMax }) : 0;
+  if (sms > smsMax) return apiError(call, 429, 'E0000047', [messages.tooManySms.message]);
+  const max = context.config.verificationCode.sentPerHourMax;
+  const sent = await countAttempt(context, { ...limit, scope: 'code', max });
+  return sent > max ? apiError(call, 429, 'E0000047') : undefined;
+}
+
+/** `POST /emails/{id}/challenge` [PROF-11] */
+export async function challengeEmail(account: AccountCall, contact: Factor): Promise<Response> {
+  const sent = await sendChallenge(account, contact, 'email');
+  if (sent instanceof Response) return sent;
+  return account.call.json(describe(account, contact, sent), 201);
+}
+
+/** `POST /phones/{id}/challenge` [PROF-18] */
+export async function challengePhone(account: AccountCall, contact: Factor): Promise<Response> {
+  const given = methodBody.safeParse(await readJson(account.call));
+  const isCall = given.success && given.data.method === 'CALL';
+  const sent = await sendChallenge(account, contact, isCall ? 'voice' : 'sms');
+  if (sent instanceof Response) return sent;
+  const verify = link(accountUrl(account.context, `phones/${contact.id}/verify`), 'POST');
+  return account.call.json({ id: contact.id, _links: { verify } });
+}
+
+function describe({ context }: AccountCall, contact: Factor, challenge: ProfileChallenge) {
+  const url = accountUrl(context, `emails/${contact.id}/challenge/${challenge.id}`);
+  return {
+    id: challenge.id,
+    status: challenge.isVerified ? 'VERIFIED' : 'UNVERIFIED',
+    expiresAt: challenge.expiresAt.toISOString(),
+    profile: { email: contact.profile['email'] },
+    _links: { poll: link(url, 'GET'), verify: link(`${url}/verify`, 'POST') },
+  };
+}
+
+/** `GET` or `POST /emails/{id}/challenge/{challengeId}`: both readings are answered. [PROF-12] */
+export async function showChallenge(
+  account: AccountCall,
+  contact: Factor,
+  id: string,
+): Promise<Response> {
+  const { context, call, user } = account;
+  const challenge = await findProfileChallenge(context, user, contact.id, id);
+  if (!challenge) return apiError(call, 404, 'E0000007');
+  return call.json(describe(account, contact, challenge));
+}
+
+/** `POST …/verify`: without an id it is the newest challenge. [PROF-13, PROF-19] */
+export async function verifyChallenge(
+  account: AccountCall,
+  contact: Factor,
+  id?: string,
+): Promise<Response> {
+  const { context, call, user, clientId, address } = account;
+  const given = codeBody.safeParse(await readJson(call));
+  const challenge = await findProfileChallenge(context, user, contact.id, id);
+  if (!challenge) return apiError(call, 404, 'E0000007');
+  const code = given.success ? given.data.verificationCode : '';
+  if (!(await answerProfileChallenge(context, challenge.id, code))) {
+    return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
+  }
+  await confirm(account, contact);
+  await forgetAttempts(context, { scope: 'sms', key: [user.issuer, user.subject] });
+  const { issuer, subject } = user;
+  const event = { kind: 'factor.enrolled' as const, issuer, subject, clientId, address };
+  await recordSecurityEvent(context, { ...event, details: { factor: contact.kind } });
+  return call.json({});
+}
+
+/** A new primary email takes the place of the one before. */
+async function confirm({ context, user }: AccountCall, contact: Factor): Promise<void> {
+  const { wantedRole, ...rest } = contact.profile;
+  if (wantedRole !== 'PRIMARY') {
+    return updateFactor(context, user, contact.id, { profile: rest, isVerified: true });
+  }
+  for (const { id, kind, profile } of await listFactors(context.db, user)) {
+    if (kind !== 'email' || profile['role'] !== 'PRIMARY') continue;
+    await updateFactor(context, user, id, { profile: { ...profile, role: 'SECONDARY' } });
+  }
+  const profile = { ...rest, role: 'PRIMARY' };
+  return updateFactor(context, user, contact.id, { profile, isVerified: true });
+}

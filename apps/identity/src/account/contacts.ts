@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
+import { readPhone } from '../idx/steps/selectEnroll.ts';
+import { findProfileChallenge } from '../store/challenges.ts';
+import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { primaryEmail } from '../store/users.ts';
+import { accountUrl, link, type AccountCall } from './caller.ts';
+import { sendChallenge } from './challenges.ts';
+
+export type ContactKind = 'email' | 'phone';
+const CONTACTS_MAX = 10;
+const FOLDERS = { email: 'emails', phone: 'phones' } as const;
+
+const emailBody = z.object({
+  profile: z.object({ email: z.string().check(z.trim(), z.email(), z.maxLength(254)) }),
+  sendEmail: z.optional(z.boolean()),
+  role: z.optional(z.enum(['PRIMARY', 'SECONDARY'])),
+});
+const phoneBody = z.object({
+  profile: z.object({ phoneNumber: z.string() }),
+  sendCode: z.optional(z.boolean()),
+  method: z.optional(z.enum(['SMS', 'CALL'])),
+});
+
+/** The person's emails or phones, verified or not. */
+async function contacts({ context, user }: AccountCall, kind: ContactKind): Promise<Factor[]> {
+  const factors = await listFactors(context.db, user);
+  return factors.filter((factor) => factor.kind === kind);
+}
+
+/** One of the person's own; another's is not found. */
+export const findContact = async (account: AccountCall, kind: ContactKind, id: string) =>
+  (await contacts(account, kind)).find((contact) => contact.id === id);
+
+/** A contact as the calls answer it; `_links` is always there. */
+export async function describeContact(account: AccountCall, contact: Factor) {
+  const { context, user } = account;
+  const isEmail = contact.kind === 'email';
+  const url = accountUrl(context, `${isEmail ? 'emails' : 'phones'}/${contact.id}`);
+  const open = await findProfileChallenge(context, user, contact.id);
+  const emailLinks = open && {
+    poll: link(`${url}/challenge/${open.id}`, 'GET'),
+    verify: link(`${url}/challenge/${open.id}/verify`, 'POST'),
+  };
+  const further = isEmail ? emailLinks : { verify: link(`${url}/verify`, 'POST') };
+  return {
+    id: contact.id,
+    profile: isEmail
+      ? { email: contact.profile['email'] }
+      : { phoneNumber: contact.profile['phoneNumber'] },
+    status: contact.isVerified ? 'VERIFIED' : 'UNVERIFIED',
+    ...(isEmail ? { roles: [await roleOf(account, contact)] } : {}),
+    _links: {
+      self: link(url, 'GET', 'DELETE'),
+      challenge: link(`${url}/challenge`, 'POST'),
+      ...further,
+    },
+  };
+}
+
+async function roleOf({ context, user }: AccountCall, contact: Factor): Promise<string> {
+  const primary = primaryEmail(await listFactors(context.db, user));
+  return primary?.id === contact.id ? 'PRIMARY' : 'SECONDARY';
+}
+
+/** `GET /emails`, `GET /phones` [PROF-07, PROF-14] */
+export async function listContacts(account: AccountCall, kind: ContactKind): Promise<Response> {
+  const list = await contacts(account, kind);
+  const described = await Promise.all(list.map((contact) => describeContact(account, contact)));
+  return account.call.json(described);
+}
+
+/** `GET /emails/{id}`, `GET /phones/{id}` [PROF-09, PROF-16] */
+export async function showContact(account: AccountCall, contact: Factor): Promise<Response> {
+  return account.call.json(await describeContact(account, contact));
+}
+
+/** `POST /emails` [PROF-08] */
+export async function addEmail(account: AccountCall): Promise<Response> {
+  const given = emailBody.safeParse(await readJson(account.call));
+  if (!given.success) return apiError(account.call, 400, 'E0000001', ['email is not valid']);
+  const { profile, sendEmail = true, role = 'SECONDARY' } = given.data;
+  const wanted = { email: profile.email, wantedRole: role };
+  return add(account, 'email', wanted, sendEmail ? 'email' : undefined);
+}
+
+/** `POST /phones`: only numbers that can receive codes. [PROF-15, AUTH-50 to AUTH-52] */
+export async function addPhone(account: AccountCall): Promise<Response> {
+  const given = phoneBody.safeParse(await readJson(account.call));
+  if (!given.success) return apiError(account.call, 400, 'E0000001', ['phoneNumber is not valid']);
+  const { profile, sendCode = true, method = 'SMS' } = given.data;
+  const number = readPhone(profile.phoneNumber);
+  if ('wrong' in number) return apiError(account.call, 400, 'E0000001', [number.wrong.message]);
+  const channel = method === 'CALL' ? 'voice' : 'sms';
+  return add(account, 'phone', number, sendCode ? channel : undefined);
+}
+
+async function add(
+  account: AccountCall,
+  kind: ContactKind,
+  profile: Readonly<Record<string, string>>,
+  channel: 'email' | 'sms' | 'voice' | undefined,
+): Promise<Response> {
+  const { context, call, user } = account;
+  const before = await contacts(account, kind);
+  const value = kind === 'email' ? 'email' : 'phoneNumber';
+  const isThere = before.some((contact) => contact.profile[value] === profile[value]);
+  if (isThere || before.length >= CONTACTS_MAX) {
+    return apiError(call, 400, 'E0000001', [
+      `This ${value} is there already, or there are too many`,
+    ]);
+  }
+  const id = await addFactor(context, user, { kind, profile, isVerified: false });
+  const contact = await findContact(account, kind, id);
+  if (!contact) return apiError(call, 404, 'E0000007');
+  if (channel) {
+    const sent = await sendChallenge(account, contact, channel);
+    if (sent instanceof Response) return sent;
+  }
+  return call.json(await describeContact(account, contact), 201);
+}
+
+/** `DELETE /emails/{id}`, `DELETE /phones/{id}`; the primary email stays. [PROF-10, PROF-17] */
+export async function deleteContact(account: AccountCall, contact: Factor): Promise<Response> {
+  const { context, call, user, clientId, address } = account;
+  const primary = primaryEmail(await listFactors(context.db, user));
+  if (primary?.id === contact.id) return apiError(call, 403, 'E0000006');
+  await removeFactor(context, user, contact.id);
+  const { issuer, subject } = user;
+  await recordSecurityEvent(context, {
+    kind: 'factor.removed',
+    issuer,
+    subject,
+    clientId,
+    address,
+    details: { factor: FOLDERS[contact.kind === 'email' ? 'email' : 'phone'] },
+  });
+  return call.body(null, 204);
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
+import { messages, ruleMessage } from '../idx/messages.ts';
+import { passwordChangedMessage } from '../outbox/codeMessage.ts';
+import { passwordIssues } from '../security/passwordRules.ts';
+import { hashPassword, verifyPassword } from '../security/passwords.ts';
+import { LOCKOUT_MINUTES } from '@forecourt/validation';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { dropLinks } from '../store/links.ts';
+import { savePassword } from '../store/passwords.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { emailOf, findUser, type User } from '../store/users.ts';
+import { accountUrl, link, type AccountCall } from './caller.ts';
+
+const CURRENT_WRONG = 'Current Password not recognized.';
+const body = z.object({
+  profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
+});
+
+/** `GET /password`: without a password it can only be enrolled. [PROF-01, PROF-02, PROF-20] */
+export function showPassword(
+  { context, call, user }: AccountCall,
+  status: 200 | 201 = 200,
+): Response {
+  const url = accountUrl(context, 'password');
+  const shared = { id: user.subject, created: user.createdAt.toISOString() };
+  if (!user.passwordHash) {
+    return call.json({ ...shared, status: 'NOT_ENROLLED', _links: { enroll: link(url, 'POST') } });
+  }
+  const shown = {
+    ...shared,
+    status: 'ACTIVE',
+    lastUpdated: user.passwordChangedAt.toISOString(),
+    _links: { self: link(url, 'GET', 'PUT', 'DELETE') },
+  };
+  return call.json(shown, status);
+}
+
+/** `POST /password`: the first one. [PROF-21] */
+export async function enrollPassword(account: AccountCall): Promise<Response> {
+  const { call, user } = account;
+  if (user.passwordHash) return apiError(call, 403, 'E0000079');
+  return setPassword(account, true);
+}
+
+/** `PUT /password`: needs the current one. [PROF-22, MSG-14] */
+export async function changePassword(account: AccountCall): Promise<Response> {
+  const { call, user } = account;
+  if (!user.passwordHash) return apiError(call, 403, 'E0000079');
+  return setPassword(account, false);
+}
+
+async function setPassword(account: AccountCall, isFirst: boolean): Promise<Response> {
+  const { context, call, user } = account;
+  const given = body.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['password is required']);
+  const { password, currentPassword = '' } = given.data.profile;
+  if (!isFirst) {
+    const refusal = await refuseCurrent(account, currentPassword);
+    if (refusal) return refusal;
+  }
+  const issues = await passwordIssues(context, user, password, { isForced: isFirst });
+  if (issues.length > 0) {
+    const causes = issues.map((issue) => ruleMessage(issue).message);
+    return apiError(call, 400, 'E0000014', causes);
+  }
+  await savePassword(context, user, await hashPassword(password));
+  await dropLinks(context, user);
+  await tell(account);
+  return answerChanged(account, isFirst ? 201 : 200);
+}
+
+/** The current password is guessed no oftener here than at sign-in. */
+async function refuseCurrent(
+  { context, call, user }: AccountCall,
+  currentPassword: string,
+): Promise<Response | undefined> {
+  const limit = { scope: 'current password', key: [user.issuer, user.subject] };
+  const max = context.config.lockout.wrongPasswordsMax;
+  const windowSeconds = LOCKOUT_MINUTES * 60;
+  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
+  if (tries > max) return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
+  if (!(await verifyPassword(currentPassword, user.passwordHash))) {
+    return apiError(call, 403, 'E0000014', [CURRENT_WRONG]);
+  }
+  await forgetAttempts(context, limit);
+  return undefined;
+}
+
+/** `DELETE /password` [PROF-23] */
+export async function deletePassword(account: AccountCall): Promise<Response> {
+  const { context, call, user } = account;
+  if (!user.passwordHash) return apiError(call, 403, 'E0000079');
+  await savePassword(context, user, null);
+  await tell(account);
+  return call.body(null, 204);
+}
+
+async function tell({ context, user, clientId, applicationName, address }: AccountCall) {
+  const { issuer, subject } = user;
+  const to = emailOf(user);
+  if (to) await context.outbox.send(passwordChangedMessage(to, applicationName));
+  const event = { kind: 'password.changed' as const, issuer, subject, clientId, address };
+  await recordSecurityEvent(context, event);
+}
+
+async function answerChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
+  const { context, user } = account;
+  const changed: User | undefined = await findUser(context, user.issuer, user.subject);
+  return showPassword({ ...account, user: changed ?? user }, status);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { findUser, updateProfile, type User } from '../store/users.ts';
+import { emailOf } from '../store/users.ts';
+import { accountUrl, link, type AccountCall } from './caller.ts';
+
+const NAME_CHARACTERS_MAX = 50;
+const FREE_CHARACTERS_MAX = 100;
+const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS_MAX));
+const free = z.optional(z.string().check(z.trim(), z.maxLength(FREE_CHARACTERS_MAX)));
+
+/** What a person may write; a member that is not known is refused, so that nothing gets lost. */
+const writable = z.strictObject({
+  firstName: named,
+  lastName: named,
+  nickName: free,
+  title: free,
+  locale: free,
+  timezone: free,
+  login: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+
+const TITLES = {
+  login: 'Username',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  nickName: 'Nickname',
+  title: 'Title',
+  locale: 'Locale',
+  timezone: 'Time zone',
+} as const;
+const READ_ONLY = ['login', 'email'];
+const REQUIRED = ['login', 'email', 'firstName', 'lastName'];
+
+/** `GET /profile` [PROF-04] */
+export function showProfile({ context, call, user }: AccountCall): Response {
+  const self = link(accountUrl(context, 'profile'), 'GET', 'PUT');
+  const describedby = link(accountUrl(context, 'profile/schema'), 'GET');
+  return call.json({
+    createdAt: user.createdAt.toISOString(),
+    modifiedAt: user.modifiedAt.toISOString(),
+    profile: profileOf(user),
+    _links: { self, describedby },
+  });
+}
+
+const profileOf = (user: User) => ({
+  login: user.username,
+  email: emailOf(user),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  ...user.profile,
+});
+
+/** `PUT /profile`: user name and email can't be changed here. [PROF-05] */
+export async function changeProfile(account: AccountCall): Promise<Response> {
+  const { context, call, user, clientId, address } = account;
+  const given = z.object({ profile: writable }).safeParse(await readJson(call));
+  if (!given.success) {
+    const [issue] = given.error.issues;
+    return apiError(call, 400, 'E0000001', [
+      `${issue?.path.slice(1).join('.') || 'profile'} is not valid`,
+    ]);
+  }
+  const { firstName, lastName, login, email, ...rest } = given.data.profile;
+  const isSame =
+    (login ?? user.username) === user.username && (email ?? emailOf(user)) === emailOf(user);
+  if (!isSame) return apiError(call, 403, 'E0000006');
+  const profile = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  await updateProfile(context, user, { firstName, lastName, profile });
+  const { issuer, subject } = user;
+  const event = { kind: 'profile.changed' as const, issuer, subject, clientId, address };
+  await recordSecurityEvent(context, event);
+  const changed = await findUser(context, issuer, subject);
+  return showProfile({ ...account, user: changed ?? user });
+}
+
+/** `GET /profile/schema` [PROF-06] */
+export function showSchema({ context, call }: AccountCall): Response {
+  const properties = Object.fromEntries(
+    Object.entries(TITLES).map(([name, title]) => [
+      name,
+      {
+        title,
+        type: 'string',
+        permissions: { SELF: READ_ONLY.includes(name) ? 'READ_ONLY' : 'READ_WRITE' },
+        required: REQUIRED.includes(name),
+        maxLength: name.endsWith('Name') ? NAME_CHARACTERS_MAX : FREE_CHARACTERS_MAX,
+      },
+    ]),
+  );
+  return call.json({
+    properties,
+    _links: { self: link(accountUrl(context, 'profile/schema'), 'GET') },
+  });
+}

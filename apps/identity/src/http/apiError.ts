@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid';
+import type { Call } from './caller.ts';
+
+const SUMMARIES = {
+  E0000001: 'Api validation failed',
+  E0000003: 'The request body was not well-formed.',
+  E0000004: 'Authentication failed',
+  E0000006: 'You do not have permission to perform the requested action',
+  E0000007: 'Not found: Resource not found',
+  E0000011: 'Invalid token provided',
+  E0000014: 'Update of credentials failed',
+  E0000047: 'API call exceeded rate limit due to too many requests.',
+  E0000068: 'Invalid Passcode/Answer',
+  E0000079: 'This operation is not allowed in the current authentication state.',
+  E0000109: 'An SMS message was recently sent. Please wait 30 seconds before trying again.',
+  E0000119: 'Your account is locked. Try again in 5 minutes or tomorrow.',
+} as const;
+export type ApiErrorCode = keyof typeof SUMMARIES;
+type Status = 400 | 401 | 403 | 404 | 429;
+
+/** An error in the shape that the vendor's client reads. [ERR-02] */
+export function apiError(
+  call: Call,
+  status: Status,
+  errorCode: ApiErrorCode,
+  causes: readonly string[] = [],
+): Response {
+  const body = {
+    errorCode,
+    errorSummary: SUMMARIES[errorCode],
+    errorLink: errorCode,
+    errorId: uuid(),
+    errorCauses: causes.map((errorSummary) => ({ errorSummary })),
+  };
+  return call.json(body, status);
+}
+
+/** The JSON of a call. Nothing else is read: a form on another page can't send it. */
+export async function readJson(call: Call): Promise<unknown> {
+  const type = call.req.header('content-type') ?? '';
+  if (!/^application\/(ion\+)?json\b/i.test(type)) return undefined;
+  return call.req.json<unknown>().catch(() => undefined);
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oktaClient } from './testing/client.ts';
+import { newestCode, type RunningIdentity } from './testing/startIdentity.ts';
+import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
+
+const PASSWORD = 'Copper-Lantern-41';
+const DAY_SECONDS = 24 * 60 * 60;
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startWithIssuers([
+    testIssuer('helps', {
+      allowsRegistration: true,
+      allowsUnlock: true,
+      users: [person('forgetful'), person('lockedout'), person('renewer'), person('known')],
+    }),
+    testIssuer('strict', {
+      users: [person('ageing'), person('temporary', { mustChangePassword: true })],
+      passwordAge: { daysMax: 90, warnDays: 10 },
+    }),
+  ]);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+const clientOf = (issuer = 'helps') => oktaClient(`${identity.url}/oauth2/${issuer}`);
+type Client = ReturnType<typeof clientOf>;
+type Page = Awaited<ReturnType<Client['idx']['proceed']>>;
+const keys = ({ messages }: Page) => messages?.map(({ i18n }) => i18n?.key) ?? [];
+const nameOf = (page: Page) => page.nextStep?.name;
+const mailOf = (username: string) => newestCode(identity.url, `${username}@acme.example`);
+
+async function begin(issuer = 'helps') {
+  const client = clientOf(issuer);
+  await client.idx.start();
+  const go = (step: string, values: object = {}) => client.idx.proceed({ step, ...values });
+  const signIn = (identifier: string, passcode: string) =>
+    go('identify', { identifier, credentials: { passcode } });
+  const answer = (step: string, passcode: string) => go(step, { credentials: { passcode } });
+  return { client, go, signIn, answer };
+}
+
+/** As far as the page for the new password. */
+async function recoverTo(username: string) {
+  const flow = await begin();
+  await flow.client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+  await flow.go('identify-recovery', { identifier: username });
+  await flow.go('select-authenticator-authenticate', {
+    authenticator: { id: 'email', methodType: 'email' },
+  });
+  const page = await flow.answer('challenge-authenticator', await mailOf(username));
+  return { ...flow, page };
+}
+
+/** What a recovery shows of a name, but for the name itself. */
+const walk = async (username: string) => {
+  const flow = await begin();
+  await flow.client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+  const chosen = await flow.go('identify-recovery', { identifier: username });
+  const sent = await flow.go('select-authenticator-authenticate', {
+    authenticator: { id: 'email', methodType: 'email' },
+  });
+  const wrong = await flow.answer('challenge-authenticator', 'x');
+  return [chosen, sent, wrong].map((page) =>
+    JSON.stringify([page.context?.user, page.nextStep, page.messages]).replaceAll(
+      /02\.[\w-]{43}|"identifier":"\w+"/g,
+      '',
+    ),
+  );
+};
+
+describe('a forgotten password', () => {
+  it('[AUTH-16][AUTH-35][AUTH-37][AUTH-38][AUTH-40][AUTH-41][AUTH-42][AUTH-43] is replaced by one that keeps the rules', async () => {
+    const { page, answer } = await recoverTo('forgetful');
+    expect(nameOf(page)).toBe('reset-authenticator');
+    expect(page.context?.currentAuthenticator?.value.settings).toMatchObject({
+      complexity: { minLength: 12 },
+      age: { historyCount: 8 },
+    });
+    const refused = async (candidate: string) =>
+      keys(await answer('reset-authenticator', candidate))[0];
+    expect(await refused('Short-1')).toBe('password.tooShort');
+    expect(await refused('alllowercaseletters')).toBe('password.classes');
+    expect(await refused('Forgetting-Winter-19')).toBe('password.sharesUsername');
+    expect(await refused('Password1234')).toBe('password.common');
+    expect(await refused(PASSWORD)).toBe('password.isCurrent');
+    const end = await answer('reset-authenticator', 'Silver-Anchor-93');
+    expect(end.tokens?.idToken?.claims.preferred_username).toBe('forgetful');
+
+    const soon = await recoverTo('forgetful');
+    const early = await soon.answer('reset-authenticator', 'Quiet-Harvest-58');
+    expect(keys(early)).toEqual(['password.changedTooRecently']);
+    await identity.moveClock(2 * 60 * 60);
+    const later = await recoverTo('forgetful');
+    const old = await later.answer('reset-authenticator', PASSWORD);
+    expect(keys(old)).toEqual(['password.isPrevious']);
+  });
+
+  it('[AUTH-16] looks the same for a person who does not exist, to the end', async () => {
+    expect(await walk('nobody')).toEqual(await walk('known'));
+  });
+
+  it('[AUTH-16] by the client’s own call: idx.recoverPassword', async () => {
+    const client = clientOf();
+    const start = await client.idx.recoverPassword();
+    expect(nameOf(start)).toBe('identify-recovery');
+    const asked = await client.idx.recoverPassword({
+      step: 'identify-recovery',
+      username: 'known',
+    });
+    expect(nameOf(asked)).toBe('select-authenticator-authenticate');
+  });
+
+  it('ends the sessions and tokens that were there', async () => {
+    const before = await begin();
+    await before.signIn('renewer', PASSWORD);
+    const { tokens } = await before.answer('challenge-authenticator', await mailOf('renewer'));
+    await identity.moveClock(31);
+    const { answer } = await recoverTo('renewer');
+    expect((await answer('reset-authenticator', 'Silver-Anchor-93')).status).toBe('SUCCESS');
+    const body = new URLSearchParams({
+      client_id: 'forecourt-portal',
+      grant_type: 'refresh_token',
+      refresh_token: tokens?.refreshToken?.refreshToken ?? '',
+    });
+    const url = `${identity.url}/oauth2/helps/v1/token`;
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(400);
+  });
+});
+
+describe('an account that is locked', () => {
+  it('[AUTH-16][AUTH-115] is unlocked by its owner', async () => {
+    const { signIn } = await begin();
+    for (let tries = 0; tries < 5; tries += 1) await signIn('lockedout', 'wrong');
+    expect(keys(await signIn('lockedout', PASSWORD))).toEqual(['errors.E0000119']);
+    const client = clientOf();
+    await client.idx.unlockAccount();
+    const sent = await client.idx.unlockAccount({
+      step: 'select-authenticator-unlock-account',
+      username: 'lockedout',
+      authenticator: 'okta_email',
+      authenticators: ['okta_email'],
+    });
+    expect(nameOf(sent)).toBe('challenge-authenticator');
+    const end = await client.idx.unlockAccount({
+      step: 'challenge-authenticator',
+      verificationCode: await mailOf('lockedout'),
+    });
+    expect(end.status).toBe('TERMINAL');
+    expect(keys(end)).toEqual(['oie.selfservice.unlock_user.success.message']);
+    expect(nameOf(await signIn('lockedout', PASSWORD))).toBe('challenge-authenticator');
+  });
+
+  it('[AUTH-66][AUTH-67] neither unlock nor registration where the issuer has none', async () => {
+    await expect(clientOf('strict').idx.unlockAccount()).rejects.toThrow(
+      /not enabled|not supported/,
+    );
+    await expect(clientOf('strict').idx.register()).rejects.toThrow(/not enabled|not supported/);
+  });
+});
+
+const profileOf = (login: string) => ({
+  userProfile: { login, firstName: 'Noor', lastName: 'Hale', email: `${login}@new.example` },
+});
+const codeFor = (login: string) => newestCode(identity.url, `${login}@new.example`);
+
+describe('registration', () => {
+  it('[AUTH-16][AUTH-21] gives an account to who proves an address and chooses a password', async () => {
+    const { client, go, answer } = await begin();
+    expect(nameOf(await go('select-enroll-profile'))).toBe('enroll-profile');
+    expect(keys(await go('enroll-profile', profileOf('bad-name')))).toEqual([
+      'loginName.characters',
+    ]);
+    const sent = await go('enroll-profile', profileOf('nhale'));
+    expect(nameOf(sent)).toBe('enroll-authenticator');
+    expect(nameOf(await client.idx.proceed({ step: 'enroll-poll' }))).toBe('enroll-authenticator');
+    const next = await answer('enroll-authenticator', await codeFor('nhale'));
+    expect(next.context?.currentAuthenticator?.value.key).toBe('okta_password');
+    const weak = await answer('enroll-authenticator', 'nhale-Winter-2026');
+    expect(keys(weak)).toEqual(['password.sharesUsername']);
+    const end = await answer('enroll-authenticator', 'Silver-Anchor-93');
+    expect(end.tokens?.idToken?.claims).toMatchObject({
+      preferred_username: 'nhale',
+      email: 'nhale@new.example',
+    });
+  });
+
+  it('[AUTH-16] tells that a user name is taken to nobody who did not prove an address', async () => {
+    const { go, answer } = await begin();
+    await go('select-enroll-profile');
+    const other = { ...profileOf('known').userProfile, email: 'other@new.example' };
+    const sent = await go('enroll-profile', { userProfile: other });
+    expect(sent.messages).toBeUndefined();
+    const code = await newestCode(identity.url, 'other@new.example');
+    const taken = await answer('enroll-authenticator', code);
+    expect(keys(taken)).toEqual(['registration.error.notUniqueWithinOrg']);
+    const again = await go('enroll-profile', { userProfile: { ...other, login: 'knownother' } });
+    expect(again.context?.currentAuthenticator?.value.key).toBe('okta_password');
+  });
+});
+
+describe('[AUTH-22] a password that must be replaced', () => {
+  it('is replaced at the next sign-in', async () => {
+    const { signIn, answer } = await begin('strict');
+    await signIn('temporary', PASSWORD);
+    const page = await answer('challenge-authenticator', await mailOf('temporary'));
+    expect(nameOf(page)).toBe('reenroll-authenticator');
+    const end = await answer('reenroll-authenticator', 'Silver-Anchor-93');
+    expect(end.status).toBe('SUCCESS');
+  });
+
+  it('[AUTH-23] warns before a password ends, which can be skipped, and then insists', async () => {
+    await identity.moveClock(82 * DAY_SECONDS);
+    const early = await begin('strict');
+    await early.signIn('ageing', PASSWORD);
+    const warned = await early.answer('challenge-authenticator', await mailOf('ageing'));
+    expect(nameOf(warned)).toBe('reenroll-authenticator-warning');
+    expect(warned.context?.currentAuthenticator?.value.settings).toMatchObject({ daysToExpiry: 7 });
+    expect((await early.go('skip')).status).toBe('SUCCESS');
+    await identity.moveClock(10 * DAY_SECONDS);
+    const late = await begin('strict');
+    await late.signIn('ageing', PASSWORD);
+    const ended = await late.answer('challenge-authenticator', await mailOf('ageing'));
+    expect(nameOf(ended)).toBe('reenroll-authenticator');
+    expect(ended.nextStep?.canSkip).toBeUndefined();
+  });
+});
+
+describe('the email link', () => {
+  it('[AUTH-20] enters the code in the browser that began', async () => {
+    const { client, signIn } = await begin();
+    await signIn('known', PASSWORD);
+    const list: unknown = await (await fetch(`${identity.url}/demo/outbox.json`)).json();
+    const [link = ''] =
+      /http:\/\/localhost:5309\/login\/\?state=[^\\\s"]+/.exec(JSON.stringify(list)) ?? [];
+    const query = new URL(link).searchParams;
+    const end = await client.idx.proceed({
+      state: query.get('state') ?? '',
+      otp: query.get('otp') ?? '',
+      step: 'challenge-authenticator',
+    });
+    expect(end.status).toBe('SUCCESS');
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  VERIFICATION_CODE_LIFETIME_MINUTES,
+  VERIFICATION_CODE_TRIES_MAX,
+} from '@forecourt/validation';
+import { v7 as uuid } from 'uuid';
+import { secondsFromNow, type Context } from '../context.ts';
+import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
+import type { Owner } from './factors.ts';
+
+/** A code that was sent to an email or phone that somebody adds to their account. */
+export interface ProfileChallenge {
+  readonly id: string;
+  readonly factorId: string;
+  readonly isVerified: boolean;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+const hashOf = ({ hashKey }: Context, id: string, code: string) =>
+  keyedHash(hashKey, 'profile code', id, code);
+
+/** Makes a challenge and its code. */
+export async function openProfileChallenge(
+  context: Context,
+  { issuer, subject }: Owner,
+  factorId: string,
+): Promise<{ readonly challenge: ProfileChallenge; readonly code: string }> {
+  const id = uuid();
+  const code = newVerificationCode();
+  const sentAt = context.clock.now();
+  const expiresAt = secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60);
+  await context.db
+    .insertInto('challenges')
+    .values({
+      id,
+      issuer,
+      subject,
+      factor_id: factorId,
+      code_hash: hashOf(context, id, code),
+      wrong_entries: 0,
+      sent_at: sentAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { challenge: { id, factorId, isVerified: false, sentAt, expiresAt }, code };
+}
+
+/** The newest challenge of a factor, or the one of an id. */
+export async function findProfileChallenge(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  factorId: string,
+  id?: string,
+): Promise<ProfileChallenge | undefined> {
+  const base = db
+    .selectFrom('challenges')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('factor_id', '=', factorId);
+  const row = await (id === undefined ? base : base.where('id', '=', id))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    factorId: row.factor_id,
+    isVerified: row.verified_at !== null,
+    sentAt: new Date(row.sent_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+/** Tries a code, counting before it compares; the fifth wrong one ends it. [AUTH-113, AUTH-114] */
+export async function answerProfileChallenge(
+  context: Context,
+  id: string,
+  code: string,
+): Promise<boolean> {
+  const now = context.clock.now();
+  const row = await context.db
+    .updateTable('challenges')
+    .set(({ eb }) => ({ wrong_entries: eb('wrong_entries', '+', 1) }))
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('wrong_entries', '<', VERIFICATION_CODE_TRIES_MAX)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!row?.code_hash || !sameHash(hashOf(context, id, code), row.code_hash)) return false;
+  await context.db
+    .updateTable('challenges')
+    .set({ verified_at: now, code_hash: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
