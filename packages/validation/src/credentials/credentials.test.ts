@@ -19,6 +19,9 @@ describe('loginName', () => {
     ['', ['loginName.required']],
     ['dana.morales', ['loginName.characters']],
     ['dana@acme', ['loginName.characters']],
+    ['d'.repeat(60), []],
+    ['d'.repeat(61), ['text.tooLong']],
+    [null, ['loginName.required']],
   ])('[AUTH-34] %o gives %o', (value, expected) => {
     expect(keys(loginName, value)).toEqual(expected);
   });
@@ -84,6 +87,12 @@ describe('newPassword', () => {
     ['AUTH-39', 'Copper-Dana-1234', ['password.sharesEmail']],
     ['AUTH-39', 'Copper-ACMEFREIGHT-1', ['password.sharesEmail']],
     ['AUTH-39', 'For-Example-2026', []],
+    ['AUTH-39', 'Copper-Annex-1234', ['password.sharesEmail'], { email: 'ann@hexa.com' }],
+    ['AUTH-39', 'Copper-Alley-1234', [], { email: 'al@hexa.com' }],
+    ['AUTH-39', 'Copper-Hexagon-12', ['password.sharesEmail'], { email: 'al@hexa.com' }],
+    ['AUTH-38', 'Copper-Mor-12345', ['password.sharesUsername'], { username: 'mor' }],
+    ['AUTH-38', 'Copper-Mor-12345', [], { username: 'mo' }],
+    ['AUTH-37', 'copper lantern 41', ['password.classes']],
     ['AUTH-39', 'Compass-Harvester-1', [], { email: 'do@hexa.com' }],
     ['AUTH-38', 'Copper-Lantern-41', [], { username: null, email: null }],
     ['AUTH-36', `Aa1-${'x'.repeat(26)}`, []],

@@ -10,6 +10,7 @@ import {
 } from '../core/issues.test.fixtures.ts';
 import { cookieSettings } from './cookieSettings.ts';
 import { codeVerifier, identityClientConfig } from './identityClientConfig.ts';
+import { redirectReasons } from './redirect.ts';
 
 const issuer = 'https://id.example/oauth2/forecourt';
 
@@ -91,5 +92,20 @@ describe('cookieSettings', () => {
     ],
   ])('[%s] %o gives %o', (_id, page, expected) => {
     expect(cookieSettings(page)).toEqual(expected);
+  });
+});
+
+describe('redirectReasons', () => {
+  const answer = { savedState: 'a1', returnedState: 'a1', interactionCode: 'c1' };
+  it.each([
+    ['AUTH-64', answer, []],
+    ['AUTH-64', { ...answer, returnedState: 'a2' }, ['redirect.state']],
+    ['AUTH-64', { ...answer, returnedState: null }, ['redirect.state']],
+    ['AUTH-64', { ...answer, savedState: null }, ['redirect.noTransaction']],
+    ['AUTH-64', { ...answer, savedState: '', returnedState: '' }, ['redirect.noTransaction']],
+    ['AUTH-65', { ...answer, interactionCode: null }, ['redirect.noCode']],
+    ['AUTH-65', { ...answer, interactionCode: '' }, ['redirect.noCode']],
+  ])('[%s] %o gives %o', (_id, given, expected) => {
+    expect(redirectReasons(given).map(({ key }) => key)).toEqual(expected);
   });
 });

@@ -1,3 +1,4 @@
 export * from './constants.ts';
 export * from './cookieSettings.ts';
 export * from './identityClientConfig.ts';
+export * from './redirect.ts';

@@ -1,2 +1,3 @@
 export * from './constants.ts';
+export * from './enrolment.ts';
 export * from './points.ts';

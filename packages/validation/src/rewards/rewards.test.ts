@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
+import { enrolmentReasons } from './enrolment.ts';
 import { pointsFor, redeemFurtherCents, redeemReasons, redeemScale } from './points.ts';
 
 describe('rewards', () => {
@@ -23,6 +24,13 @@ describe('rewards', () => {
     expect(pointsFor('premier', 20_000)).toBe(60);
     expect(pointsFor('premier', -1)).toBe(0);
     expect(pointsFor('regular', 20_000)).toBeNull();
+  });
+
+  it('[MSG-60] is for accounts that are enrolled', () => {
+    expect(enrolmentReasons({ isEnrolled: true })).toEqual([]);
+    expect(enrolmentReasons({ isEnrolled: false })).toEqual([
+      { key: 'rewards.notEnrolled', params: {} },
+    ]);
   });
 
   it('[REWARD-09] the annual bonus is $100', () => {

@@ -6,4 +6,7 @@ export const en = {
   'codeVerifier.length': 'A code verifier has {min} to {max} characters',
   'codeVerifier.characters': 'A code verifier has letters, digits and - . _ ~ only',
   'cookie.notHttps': 'Secure cookies are turned off, since the page is not on HTTPS',
+  'redirect.noTransaction': 'No transaction data was found in storage',
+  'redirect.state': 'State in redirect uri does not match with transaction state',
+  'redirect.noCode': 'Unable to parse interaction_code from the url',
 } as const;

@@ -1,3 +1,4 @@
 export const en = {
   'rewards.tooFewPoints': 'Points can be redeemed from {min} on; you have {points}',
+  'rewards.notEnrolled': 'This account is not enrolled in rewards or benefits',
 } as const;
