@@ -44,6 +44,15 @@ describe('impossible travel', () => {
     ]);
   });
 
+  it('begins above 90 miles an hour, in whole minutes', () => {
+    const after = (minutes: number, seconds = 0) =>
+      inDallas(new Date(first.at.getTime() + minutes * 60_000 + seconds * 1000).toISOString());
+    expect(found('impossibleTravel', [first, after(222)])).toEqual([]);
+    expect(found('impossibleTravel', [first, after(220, 40)])).toMatchObject([
+      { params: { minutes: 221, milesPerHour: 91 } },
+    ]);
+  });
+
   it('lets a day’s drive pass, and sites whose place is not known', () => {
     expect(found('impossibleTravel', [first, inDallas('2026-11-20T20:00:00Z')])).toEqual([]);
     const nowhere = { ...DALLAS, latitude: null };
@@ -76,6 +85,8 @@ describe('overfill', () => {
     const fills = ['14:00', '14:20', '15:30'].map((time, index) =>
       bought(String(index), `2026-11-20T${time}:00Z`),
     );
+    const hourLater = bought('3', '2026-11-20T16:30:00Z');
+    expect(found('overfill', [...fills.slice(2), hourLater], tank)).toHaveLength(1);
     expect(found('overfill', fills, tank)).toMatchObject([
       { purchaseId: '1', otherId: '0', params: { boughtMilligallons: 40_000 } },
     ]);
@@ -117,8 +128,9 @@ describe('price above the region', () => {
 
   it('compares nothing that is not fuel or has no region', () => {
     const unknown = { ...diesel(20_000, 9000), regionPriceMills: null };
+    const nothing = { ...diesel(20_000, 9000), regionPriceMills: 0 };
     const def = { ...diesel(20_000, 9000), group: 'def' as const };
-    const purchase = bought('a', '2026-11-20T14:00:00Z', { lines: [unknown, def] });
+    const purchase = bought('a', '2026-11-20T14:00:00Z', { lines: [unknown, nothing, def] });
     expect(found('priceAboveRegion', [purchase])).toEqual([]);
   });
 });

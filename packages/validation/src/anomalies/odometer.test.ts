@@ -29,6 +29,11 @@ const drift = (purchases: readonly ObservedPurchase[], usualMilesPerGallon: numb
 const half = (index: number, hour: number, odometerMiles: number) =>
   bought(`${index}-${hour}`, day(index, hour), { odometerMiles, lines: [diesel(10_000)] });
 
+const apart = (days: number, hours: number, ...miles: readonly [number, number]) =>
+  miles.map((odometerMiles, index) =>
+    bought(String(index), day(index * days, 14 + index * hours), { odometerMiles }),
+  );
+
 describe('the odometer', () => {
   const rules = ['odometerMissing', 'odometerOutOfOrder', 'odometerJump'] as const;
 
@@ -74,6 +79,21 @@ describe('the odometer', () => {
     expect(exchanged.map(({ purchaseId }) => purchaseId)).toEqual(['1']);
   });
 
+  it.each([
+    [990_000, 9999, true],
+    [989_999, 9999, false],
+    [990_000, 10_000, false],
+  ])('from %d to %d it rolls over: %s', (before, now, isRollover) => {
+    expect(found(apart(30, 0, before, now), rules)).toHaveLength(isRollover ? 0 : 1);
+  });
+
+  it('counts days that have begun', () => {
+    expect(found(apart(1, 1, 50_000, 52_500), rules)).toEqual([]);
+    expect(found(apart(1, 1, 50_000, 52_501), rules)).toMatchObject([{ params: { days: 2 } }]);
+    expect(found(apart(0, 1, 50_000, 51_250), rules)).toEqual([]);
+    expect(found(apart(0, 1, 50_000, 51_251), rules)).toMatchObject([{ params: { days: 1 } }]);
+  });
+
   it('asks nothing of the first reading, and takes the same one twice', () => {
     expect(found(readings(7, 7), rules)).toEqual([]);
   });
@@ -95,6 +115,24 @@ describe('miles per gallon', () => {
     expect(drift(driven(200, 200, 200), 15)).toMatchObject([{ purchaseId: '3' }]);
     expect(drift(driven(400, 400, 400), 15)).toMatchObject([{ params: { mpg: 20, percent: 33 } }]);
     expect(drift(driven(240, 240, 240), 15)).toEqual([]);
+  });
+
+  it('[ALERT-06] begins at a quarter, and says tenths', () => {
+    expect(drift(driven(225, 225, 225), 15)).toMatchObject([
+      { params: { mpg: 11.3, percent: 25 } },
+    ]);
+    expect(drift(driven(227, 227, 227), 15)).toEqual([]);
+  });
+
+  it('takes the middle of what was before, whatever the order', () => {
+    const before = [500, 300, 100, 310, 290];
+    expect(drift(driven(...before, 300, 300, 300))).toEqual([]);
+    const [first] = drift(driven(...before, 200, 200, 200));
+    expect(first?.params).toEqual({ mpg: 11.5, usualMpg: 15.5, percent: 26 });
+  });
+
+  it('knows no miles where the reading stands still', () => {
+    expect(drift(driven(0, 0, 0, 300, 300, 300), 15)).toEqual([]);
   });
 
   it('lets one short fill pass, and says nothing of a vehicle that is hardly known', () => {

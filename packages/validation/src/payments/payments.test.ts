@@ -55,6 +55,8 @@ describe('paymentLifecycle', () => {
     expect(after('scheduled', 'cancel', { payOn, now: new Date('2026-11-22T05:00:00Z') })).toEqual([
       { key: 'payment.cutoffPassed', params: { cutoffAt: '2026-11-22T04:59:59.999Z' } },
     ]);
+    const sharp = new Date('2026-11-21T21:00:00.000Z');
+    expect(after('unpaid', 'schedule', { payOn, now: sharp, country: 'CA' })).toBe('scheduled');
     expect(after('unpaid', 'schedule', { payOn, now: lastMoment, country: 'CA' })).toEqual([
       { key: 'payment.cutoffPassed', params: { cutoffAt: '2026-11-21T21:00:00.000Z' } },
     ]);
