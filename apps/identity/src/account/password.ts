@@ -12,7 +12,6 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { emailOf, findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
-const CURRENT_WRONG = 'Current Password not recognized.';
 const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
 });
@@ -81,7 +80,7 @@ async function refuseCurrent(
   const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
   if (tries > max) return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
   if (!(await verifyPassword(currentPassword, user.passwordHash))) {
-    return apiError(call, 403, 'E0000014', [CURRENT_WRONG]);
+    return apiError(call, 403, 'E0000014', [messages.currentWrong.message]);
   }
   await forgetAttempts(context, limit);
   return undefined;

@@ -8,6 +8,9 @@ import {
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { accountRoutes } from '../account/routes.ts';
+import { classicRoutes } from '../classic/routes.ts';
+import { sessionCookieRedirect } from '../sessions/cookieRedirect.ts';
+import { webfinger } from './webfinger.ts';
 import { Engine } from '../idx/engine.ts';
 import { idxRoutes } from '../idx/routes.ts';
 import { codeIssuer } from '../oidc/codeIssuer.ts';
@@ -64,6 +67,9 @@ export function createApp(
   });
   const engine = new Engine(context, codeIssuer(context, issuers));
   app.route('/idp/idx', idxRoutes(context, engine));
+  app.route('/api/v1/authn', classicRoutes(context, engine));
+  app.get('/login/sessionCookieRedirect', (call) => sessionCookieRedirect(context, call));
+  app.get('/.well-known/webfinger', (call) => webfinger(context, call));
   app.route('/idp/myaccount', accountRoutes(context, issuers));
   app.route('/api/v1/sessions', sessionRoutes(context));
   for (const issuer of issuers)

@@ -91,7 +91,8 @@ export const describeFactor = ({ id, kind, profile }: Factor) => ({
   ...(profile['credentialId'] ? { credentialId: profile['credentialId'] } : {}),
 });
 
-function maskedProfile(profile: Factor['profile']): Record<string, string> {
+/** As much of a profile as its owner needs to know it. */
+export function maskedProfile(profile: Factor['profile']): Record<string, string> {
   const { email, phoneNumber, deviceName } = profile;
   return {
     ...(email ? { email: maskEmail(email) } : {}),

@@ -10,7 +10,7 @@ import {
   type IdxAnswer,
 } from './answer.ts';
 import { messages } from './messages.ts';
-import type { SignIn } from './step.ts';
+import type { Outcome, SignIn } from './step.ts';
 import type { Facts, Proof } from './facts.ts';
 import { isProved, offeredSteps } from './steps/index.ts';
 import {
@@ -36,6 +36,11 @@ export interface CodeIssuer {
   tokenUrl(issuer: string): string;
 }
 
+/** Where a step led to, and what to say about it. */
+export interface Advance extends Omit<Outcome, 'facts' | 'afterwards'> {
+  readonly signIn: SignIn;
+}
+
 export interface Caller {
   readonly address: string;
   readonly session?: Session | undefined;
@@ -51,7 +56,8 @@ const AMR: Readonly<Record<Proof, readonly string[]>> = {
   webauthn: ['hwk'],
 };
 
-const amrOf = (verified: readonly Proof[]): readonly string[] => [
+/** How a person proved who they are, as tokens and sessions say it. */
+export const amrOf = (verified: readonly Proof[]): readonly string[] => [
   ...new Set([...verified.flatMap((proof) => AMR[proof]), ...(verified.length > 1 ? ['mfa'] : [])]),
 ];
 
@@ -81,30 +87,43 @@ export class Engine {
 
   /** Runs the step that is offered at a path and answers the page after it. */
   async follow(path: string, handle: string, body: unknown, caller: Caller): Promise<EngineAnswer> {
-    const found = await this.#find({ stateHandle: handle });
-    const signIn = found && (await this.#load(found, caller));
-    if (!signIn) return { status: 401, body: sessionExpired };
-    if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
-    const step = offeredSteps(signIn).find((one) => one.path === path);
-    const outcome = await step?.run(this.#context, signIn, body);
-    if (!outcome) return this.#refuse(signIn, 400, step ? 'fieldRequired' : 'notPossibleNow');
-
-    const next = await this.#withFacts(signIn, outcome.facts);
-    if (isProved(next)) return this.#complete(next, 'signIn.succeeded');
-    if (outcome.facts !== signIn.facts) {
-      const isSaved = await saveFacts(this.#context, signIn.transaction, outcome.facts);
-      if (!isSaved) return this.#refuse(signIn, 429, 'tooManyRequests');
+    const found = await this.find(handle, caller);
+    if (!found) return { status: 401, body: sessionExpired };
+    if (found.facts.completed) return this.#showCompleted(found, found.facts.completed);
+    const advance = await this.advance(path, found, body);
+    const { signIn, status = 200 } = advance;
+    if (!isProved(signIn)) {
+      return { status, body: pageAnswer(this.#context, signIn, advance) };
     }
-    await outcome.afterwards?.();
-    return { status: outcome.status ?? 200, body: pageAnswer(this.#context, next, outcome) };
+    return this.#complete(signIn, 'signIn.succeeded');
   }
 
-  #refuse(signIn: SignIn, status: 400 | 429, message: keyof typeof messages): EngineAnswer {
-    const said =
-      message === 'fieldRequired'
-        ? { fieldMessage: messages[message] }
-        : { message: messages[message] };
-    return { status, body: pageAnswer(this.#context, signIn, said) };
+  /** The sign-in of a state handle while it lives. */
+  async find(handle: string, caller: Caller): Promise<SignIn | undefined> {
+    const found = await this.#find({ stateHandle: handle });
+    return found && this.#load(found, caller);
+  }
+
+  /** Runs the step that is offered at a path, and saves what is known after it. */
+  async advance(path: string, signIn: SignIn, body: unknown): Promise<Advance> {
+    const step = offeredSteps(signIn).find((one) => one.path === path);
+    const outcome = await step?.run(this.#context, signIn, body);
+    if (!outcome) {
+      const said = step
+        ? { fieldMessage: messages.fieldRequired }
+        : { message: messages.notPossibleNow };
+      return { signIn, status: 400, ...said };
+    }
+    const { facts, afterwards, ...said } = outcome;
+    let next = await this.#withFacts(signIn, facts);
+    if (facts !== signIn.facts) {
+      const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
+      if (!isSaved) return { signIn, status: 429, message: messages.tooManyRequests };
+      const { transaction } = signIn;
+      next = { ...next, transaction: { ...transaction, facts, version: transaction.version + 1 } };
+    }
+    await afterwards?.();
+    return { signIn: next, ...said };
   }
 
   #find({ interactionHandle, stateHandle }: Parameters<Engine['introspect']>[0]) {
@@ -159,7 +178,10 @@ export class Engine {
     const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
     const facts = { ...signIn.facts, completed };
     const isSaved = await saveFacts(this.#context, signIn.transaction, facts);
-    if (!isSaved) return this.#refuse(signIn, 429, 'tooManyRequests');
+    if (!isSaved) {
+      const said = { message: messages.tooManyRequests };
+      return { status: 429, body: pageAnswer(this.#context, signIn, said) };
+    }
     const event = { kind, issuer, clientId, subject, address: signIn.address };
     await recordSecurityEvent(this.#context, event);
     const answer = await this.#showCompleted({ ...signIn, facts }, completed);

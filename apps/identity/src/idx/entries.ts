@@ -116,7 +116,12 @@ function enrolled(context: Context, signIn: SignIn, actions: Readonly<Record<str
   return { ...describeAuthenticator(kind), ...(data ? { contextualData: data } : {}), ...actions };
 }
 
-function enrolmentData(context: Context, signIn: SignIn, kind: FactorKind) {
+/** What the set-up of a factor shows: a QR code, the questions, the challenge of a key. */
+export function enrolmentData(
+  context: Context,
+  signIn: SignIn,
+  kind: FactorKind,
+): Readonly<Record<string, unknown>> | undefined {
   const { enrolment } = signIn.facts;
   const label = signIn.user?.username ?? '';
   if (kind === 'totp' && enrolment?.secret) {

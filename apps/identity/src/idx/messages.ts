@@ -62,6 +62,8 @@ export const messages = {
   ),
   /** MSG-13 */
   answerWrong: error('incorrect', 'Answer not recognized.'),
+  /** MSG-14 */
+  currentWrong: error('password.currentWrong', 'Current Password not recognized.'),
   keyWrong: error('authfactor.webauthn.error', 'The security key was not recognized.'),
   denied: error('security.access_denied', 'The request was denied in the app.'),
   pushOver: error('oktaverify.timeout', 'The app did not answer in time. Ask it again.'),

@@ -27,7 +27,7 @@ export async function beginTransaction(
   await context.db
     .insertInto('transactions')
     .values({
-      handle_hash: hashSecret(stateHandleOf(interactionHandle)),
+      handle_hash: hashSecret(handleOf(interactionHandle)),
       interaction_hash: hashSecret(interactionHandle),
       issuer: begun.issuer,
       client_id: begun.clientId,
@@ -41,12 +41,12 @@ export async function beginTransaction(
   return interactionHandle;
 }
 
-/** `02.` marks it as ours at a glance; the rest is a one-way image of the interaction handle. */
-const stateHandleOf = (interactionHandle: string) =>
+/** The state handle of an interaction handle. `02.` marks it as ours at a glance; the rest is a one-way image of the interaction handle. */
+export const handleOf = (interactionHandle: string) =>
   `02.${hashSecret(`state handle of ${interactionHandle}`)}`;
 
 export function findByInteractionHandle(context: Context, interactionHandle: string) {
-  return findByStateHandle(context, stateHandleOf(interactionHandle));
+  return findByStateHandle(context, handleOf(interactionHandle));
 }
 
 /** The living transaction whose forms carry the handle. */

@@ -1,4 +1,5 @@
 import { PASSWORD_LINK_DAYS } from '@forecourt/validation';
+import { jsonb } from '@forecourt/server';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
 import type { Owner } from './factors.ts';
@@ -12,6 +13,7 @@ export type LinkPurpose = 'activate' | 'recover' | 'unlock' | 'session';
 export interface Link extends Owner {
   readonly hash: string;
   readonly purpose: LinkPurpose;
+  readonly amr: readonly string[];
 }
 
 /** Makes a secret that works once: links for 7 days, session tokens for minutes. */
@@ -19,6 +21,7 @@ export async function makeLink(
   context: Context,
   { issuer, subject }: Owner,
   purpose: LinkPurpose,
+  amr: readonly string[] = [],
 ): Promise<string> {
   const token = newSecret();
   const seconds = purpose === 'session' ? SESSION_TOKEN_SECONDS : PASSWORD_LINK_DAYS * DAY_SECONDS;
@@ -29,6 +32,7 @@ export async function makeLink(
       issuer,
       subject,
       purpose,
+      amr: jsonb([...amr]),
       expires_at: secondsFromNow(context, seconds),
     })
     .execute();
@@ -43,15 +47,15 @@ export async function findLink(
 ): Promise<Link | undefined> {
   const row = await context.db
     .selectFrom('links')
-    .select(['issuer', 'subject', 'purpose'])
+    .select(['issuer', 'subject', 'purpose', 'amr'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', instantNow(context))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   const purpose = purposes.find((one) => one === row?.purpose);
-  return (
-    row && purpose && { issuer: row.issuer, subject: row.subject, hash: hashSecret(token), purpose }
-  );
+  if (!row || !purpose) return undefined;
+  const { issuer, subject, amr } = row;
+  return { issuer, subject, hash: hashSecret(token), purpose, amr: amr ?? [] };
 }
 
 /** Uses a link up; false when it was used or has ended since. */

@@ -4,8 +4,13 @@ import type { ColumnType, Kysely, Transaction } from 'kysely';
 import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { start } from './migrations/001_start.ts';
 import { credentials } from './migrations/002_credentials.ts';
+import { sessionTokens } from './migrations/003_session_tokens.ts';
 
-export const migrations: Migrations = { '001_start': start, '002_credentials': credentials };
+export const migrations: Migrations = {
+  '001_start': start,
+  '002_credentials': credentials,
+  '003_session_tokens': sessionTokens,
+};
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Instant = ColumnType<string, Date | string, Date | string>;
@@ -55,6 +60,8 @@ interface LinksTable {
   issuer: string;
   subject: string;
   purpose: string;
+  /** How the person proved who they are; for session tokens. */
+  amr: Defaulted<string[] | null>;
   used_at: MaybeInstant;
   expires_at: Instant;
 }

@@ -1,0 +1,239 @@
+import { OktaAuth, type AuthnTransaction as AuthTransaction } from '@okta/okta-auth-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { oktaClient } from './testing/client.ts';
+import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
+
+const PASSWORD = 'Copper-Lantern-41';
+const DAY_SECONDS = 24 * 60 * 60;
+const PHONE = '+12145550166';
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  const names = ['plain', 'enroller', 'pusher', 'forgot', 'late', 'stuck', 'expired', 'session'];
+  identity = await startWithIssuers([
+    testIssuer('classic', {
+      allowsUnlock: true,
+      users: names.map((name) => person(name, { mustChangePassword: name === 'expired' })),
+      enrolments: { required: [], optional: ['phone', 'question', 'verify'] },
+    }),
+  ]);
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+const clientOf = () =>
+  new OktaAuth({
+    issuer: `${identity.url}/oauth2/classic`,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+  });
+const withData = z.object({ data: z.object({ stateToken: z.string() }) });
+const mailOf = (name: string) => newestCode(identity.url, `${name}@acme.example`);
+const factorOf = ({ factors }: AuthTransaction, type: string) => {
+  const factor = factors?.find((one) => one['factorType'] === type);
+  if (!factor) throw new Error(`no ${type}`);
+  return factor;
+};
+async function call(path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${identity.url}/api/v1/authn${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-device-fingerprint': 'device-1' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+const thrown = (promise: Promise<unknown> | undefined) =>
+  promise?.then(
+    () => undefined,
+    (error: { errorCode?: string }) => error.errorCode,
+  );
+
+const stuck = (password: string) => call('', { username: 'stuck', password });
+const redirect = (token: string, redirectUrl: string) => {
+  const query = new URLSearchParams({ checkAccountSetupComplete: 'true', token, redirectUrl });
+  const url = `${identity.url}/login/sessionCookieRedirect?${query}`;
+  return fetch(url, { redirect: 'manual' });
+};
+
+/** As far as the first code goes. */
+async function afterEmail(name: string) {
+  const client = clientOf();
+  const start = await client.signInWithCredentials({ username: name, password: PASSWORD });
+  const passCode = await mailOf(name);
+  const verify = start.verify ?? factorOf(start, 'email').verify;
+  return { client, tx: await verify({ passCode }) };
+}
+
+/** The secret in the newest link that was sent to a person. */
+async function linkTo(name: string): Promise<string> {
+  const list = z.object({ messages: z.array(z.object({ to: z.string(), text: z.string() })) });
+  const answer = await fetch(`${identity.url}/demo/outbox.json`);
+  const { messages } = list.parse(await answer.json());
+  const mail = messages.find(({ to, text }) => to.startsWith(name) && text.includes('recovery_'));
+  return /recovery_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('classic sign-in', () => {
+  it('[AUTH-73][AUTH-74][AUTH-78] asks for the second factor, resumes and gives a session token', async () => {
+    const client = clientOf();
+    const start = await client.signInWithCredentials({ username: 'plain', password: PASSWORD });
+    expect(start.status).toBe('MFA_CHALLENGE');
+    const { stateToken } = withData.parse(start).data;
+    const seen = await call('/introspect', { stateToken });
+    expect(seen.body).toMatchObject({ status: 'MFA_CHALLENGE', stateToken });
+    expect((await call('', { stateToken })).body).toMatchObject({ status: 'MFA_CHALLENGE' });
+    expect(await thrown(start.verify?.({ passCode: 'x' }))).toBe('E0000068');
+    const page = await start.verify?.({ passCode: await mailOf('plain') });
+    expect(page?.status).toBe('MFA_ENROLL');
+    const end = await page?.skip?.();
+    expect(end).toMatchObject({ status: 'SUCCESS', sessionToken: expect.any(String) });
+    expect((await call('/introspect', { stateToken })).status).toBe(401);
+  });
+
+  it('[ERR-02] has one answer for a wrong password and for nobody', async () => {
+    const wrong = await call('', { username: 'plain', password: 'not-it' });
+    const nobody = await call('', { username: 'nobody', password: 'not-it' });
+    expect(wrong).toMatchObject({ status: 401, body: { errorCode: 'E0000004' } });
+    expect({ ...z.looseObject({}).parse(nobody.body), errorId: '' }).toEqual({
+      ...z.looseObject({}).parse(wrong.body),
+      errorId: '',
+    });
+    expect((await call('', { stateToken: 'unknown' })).body).toMatchObject({
+      errorCode: 'E0000011',
+    });
+  });
+
+  it('[AUTH-26][AUTH-10] MFA_ENROLL sets up a phone and a question', async () => {
+    const { tx } = await afterEmail('enroller');
+    expect(tx.status).toBe('MFA_ENROLL');
+    const sent = await factorOf(tx, 'sms').enroll({ profile: { phoneNumber: PHONE } });
+    expect(sent.status).toBe('MFA_ENROLL_ACTIVATE');
+    const passCode = await newestCode(identity.url, PHONE);
+    const next: AuthTransaction = await sent.activate?.({ passCode });
+    expect(next.status).toBe('MFA_ENROLL');
+    const question = factorOf(next, 'question');
+    const [first] = await question.questions();
+    const done = await question.enroll({
+      profile: { question: first.question, answer: 'apple pie' },
+    });
+    expect((await done.skip()).status).toBe('SUCCESS');
+  });
+
+  it('[AUTH-21][AUTH-26][AUTH-27][AUTH-28] polls while the app is WAITING', async () => {
+    const { tx } = await afterEmail('pusher');
+    const waiting: AuthTransaction = await factorOf(tx, 'push').enroll();
+    expect(waiting).toMatchObject({ status: 'MFA_ENROLL_ACTIVATE', factorResult: 'WAITING' });
+    const polled = waiting.poll?.({ delay: 50 });
+    const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
+    const found = z.object({ waiting: z.array(z.object({ id: z.string() })) }).parse(list);
+    const url = `${identity.url}/demo/verify/${found.waiting[0]?.id}/approved`;
+    await fetch(url, { method: 'POST', redirect: 'manual' });
+    expect((await polled)?.status).toBe('MFA_ENROLL');
+  });
+
+  it('PASSWORD_EXPIRED asks for the old password and a new one', async () => {
+    const { tx } = await afterEmail('expired');
+    expect(tx.status).toBe('PASSWORD_EXPIRED');
+    const newPassword = 'Silver-Anchor-93';
+    const wrong = tx.changePassword({ oldPassword: 'not-it', newPassword });
+    expect(await thrown(wrong)).toBe('E0000014');
+    const next = await tx.changePassword({ oldPassword: PASSWORD, newPassword });
+    expect(next.status).toBe('MFA_ENROLL');
+  });
+});
+
+describe('classic recovery', () => {
+  it('[AUTH-26][AUTH-75][AUTH-77][MSG-29] the link of the email works once', async () => {
+    const client = clientOf();
+    const sent = await client.forgotPassword({ username: 'forgot', factorType: 'EMAIL' });
+    expect(sent).toMatchObject({ status: 'RECOVERY_CHALLENGE', factorResult: 'WAITING' });
+    const nobody = await call('/recovery/password', { username: 'nobody', factorType: 'EMAIL' });
+    expect(nobody.body).toEqual({
+      status: 'RECOVERY_CHALLENGE',
+      factorResult: 'WAITING',
+      factorType: 'EMAIL',
+      recoveryType: 'PASSWORD',
+    });
+    const recoveryToken = await linkTo('forgot');
+    const tx = await client.verifyRecoveryToken({ recoveryToken });
+    expect(tx.status).toBe('PASSWORD_RESET');
+    expect(await thrown(tx.resetPassword?.({ newPassword: 'short' }))).toBe('E0000014');
+    const end = await tx.resetPassword?.({ newPassword: 'Silver-Anchor-93' });
+    expect(end?.status).toBe('MFA_ENROLL');
+    expect(await thrown(client.verifyRecoveryToken({ recoveryToken }))).toBe('E0000011');
+  });
+
+  it('[AUTH-81] the application may open the link by itself', async () => {
+    await call('/recovery/password', { username: 'plain', factorType: 'EMAIL' });
+    const recoveryToken = await linkTo('plain');
+    const client = oktaClient(`${identity.url}/oauth2/classic`);
+    await client.idx.start({ recoveryToken });
+    const give = (passcode: string) =>
+      client.idx.proceed({ step: 'reset-authenticator', credentials: { passcode } });
+    expect((await give('short')).messages?.[0]?.i18n?.key).toBe('password.tooShort');
+    expect((await give('Silver-Anchor-93')).nextStep?.name).toBe('select-authenticator-enroll');
+    const again = oktaClient(`${identity.url}/oauth2/classic`);
+    expect(await thrown(again.idx.start({ recoveryToken }))).toBe('invalid_request');
+  });
+
+  it('[MSG-30] a link ends after seven days', async () => {
+    await call('/recovery/password', { username: 'late', factorType: 'EMAIL' });
+    const recoveryToken = await linkTo('late');
+    await identity.moveClock(7 * DAY_SECONDS - 60);
+    expect((await call('/recovery/token', { recoveryToken })).status).toBe(200);
+    await identity.moveClock(61);
+    expect((await call('/recovery/token', { recoveryToken })).status).toBe(401);
+  });
+
+  it('[AUTH-26][AUTH-75] a code by SMS, and the security answer', async () => {
+    const client = clientOf();
+    const sent = await client.forgotPassword({ username: 'enroller', factorType: 'SMS' });
+    expect(sent.status).toBe('RECOVERY_CHALLENGE');
+    const passCode = await newestCode(identity.url, PHONE);
+    const asked = await sent.verify?.({ passCode });
+    expect(asked?.status).toBe('RECOVERY');
+    expect(await thrown(asked?.answer?.({ answer: 'wrong one' }))).toBe('E0000068');
+    expect((await asked?.answer?.({ answer: 'Apple  Pie' }))?.status).toBe('PASSWORD_RESET');
+  });
+
+  it('[AUTH-76] unlocks an account by the link of the email', async () => {
+    for (let tries = 0; tries < 5; tries += 1) await stuck('wrong');
+    expect((await stuck(PASSWORD)).body).toMatchObject({ status: 'LOCKED_OUT' });
+    const client = clientOf();
+    const sent = await client.unlockAccount({ username: 'stuck', factorType: 'EMAIL' });
+    expect(sent.status).toBe('RECOVERY_CHALLENGE');
+    const tx = await client.verifyRecoveryToken({ recoveryToken: await linkTo('stuck') });
+    expect(tx.status).toBe('SUCCESS');
+    expect((await stuck(PASSWORD)).body).toMatchObject({ status: 'MFA_CHALLENGE' });
+  });
+});
+
+describe('a session token', () => {
+  it('[AUTH-69][AUTH-72] becomes a session once, and goes to registered addresses only', async () => {
+    const { tx } = await afterEmail('session');
+    const { sessionToken } = await tx.skip();
+    const astray = await redirect(sessionToken, 'http://evil.example/');
+    expect([astray.status, astray.headers.get('location')]).toEqual([400, null]);
+    const answer = await redirect(sessionToken, `${PORTAL}/login/`);
+    expect(answer.headers.get('location')).toBe(`${PORTAL}/login/`);
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const session = await fetch(`${identity.url}/api/v1/sessions/me`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ login: 'session', amr: ['pwd', 'otp', 'mfa'] });
+    expect((await redirect(sessionToken, `${PORTAL}/login/`)).status).toBe(400);
+  });
+
+  it('[AUTH-97] webfinger names the issuers, whoever is asked for', async () => {
+    const finger = async (name: string) => {
+      const query = new URLSearchParams({ resource: `okta:acct:${name}` });
+      const answer = await fetch(`${identity.url}/.well-known/webfinger?${query}`);
+      return z.looseObject({ links: z.array(z.looseObject({})) }).parse(await answer.json()).links;
+    };
+    expect(await finger('plain')).toContainEqual(
+      expect.objectContaining({ href: `${identity.url}/oauth2/classic` }),
+    );
+    expect(await finger('nobody')).toEqual(await finger('plain'));
+  });
+});

@@ -1,0 +1,78 @@
+import type { Context } from '../context.ts';
+import { apiError } from '../http/apiError.ts';
+import type { Call } from '../http/caller.ts';
+import { amrOf, type Advance } from '../idx/engine.ts';
+import { messages } from '../idx/messages.ts';
+import type { SignIn } from '../idx/step.ts';
+import { isProved } from '../idx/steps/index.ts';
+import { saveFacts } from '../idx/transaction.ts';
+import { makeLink } from '../store/links.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { describe, describeUser } from './describe.ts';
+
+/** The answer after a step: an error, the next status, or the end with a session token. */
+export async function answerAdvance(
+  context: Context,
+  call: Call,
+  advance: Advance,
+): Promise<Response> {
+  const { signIn, status = 200, message, fieldMessage } = advance;
+  const said = message ?? fieldMessage;
+  if (status !== 200) return refuse(context, call, status, said?.i18n.key, said?.message);
+  if (isProved(signIn)) return succeed(context, call, signIn);
+  const body = describe(context, signIn);
+  const isDenied = message === messages.denied || message === messages.pushOver;
+  const factorResult = message === messages.denied ? 'REJECTED' : 'TIMEOUT';
+  return call.json(isDenied ? { ...body, factorResult } : body);
+}
+
+/** Where a sign-in stands. */
+export async function answerState(context: Context, call: Call, signIn: SignIn): Promise<Response> {
+  return isProved(signIn) ? succeed(context, call, signIn) : call.json(describe(context, signIn));
+}
+
+function refuse(
+  context: Context,
+  call: Call,
+  status: NonNullable<Advance['status']>,
+  key: string | undefined,
+  text: string | undefined,
+): Response {
+  const causes = text ? [text] : [];
+  if (key === messages.lockedOut.i18n.key) {
+    const href = `${context.config.environment.url}/api/v1/authn/recovery/unlock`;
+    const next = { name: 'unlock', href, hints: { allow: ['POST'] } };
+    return call.json({ status: 'LOCKED_OUT', _links: { next } });
+  }
+  if (status === 429) {
+    const isEarly = key === messages.sentRecently.i18n.key;
+    return apiError(call, 429, isEarly ? 'E0000109' : 'E0000047', causes);
+  }
+  if (key === messages.notRecognized.i18n.key || key === messages.fewTriesLeft.i18n.key) {
+    return apiError(call, 401, 'E0000004', causes);
+  }
+  if (key === messages.linkOver.i18n.key) return apiError(call, 401, 'E0000011', causes);
+  if (key?.startsWith('password.')) return apiError(call, 403, 'E0000014', causes);
+  if (status === 401 || status === 403) return apiError(call, 403, 'E0000068', causes);
+  return apiError(call, 400, 'E0000001', causes);
+}
+
+/** The end: a token that opens a session once; the state token is used up. */
+async function succeed(context: Context, call: Call, signIn: SignIn): Promise<Response> {
+  const { transaction, user, facts, address } = signIn;
+  if (!user) return apiError(call, 401, 'E0000011');
+  const isSaved = await saveFacts(context, transaction, { ...facts, isOver: true });
+  if (!isSaved) return apiError(call, 429, 'E0000047');
+  const amr = amrOf(facts.verified);
+  const sessionToken = await makeLink(context, user, 'session', amr);
+  const { issuer, subject } = user;
+  const { clientId } = transaction;
+  const event = { kind: 'signIn.succeeded' as const, issuer, subject, clientId, address };
+  await recordSecurityEvent(context, event);
+  return call.json({
+    status: 'SUCCESS',
+    sessionToken,
+    expiresAt: transaction.expiresAt.toISOString(),
+    _embedded: describeUser(signIn),
+  });
+}

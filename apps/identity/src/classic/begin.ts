@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import type { Caller, Engine } from '../idx/engine.ts';
+import type { Facts } from '../idx/facts.ts';
+import type { SignIn } from '../idx/step.ts';
+import { beginTransaction, handleOf } from '../idx/transaction.ts';
+import { newSecret } from '../security/hashes.ts';
+
+/** A classic sign-in gives a session token: the code that it could also make can't be redeemed. */
+const UNREDEEMABLE = { redirectUri: '', scope: 'openid', state: '' };
+
+/** Begins a classic sign-in; the calls name no issuer, so it is the first one unless a link says so. */
+export async function beginClassic(
+  context: Context,
+  engine: Engine,
+  caller: Caller,
+  begun: { readonly issuer?: string; readonly facts?: Facts } = {},
+): Promise<SignIn | undefined> {
+  const { issuers } = context.config;
+  const issuer = issuers.find(({ name }) => name === begun.issuer) ?? issuers[0];
+  const [clientId] = issuer?.clients ?? [];
+  if (!issuer || !clientId) return undefined;
+  const interactionHandle = await beginTransaction(context, {
+    issuer: issuer.name,
+    clientId,
+    request: { ...UNREDEEMABLE, codeChallenge: newSecret() },
+    ...(begun.facts ? { facts: begun.facts } : {}),
+  });
+  return engine.find(handleOf(interactionHandle), caller);
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const TEXT_CHARACTERS_MAX = 4000;
+const text = z.optional(z.string().check(z.maxLength(TEXT_CHARACTERS_MAX)));
+
+/** Everything that a classic call may carry; each call reads what it knows. */
+const bodySchema = z.object({
+  stateToken: text,
+  username: text,
+  password: text,
+  factorType: text,
+  recoveryToken: text,
+  passCode: text,
+  answer: text,
+  oldPassword: text,
+  newPassword: text,
+  clientData: text,
+  authenticatorData: text,
+  signatureData: text,
+  attestation: text,
+  profile: z.optional(
+    z.object({ phoneNumber: text, questionKey: text, question: text, answer: text }),
+  ),
+});
+export type ClassicBody = z.infer<typeof bodySchema>;
+
+/** The body of a call; undefined when it is not JSON of that kind. */
+export const parseBody = (value: unknown): ClassicBody | undefined =>
+  bodySchema.safeParse(value).data;

@@ -1,0 +1,192 @@
+import type { Context } from '../context.ts';
+import { maskedProfile } from '../idx/authenticators.ts';
+import { choosable } from '../idx/begin.ts';
+import { enrolmentData } from '../idx/entries.ts';
+import type { Challenge, FactorKind } from '../idx/facts.ts';
+import { isBlind, missingEnrolments, stageOf } from '../idx/stage.ts';
+import type { SignIn } from '../idx/step.ts';
+import { enrollable } from '../idx/steps/selectEnroll.ts';
+import { emailOf } from '../store/users.ts';
+
+/** The classic names of factors, with who provides them. */
+export const FACTOR_TYPES: Readonly<Record<string, FactorKind>> = {
+  email: 'email',
+  sms: 'phone',
+  call: 'phone',
+  'token:software:totp': 'totp',
+  question: 'question',
+  push: 'verify',
+  webauthn: 'webauthn',
+};
+const PROVIDERS: Readonly<Record<string, string>> = {
+  'token:software:totp': 'GOOGLE',
+  webauthn: 'FIDO',
+};
+
+const typesOf = (kind: FactorKind): readonly string[] =>
+  Object.entries(FACTOR_TYPES).flatMap(([type, one]) => (one === kind ? [type] : []));
+const typeOfChallenge = ({ kind, method }: Challenge): string =>
+  method === 'voice' ? 'call' : (typesOf(kind)[0] ?? kind);
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The classic body of where a sign-in stands. */
+export function describe(context: Context, signIn: SignIn): Json {
+  const href = (path: string) => `${context.config.environment.url}/api/v1/authn${path}`;
+  const post = (path: string, name?: string) => ({
+    ...(name ? { name } : {}),
+    href: href(path),
+    hints: { allow: ['POST'] },
+  });
+  const { transaction } = signIn;
+  const shared = {
+    stateToken: transaction.handle,
+    expiresAt: transaction.expiresAt.toISOString(),
+  };
+  const user = describeUser(signIn);
+  const cancel = post('/cancel');
+  const at = (status: string, embedded: Json, links: Json, more: Json = {}) => ({
+    ...shared,
+    status,
+    ...more,
+    _embedded: { ...user, ...embedded },
+    _links: { ...links, cancel },
+  });
+  const stage = stageOf(signIn);
+  switch (stage) {
+    case 'select':
+    case 'method':
+      return at('MFA_REQUIRED', { factors: factorList(signIn, post) }, {});
+    case 'challenge':
+      return challenged(signIn, at, post);
+    case 'enrolSelect': {
+      const canSkip = missingEnrolments(signIn).required.length === 0;
+      const skip = canSkip ? { skip: post('/skip') } : {};
+      return at('MFA_ENROLL', { factors: enrolList(signIn, post, href) }, skip);
+    }
+    case 'enrolData':
+    case 'enrol':
+      return enrolling(context, signIn, at, post);
+    case 'resetPassword':
+      return at(
+        'PASSWORD_RESET',
+        {},
+        { next: post('/credentials/reset_password', 'resetPassword') },
+      );
+    case 'renewPassword':
+      return at(
+        'PASSWORD_EXPIRED',
+        {},
+        { next: post('/credentials/change_password', 'changePassword') },
+      );
+    case 'passwordWarning':
+      return at(
+        'PASSWORD_WARN',
+        {},
+        { next: post('/credentials/change_password', 'changePassword'), skip: post('/skip') },
+      );
+    case 'identify':
+    case 'identifyRecovery':
+    case 'selectUnlock':
+    case 'profile':
+    case 'password':
+      return at('UNAUTHENTICATED', {}, { next: post('', 'authenticate') });
+    case 'proved':
+    case 'over':
+      return { status: 'SUCCESS', recoveryType: 'UNLOCK' };
+  }
+}
+
+type At = (status: string, embedded: Json, links: Json, more?: Json) => Json;
+type Post = (path: string, name?: string) => Json;
+
+function factorList(signIn: SignIn, post: Post) {
+  return choosable(signIn).flatMap(({ id, kind, factor }) =>
+    typesOf(kind).map((factorType) => ({
+      id: `${id}.${factorType}`,
+      factorType,
+      provider: PROVIDERS[factorType] ?? 'OKTA',
+      profile: maskedProfile(factor?.profile ?? {}),
+      _links: { verify: post(`/factors/${id}.${factorType}/verify`) },
+    })),
+  );
+}
+
+function challenged(signIn: SignIn, at: At, post: Post): Json {
+  const { challenge, purpose } = signIn.facts;
+  if (!challenge) return at('UNAUTHENTICATED', {}, {});
+  const factorType = typeOfChallenge(challenge);
+  if (isBlind(signIn)) {
+    const recoveryType = purpose === 'unlock' ? 'UNLOCK' : 'PASSWORD';
+    if (challenge.kind === 'question') {
+      return at('RECOVERY', {}, { next: post('/recovery/answer', 'answer') }, { recoveryType });
+    }
+    const type = factorType.toUpperCase();
+    const links = {
+      next: post(`/recovery/factors/${type}/verify`, 'verify'),
+      resend: post(`/recovery/factors/${type}/resend`, factorType),
+    };
+    return at('RECOVERY_CHALLENGE', {}, links, { factorType: type, recoveryType });
+  }
+  const path = `/factors/${challenge.factorId}.${factorType}`;
+  const factor = { id: `${challenge.factorId}.${factorType}`, factorType };
+  const isPush = challenge.method === 'push';
+  const links = {
+    next: post(`${path}/verify`, isPush ? 'poll' : 'verify'),
+    prev: post('/previous'),
+    resend: [post(`${path}/resend`, factorType)],
+  };
+  return at('MFA_CHALLENGE', { factor, ...keyChallenge(challenge) }, links, {
+    factorResult: isPush ? 'WAITING' : 'CHALLENGE',
+    factorType,
+  });
+}
+
+const keyChallenge = ({ kind, data }: Challenge): Json =>
+  kind === 'webauthn' ? { challenge: { challenge: data } } : {};
+
+function enrolList(signIn: SignIn, post: Post, href: (path: string) => string) {
+  const { required } = missingEnrolments(signIn);
+  return enrollable(signIn).flatMap((kind) =>
+    typesOf(kind).map((factorType) => ({
+      factorType,
+      provider: PROVIDERS[factorType] ?? 'OKTA',
+      enrollment: required.some((one) => one === kind) ? 'REQUIRED' : 'OPTIONAL',
+      status: 'NOT_SETUP',
+      _links: {
+        enroll: post('/factors'),
+        ...(kind === 'question'
+          ? { questions: { href: href('/factors/questions'), hints: { allow: ['GET'] } } }
+          : {}),
+      },
+    })),
+  );
+}
+
+function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
+  const { enrolment } = signIn.facts;
+  const kind = enrolment && enrolment.kind !== 'password' ? enrolment.kind : 'phone';
+  const challenge = enrolment?.challenge;
+  const factorType = challenge ? typeOfChallenge(challenge) : (typesOf(kind)[0] ?? kind);
+  const isPush = kind === 'verify';
+  const path = `/factors/new.${factorType}/lifecycle/activate`;
+  const links = {
+    next: post(isPush ? `${path}/poll` : path, isPush ? 'poll' : 'activate'),
+    prev: post('/previous'),
+  };
+  const { qrcode, ...activation } = enrolmentData(context, signIn, kind) ?? {};
+  const factor = {
+    id: `new.${factorType}`,
+    factorType,
+    _embedded: { activation: { ...activation, _links: qrcode ? { qrcode } : {} } },
+  };
+  const more = { factorType, ...(isPush ? { factorResult: 'WAITING' } : {}) };
+  return at('MFA_ENROLL_ACTIVATE', { factor }, links, more);
+}
+
+/** Whoever has not proved who they are sees nobody. */
+export function describeUser({ user, facts }: SignIn): Json {
+  if (!user || facts.verified.length === 0) return {};
+  const { subject: id, username: login, firstName, lastName } = user;
+  return { user: { id, profile: { login, firstName, lastName, email: emailOf(user) } } };
+}

@@ -1,0 +1,105 @@
+import type { Context } from '../context.ts';
+import type { Advance, Engine } from '../idx/engine.ts';
+import { stageOf } from '../idx/stage.ts';
+import type { SignIn } from '../idx/step.ts';
+import { saveFacts } from '../idx/transaction.ts';
+import { verifyPassword } from '../security/passwords.ts';
+import { messages } from '../idx/messages.ts';
+import { FACTOR_TYPES } from './describe.ts';
+import type { ClassicBody } from './body.ts';
+
+const METHODS: Readonly<Record<string, string>> = {
+  email: 'email',
+  sms: 'sms',
+  call: 'voice',
+  push: 'push',
+  'token:software:totp': 'otp',
+  question: 'security_question',
+  webauthn: 'webauthn',
+};
+
+/** `POST /factors/{id}/verify`: asks for a factor, answers it, or polls for the answer. */
+export async function verifyFactor(
+  engine: Engine,
+  signIn: SignIn,
+  factorId: string,
+  body: ClassicBody,
+): Promise<Advance> {
+  const at = factorId.indexOf('.');
+  const id = factorId.slice(0, at);
+  const methodType = METHODS[factorId.slice(at + 1)] ?? '';
+  const { challenge } = signIn.facts;
+  const isAsked = challenge?.factorId === id && challenge.method === methodType;
+  const given = credentialsOf(body);
+  if (isAsked) {
+    if (methodType === 'push') return engine.advance('authenticators/poll', signIn, {});
+    if (given) return engine.advance('challenge/answer', signIn, { credentials: given });
+  }
+  const asked = await engine.advance('challenge', signIn, { authenticator: { id, methodType } });
+  const needsAsking = methodType === 'push' || methodType === 'webauthn';
+  if (!given || needsAsking || asked.status !== undefined) return asked;
+  return engine.advance('challenge/answer', asked.signIn, { credentials: given });
+}
+
+/** `POST /factors`: begins to set up a factor; a question is set up at once. */
+export async function enrollFactor(
+  engine: Engine,
+  signIn: SignIn,
+  { factorType = '', profile = {} }: ClassicBody,
+): Promise<Advance> {
+  const id = FACTOR_TYPES[factorType] ?? '';
+  const { phoneNumber, questionKey, question = questionKey, answer = '' } = profile;
+  const begun = await engine.advance('credential/enroll', signIn, {
+    authenticator: { id, methodType: METHODS[factorType], phoneNumber },
+  });
+  if (id !== 'question' || begun.status !== undefined) return begun;
+  const credentials = { questionKey: questionKey ?? 'custom', question, answer };
+  return engine.advance('challenge/answer', begun.signIn, { credentials });
+}
+
+/** `POST /factors/{id}/lifecycle/activate` */
+export function activateFactor(
+  engine: Engine,
+  signIn: SignIn,
+  body: ClassicBody,
+): Promise<Advance> {
+  const { attestation, clientData } = body;
+  const credentials =
+    attestation === undefined ? { passcode: body.passCode } : { attestation, clientData };
+  return engine.advance('challenge/answer', signIn, { credentials });
+}
+
+function credentialsOf({ passCode, answer, ...key }: ClassicBody) {
+  if (answer !== undefined) return { answer };
+  if (key.signatureData !== undefined) {
+    const { clientData, authenticatorData, signatureData } = key;
+    return { clientData, authenticatorData, signatureData };
+  }
+  return passCode === undefined ? undefined : { passcode: passCode };
+}
+
+/** `POST /credentials/change_password`: needs the old one too. */
+export async function changePassword(
+  engine: Engine,
+  signIn: SignIn,
+  { oldPassword = '', newPassword = '' }: ClassicBody,
+): Promise<Advance> {
+  if (!(await verifyPassword(oldPassword, signIn.user?.passwordHash))) {
+    return { signIn, status: 403, message: messages.currentWrong };
+  }
+  return engine.advance('challenge/answer', signIn, { credentials: { passcode: newPassword } });
+}
+
+/** `POST /previous`: back to the choice. A recovery's question can't be left out by it. */
+export async function goBack(context: Context, signIn: SignIn): Promise<Advance> {
+  const stages = ['challenge', 'method', 'enrol', 'enrolData'];
+  const { facts, transaction } = signIn;
+  if (facts.purpose !== undefined || !stages.includes(stageOf(signIn))) {
+    return { signIn, status: 400, message: messages.notPossibleNow };
+  }
+  const next = { ...facts, challenge: undefined, enrolment: undefined, choice: undefined };
+  const isSaved = await saveFacts(context, transaction, next);
+  if (!isSaved) return { signIn, status: 429, message: messages.tooManyRequests };
+  const saved = { ...transaction, facts: next, version: transaction.version + 1 };
+  return { signIn: { ...signIn, facts: next, transaction: saved } };
+}

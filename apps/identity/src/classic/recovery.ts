@@ -1,0 +1,108 @@
+import type { Context } from '../context.ts';
+import { apiError } from '../http/apiError.ts';
+import type { Call } from '../http/caller.ts';
+import type { Advance, Caller, Engine } from '../idx/engine.ts';
+import { linkFacts } from '../idx/proof.ts';
+import type { SignIn } from '../idx/step.ts';
+import { linkMessage } from '../outbox/codeMessage.ts';
+import { forgetAttempts } from '../store/attempts.ts';
+import { findLink, makeLink, spendLink, type Link } from '../store/links.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { emailOf, findUser, usernameKey } from '../store/users.ts';
+import { answerAdvance, answerState } from './answer.ts';
+import { beginClassic } from './begin.ts';
+import type { ClassicBody } from './body.ts';
+
+const METHODS: Readonly<Record<string, string>> = { SMS: 'sms', CALL: 'voice' };
+type Purpose = 'recover' | 'unlock';
+
+/**
+ * `POST /recovery/password`, `/recovery/unlock`: the answer is the same for every name. By email a
+ * link is sent; by SMS and voice a code.
+ */
+export async function startRecovery(
+  context: Context,
+  engine: Engine,
+  call: Call,
+  { body, caller, purpose }: { body: ClassicBody; caller: Caller; purpose: Purpose },
+): Promise<Response> {
+  const { username = '', factorType = 'EMAIL' } = body;
+  const begun = await beginClassic(context, engine, caller);
+  if (!begun || username.trim() === '') return apiError(call, 400, 'E0000001', ['username']);
+  const isOff = purpose === 'unlock' && begun.issuer.allowsUnlock !== true;
+  if (isOff) return apiError(call, 403, 'E0000006');
+  const methodType = METHODS[factorType.toUpperCase()];
+  const advance = methodType
+    ? await sendCode(engine, begun, { purpose, username, methodType })
+    : await named(engine, begun, username);
+  if (methodType || advance.status !== undefined) return answerAdvance(context, call, advance);
+  await sendLink(context, advance.signIn, purpose);
+  const recoveryType = purpose === 'unlock' ? 'UNLOCK' : 'PASSWORD';
+  return call.json({
+    status: 'RECOVERY_CHALLENGE',
+    factorResult: 'WAITING',
+    factorType: 'EMAIL',
+    recoveryType,
+  });
+}
+
+/** Whose recovery or unlock it is. */
+async function named(engine: Engine, begun: SignIn, username: string): Promise<Advance> {
+  const { signIn } = await engine.advance('recover', begun, {});
+  return engine.advance('identify', signIn, { identifier: username });
+}
+
+async function sendCode(
+  engine: Engine,
+  begun: SignIn,
+  { purpose, username, methodType }: { purpose: Purpose; username: string; methodType: string },
+): Promise<Advance> {
+  const authenticator = { id: 'phone', methodType };
+  if (purpose === 'unlock') {
+    const { signIn } = await engine.advance('unlock-account', begun, {});
+    return engine.advance('challenge', signIn, { identifier: username, authenticator });
+  }
+  const known = await named(engine, begun, username);
+  if (known.status !== undefined) return known;
+  return engine.advance('challenge', known.signIn, { authenticator });
+}
+
+async function sendLink(context: Context, signIn: SignIn, purpose: Purpose): Promise<void> {
+  const { user, client } = signIn;
+  const to = emailOf(user);
+  const [redirectUri] = client.redirectUris;
+  if (!user || !to || !redirectUri) return;
+  const url = new URL(redirectUri);
+  url.searchParams.set('recovery_token', await makeLink(context, user, purpose));
+  await context.outbox.send(linkMessage(to, client.name, url.href));
+}
+
+/** `POST /recovery/token`: where the link of a message leads to. [MSG-29, MSG-30] */
+export async function openLink(
+  context: Context,
+  engine: Engine,
+  call: Call,
+  { body, caller }: { body: ClassicBody; caller: Caller },
+): Promise<Response> {
+  const purposes = ['recover', 'unlock', 'activate'] as const;
+  const link = await findLink(context, body.recoveryToken ?? '', purposes);
+  const user = link && (await findUser(context, link.issuer, link.subject));
+  if (!user) return apiError(call, 401, 'E0000011', ['Link expired or invalid']);
+  if (link.purpose === 'unlock') return unlock(context, call, link, user.username);
+  const facts = linkFacts(context, user, link);
+  const signIn = await beginClassic(context, engine, caller, { issuer: link.issuer, facts });
+  return signIn ? answerState(context, call, signIn) : apiError(call, 401, 'E0000011');
+}
+
+async function unlock(
+  context: Context,
+  call: Call,
+  { hash, issuer, subject }: Link,
+  username: string,
+): Promise<Response> {
+  const isGood = await spendLink(context, hash);
+  if (!isGood) return apiError(call, 401, 'E0000011', ['Link expired or invalid']);
+  await forgetAttempts(context, { scope: 'password', key: [issuer, usernameKey(username)] });
+  await recordSecurityEvent(context, { kind: 'account.unlocked', issuer, subject });
+  return call.json({ status: 'SUCCESS', recoveryType: 'UNLOCK' });
+}

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context } from '../context.ts';
+import { apiError, readJson } from '../http/apiError.ts';
+import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
+import { limitPerAddress } from '../http/rateLimit.ts';
+import type { Advance, Caller, Engine } from '../idx/engine.ts';
+import { QUESTIONS } from '../idx/questions.ts';
+import type { SignIn } from '../idx/step.ts';
+import { noFacts, saveFacts } from '../idx/transaction.ts';
+import { answerAdvance, answerState } from './answer.ts';
+import { beginClassic } from './begin.ts';
+import { parseBody, type ClassicBody } from './body.ts';
+import { activateFactor, changePassword, enrollFactor, goBack, verifyFactor } from './factors.ts';
+import { openLink, startRecovery } from './recovery.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
+
+const idOf = (call: Call) => call.req.param('id') ?? '';
+
+/** The classic sign-in calls, below `/api/v1/authn`: the same engine in the older shape. */
+export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const { stepsPerAddressPerMinute } = context.config.rateLimits;
+  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
+  routes.use(limitPerAddress(context, 'steps', stepsPerAddressPerMinute, TOO_MANY));
+
+  type Read = { body: ClassicBody; caller: Caller };
+  const post = (path: string, answer: (call: Call, read: Read) => Promise<Response>) =>
+    routes.post(path, async (call) => {
+      const body = parseBody(await readJson(call));
+      if (!body) return apiError(call, 400, 'E0000003');
+      return answer(call, { body, caller: { address: callerAddress(call) } });
+    });
+  /** A call about the sign-in that its state token names. */
+  const state = (
+    path: string,
+    answer: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Advance>,
+  ) =>
+    post(path, async (call, { body, caller }) => {
+      const signIn = await engine.find(body.stateToken ?? '', caller);
+      if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
+      return answerAdvance(context, call, await answer(signIn, body, call));
+    });
+  const enter = (signIn: SignIn, credentials: object) =>
+    engine.advance('challenge/answer', signIn, { credentials });
+
+  const resume = async (call: Call, { body, caller }: Read) => {
+    const signIn = await engine.find(body.stateToken ?? '', caller);
+    return isOpen(signIn) ? answerState(context, call, signIn) : apiError(call, 401, 'E0000011');
+  };
+  post('/', (call, read) =>
+    read.body.username === undefined && read.body.stateToken !== undefined
+      ? resume(call, read)
+      : authenticate(context, engine, call, read),
+  );
+  post('/introspect', resume);
+  post('/recovery/password', (call, read) =>
+    startRecovery(context, engine, call, { ...read, purpose: 'recover' }),
+  );
+  post('/recovery/unlock', (call, read) =>
+    startRecovery(context, engine, call, { ...read, purpose: 'unlock' }),
+  );
+  post('/recovery/token', (call, read) => openLink(context, engine, call, read));
+  post('/cancel', async (call, { body, caller }) => {
+    const signIn = await engine.find(body.stateToken ?? '', caller);
+    if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
+    await saveFacts(context, signIn.transaction, { ...noFacts, isOver: true });
+    return call.json({});
+  });
+  routes.get('/factors/questions', (call) =>
+    call.json(QUESTIONS.map((one) => ({ question: one.questionKey, questionText: one.question }))),
+  );
+  state('/recovery/answer', (signIn, { answer = '' }) => enter(signIn, { answer }));
+  state('/recovery/factors/:id/verify', (signIn, { passCode = '' }) =>
+    enter(signIn, { passcode: passCode }),
+  );
+  state('/recovery/factors/:id/resend', (signIn) => engine.advance('challenge/resend', signIn, {}));
+  state('/factors', (signIn, body) => enrollFactor(engine, signIn, body));
+  state('/factors/:id/verify', (signIn, body, call) =>
+    verifyFactor(engine, signIn, idOf(call), body),
+  );
+  state('/factors/:id/resend', (signIn) => engine.advance('challenge/resend', signIn, {}));
+  state('/factors/:id/lifecycle/activate', (signIn, body) => activateFactor(engine, signIn, body));
+  state('/factors/:id/lifecycle/activate/poll', (signIn) =>
+    engine.advance('challenge/poll', signIn, {}),
+  );
+  state('/credentials/reset_password', (signIn, { newPassword = '' }) =>
+    enter(signIn, { passcode: newPassword }),
+  );
+  state('/credentials/change_password', (signIn, body) => changePassword(engine, signIn, body));
+  state('/previous', (signIn) => goBack(context, signIn));
+  state('/skip', (signIn) => engine.advance('skip', signIn, {}));
+  return routes;
+}
+
+const isOpen = (signIn: SignIn | undefined): signIn is SignIn =>
+  signIn !== undefined && !signIn.facts.isOver && !signIn.facts.completed;
+
+/** `POST /`: user name and password. [AUTH-73] */
+async function authenticate(
+  context: Context,
+  engine: Engine,
+  call: Call,
+  { body, caller }: { body: ClassicBody; caller: Caller },
+): Promise<Response> {
+  const signIn = await beginClassic(context, engine, caller);
+  if (!signIn) return apiError(call, 400, 'E0000001');
+  const { username = '', password = '' } = body;
+  const advance = await engine.advance('identify', signIn, {
+    identifier: username,
+    credentials: { passcode: password },
+  });
+  return answerAdvance(context, call, advance);
+}

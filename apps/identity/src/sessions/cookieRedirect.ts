@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { callerAddress, sessionSecret, setSessionCookie, type Call } from '../http/caller.ts';
+import { page, pagePolicy } from '../http/page.ts';
+import { findLink, spendLink } from '../store/links.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { endSession, openSession } from '../store/sessions.ts';
+
+/**
+ * `GET /login/sessionCookieRedirect`: a session token becomes the session's cookie, once, and the
+ * browser goes on to a registered address; never to another one. [AUTH-72]
+ */
+export async function sessionCookieRedirect(context: Context, call: Call): Promise<Response> {
+  const target = allowedTarget(context, call.req.query('redirectUrl') ?? '');
+  const link = await findLink(context, call.req.query('token') ?? '', ['session']);
+  call.set('pagePolicy', pagePolicy());
+  if (!target || !link || !(await spendLink(context, link.hash))) {
+    const body = '<h1>Link expired or invalid</h1><p>Go back to the application and try again.</p>';
+    return call.html(page({ title: 'Sign-in problem', body }), 400);
+  }
+  const old = sessionSecret(call);
+  if (old) await endSession(context, old);
+  const { issuer, subject, amr } = link;
+  setSessionCookie(context, call, await openSession(context, { issuer, subject, amr }));
+  const address = callerAddress(call);
+  await recordSecurityEvent(context, { kind: 'session.resumed', issuer, subject, address });
+  return call.redirect(target, 302);
+}
+
+/** A client's redirect address, or one of our own authorize endpoints. */
+function allowedTarget({ config }: Context, given: string): string | undefined {
+  if (!URL.canParse(given)) return undefined;
+  const { href, origin, pathname } = new URL(given);
+  const isRegistered = config.clients.some(({ redirectUris }) => redirectUris.includes(given));
+  const isOurs =
+    origin === new URL(config.environment.url).origin &&
+    config.issuers.some(({ name }) => pathname === `/oauth2/${name}/v1/authorize`);
+  return isRegistered || isOurs ? href : undefined;
+}
