@@ -1,5 +1,5 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { reset, tokens } from './layers.css.ts';
+import { components, reset, tokens } from './layers.css.ts';
 import { palette } from './palettes.ts';
 import {
   BRANDS,
@@ -104,13 +104,18 @@ globalStyle(':root', {
 });
 
 /**
- * Where the device sets the colours, the roles are its own: also of what the browser does not force,
- * as fills of drawings. The id that nothing has makes this weigh more than every theme and brand.
+ * Where the device sets the colours it sets those of boxes and text, but not of drawings: these take
+ * the device's own by role.
  */
-globalStyle(':root:not(#fc-theme)', {
+globalStyle('svg', {
   '@layer': {
     [tokens]: { '@media': { [media.forced]: { vars: assignVars(vars.color, SYSTEM_COLORS) } } },
   },
+});
+
+/** What can't be used says so there as well, also where it is no control of the browser's own. */
+globalStyle(':root:root [data-disabled]', {
+  '@layer': { [components]: { '@media': { [media.forced]: { color: 'GrayText' } } } },
 });
 
 /** What react-aria would put into the page as a style element, which a strict policy refuses. */

@@ -36,7 +36,7 @@ export const media = {
  * whatever shows its edge by an inset shadow.
  */
 export const forcedEdge = {
-  '(forced-colors: active)': { border: '1px solid' },
+  '(forced-colors: active)': { border: '1px solid CanvasText' },
 } as const;
 
 /** The visible focus: a ring of 2 px with a gap of 2 px. */

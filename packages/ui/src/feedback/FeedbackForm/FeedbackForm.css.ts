@@ -26,9 +26,10 @@ export const rating = style({
   cursor: 'pointer',
   '@media': {
     [media.forced]: {
-      border: '1px solid',
+      border: '1px solid CanvasText',
       selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
     },
+    [media.phone]: { paddingInline: 2 },
   },
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },

@@ -74,7 +74,8 @@ export const Open: Story = {
   args: { min: '2026-11-05', max: '2026-12-20' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('grid', { name: /November 2026/ })).toBeVisible();
+    const month = await screen.findByRole('grid', { name: /November 2026/ });
+    await waitFor(() => expect(month).toBeVisible());
     await expect(screen.getByLabelText('Wednesday, November 4, 2026')).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -3,6 +3,17 @@ import { focusRing, media, radius, type, vars, weight } from '../../theme/index.
 
 const { color } = vars;
 
+/** Below each other where one line does not hold both. */
+export const ends = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  minWidth: 0,
+  paddingBlock: 4,
+});
+export const start = style({ display: 'flex', alignItems: 'center', gap: 8 });
 export const between = style({ flex: 'none', color: color.inkTertiary });
 export const popover = style({ maxWidth: 'calc(100vw - 24px)' });
 export const dialog = style({

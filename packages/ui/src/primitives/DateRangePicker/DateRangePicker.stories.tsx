@@ -77,7 +77,8 @@ export const Open: Story = {
   args: { longestDays: 90 },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.getByText('At most 90 days.')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'This month' })).toHaveAttribute(
       'aria-pressed',

@@ -79,11 +79,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
     >
       <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
         <Group className={`${field.box} ${parts.box}`}>
-          <Segments slot="start" isFit />
-          <span className={css.between} aria-hidden="true">
-            –
+          <span className={css.ends}>
+            <span className={css.start}>
+              <Segments slot="start" isFit />
+              <span className={css.between} aria-hidden="true">
+                –
+              </span>
+            </span>
+            <Segments slot="end" isFit />
           </span>
-          <Segments slot="end" />
           <Button className={parts.open}>
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
           </Button>

@@ -19,7 +19,7 @@ export const day = style({
   cursor: 'pointer',
   '@media': {
     [media.forced]: {
-      border: '1px solid',
+      border: '1px solid CanvasText',
       selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: -2 } },
     },
     [media.phone]: { minWidth: 42, paddingInline: 4 },

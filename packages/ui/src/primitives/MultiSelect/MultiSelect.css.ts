@@ -40,7 +40,7 @@ export const box = style({
   background: color.surface,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   color: color.onAccent,
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
 export const boxOn = style({
   background: color.accent,

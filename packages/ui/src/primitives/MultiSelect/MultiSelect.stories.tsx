@@ -110,7 +110,8 @@ export const Open: Story = {
   args: { value: ['long', 'vans'] },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Departments/ }));
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    const list = await screen.findByRole('listbox');
+    await waitFor(() => expect(list).toBeVisible());
     await expect(screen.getByText('2 chosen')).toBeVisible();
   },
 };

@@ -42,7 +42,7 @@ export const line0 = style({
   insetInline: -(THUMB / 2),
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
 /** The library sets its place and its width; what is seen is drawn inside. */
 export const fill = style({ height: '100%' });

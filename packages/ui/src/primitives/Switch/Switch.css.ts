@@ -31,7 +31,7 @@ export const track = style({
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.controlLine}`,
   transition: `background ${motion.fast}`,
-  '@media': { [media.forced]: { border: '1px solid', padding: 2 } },
+  '@media': { [media.forced]: { border: '1px solid CanvasText', padding: 2 } },
 });
 export const knob = style({
   width: 14,

@@ -7,8 +7,8 @@ const CELL = 36;
 /** The box of a date or a time: its parts are typed or stepped one by one. */
 export const input = style({
   flex: 1,
-  display: 'flex',
-  alignItems: 'center',
+  // inline, so that a date keeps its order where the page runs from right to left
+  display: 'block',
   minWidth: 0,
   ...type.body,
   fontVariantNumeric: 'tabular-nums',
