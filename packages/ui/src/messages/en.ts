@@ -5,6 +5,9 @@ import { en as fleet } from '../fleet/messages/en.ts';
 import { en as fleetAccountBanners } from '../fleet/AccountBanners/messages/en.ts';
 import { en as fleetNotificationsList } from '../fleet/NotificationsList/messages/en.ts';
 import { en as fleetOrderImport } from '../fleet/OrderImport/messages/en.ts';
+import { en as fleetForm } from '../fleet/form/messages/en.ts';
+import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
+import { en as fleetPeople } from '../fleet/people/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as navigation } from '../navigation/messages/en.ts';
 import { en as overlays } from '../overlays/messages/en.ts';
@@ -19,6 +22,9 @@ export const en = {
   ...fleetAccountBanners,
   ...fleetNotificationsList,
   ...fleetOrderImport,
+  ...fleetForm,
+  ...fleetLimits,
+  ...fleetPeople,
   ...layout,
   ...navigation,
   ...overlays,

@@ -7,7 +7,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
-import { useDirty, useRules } from '../form/index.ts';
+import { countErrors, useDirty, useRules } from '../form/index.ts';
 import { CardFields } from './CardFields.tsx';
 import * as css from './CardOrderForm.css.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -47,16 +47,6 @@ export interface CardOrderFormProps {
   readonly onCancel: () => void;
   /** Something was typed, or everything was taken back. */
   readonly onDirty?: (isDirty: boolean) => void;
-}
-
-/** Number of messages in the errors of a form. */
-function countErrors(errors: unknown): number {
-  if (typeof errors !== 'object' || errors === null) return 0;
-  if ('message' in errors && typeof errors.message === 'string') return 1;
-  return Object.entries(errors).reduce(
-    (sum, [key, value]) => (key === 'ref' ? sum : sum + countErrors(value)),
-    0,
-  );
 }
 
 /**

@@ -1,2 +1,6 @@
+export * from './countErrors.ts';
+export * from './EntityForm.tsx';
+export * from './fields.tsx';
+export * from './typed.ts';
 export * from './useDirty.ts';
 export * from './useRules.ts';

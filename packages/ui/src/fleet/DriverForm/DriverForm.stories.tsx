@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DriverForm } from './index.ts';
+
+const meta = {
+  title: 'Fleet/DriverForm',
+  component: DriverForm,
+  args: {
+    taken: { driverIds: ['D-18'], employeeIds: ['4412'] },
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+    onDirty: fn(),
+  },
+} satisfies Meta<typeof DriverForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const driver = {
+  firstName: 'Ramón',
+  lastName: 'Núñez',
+  driverId: 'D-17',
+  employeeId: '4411',
+  licenseNumber: '31884420',
+  licenseState: 'TX',
+};
+
+export const Adding: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
+    await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
+    await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
+    await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Ramón');
+    await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Núñez');
+    await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'd-18');
+    await userEvent.type(form.getByRole('textbox', { name: /^Employee number/ }), '4411');
+    await expect(await form.findByText('This driver ID is already in use')).toBeVisible();
+    await userEvent.clear(form.getByRole('textbox', { name: /^Driver ID/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'D-17');
+    await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...driver,
+        licenseNumber: null,
+        licenseState: null,
+      }),
+    );
+  },
+};
+
+export const Changing: Story = {
+  args: { driver },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const state = form.getByRole('combobox', { name: /^State or province/ });
+    await userEvent.clear(state);
+    await userEvent.type(state, 'okla');
+    await userEvent.click(await screen.findByRole('option', { name: 'Oklahoma (OK)' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save driver' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({ ...driver, licenseState: 'OK' }),
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: { driver, issues: [{ path: 'employeeId', key: 'driver.employeeIdInUse', params: {} }] },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('This employee ID is already registered or in use'),
+    ).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { driver, isReadOnly: true } };
+export const Saving: Story = { args: { driver, isSaving: true } };
+export const Disabled: Story = { args: { driver, isDisabled: true } };

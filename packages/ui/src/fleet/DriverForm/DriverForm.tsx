@@ -1,0 +1,99 @@
+'use client';
+import { useMemo } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { Driver } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { RegionField } from '../../primitives/RegionField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, FormText, useFormMode, type EntityFormProps } from '../form/index.ts';
+import * as css from '../people/people.css.ts';
+import {
+  NONE_TAKEN,
+  checkDriver,
+  draftOfDriver,
+  toDriver,
+  type DriverDraft,
+  type TakenDriverIds,
+} from './draft.ts';
+
+export interface DriverFormProps extends EntityFormProps<Driver> {
+  /** The driver to change; a new one without it. */
+  readonly driver?: Driver;
+  /** IDs of the account's other drivers. */
+  readonly taken?: TakenDriverIds;
+}
+
+function LicenseState() {
+  const text = useText();
+  const { control } = useFormContext<DriverDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="licenseState"
+      render={({ field, fieldState }) => (
+        <RegionField
+          label={text('driverForm.licenseState')}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isDisabled={isDisabled || isReadOnly}
+          error={fieldState.error?.message}
+          optionalText={text('form.optional')}
+        />
+      )}
+    />
+  );
+}
+
+/** Adds or changes a driver. [DRIVER-01 to DRIVER-05, DRIVER-17, CARD-23] */
+export function DriverForm({ driver, taken = NONE_TAKEN, ...form }: DriverFormProps) {
+  const text = useText();
+  const check = useMemo(() => checkDriver(taken), [taken]);
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOfDriver(driver)}
+      check={check}
+      toEntity={toDriver}
+      saveLabel={text(driver ? 'driverForm.save' : 'driverForm.add')}
+    >
+      <Surface>
+        <div className={css.groups}>
+          <FormGroup title={text('driverForm.name')} hint={text('driverForm.nameHint')}>
+            <FormText<DriverDraft>
+              name="firstName"
+              label={text('driverForm.firstName')}
+              isRequired
+            />
+            <FormText<DriverDraft> name="lastName" label={text('driverForm.lastName')} isRequired />
+          </FormGroup>
+          <FormGroup title={text('driverForm.ids')}>
+            <FormText<DriverDraft>
+              name="driverId"
+              kind="code"
+              label={text('driverForm.driverId')}
+              help={text('driverForm.driverIdHelp')}
+              isRequired
+            />
+            <FormText<DriverDraft>
+              name="employeeId"
+              kind="code"
+              label={text('driverForm.employeeId')}
+              isRequired
+            />
+          </FormGroup>
+          <FormGroup title={text('driverForm.license')}>
+            <FormText<DriverDraft>
+              name="licenseNumber"
+              kind="code"
+              label={text('driverForm.licenseNumber')}
+            />
+            <LicenseState />
+          </FormGroup>
+        </div>
+      </Surface>
+    </EntityForm>
+  );
+}

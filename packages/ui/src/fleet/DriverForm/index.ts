@@ -1,0 +1,2 @@
+export * from './DriverForm.tsx';
+export type { TakenDriverIds } from './draft.ts';

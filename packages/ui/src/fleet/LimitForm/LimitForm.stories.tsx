@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NO_LIMITS, type CardLimit } from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { LimitForm } from './index.ts';
+
+const linehaul: CardLimit = {
+  name: 'Linehaul tight',
+  limits: {
+    ...NO_LIMITS,
+    perDayCents: 60_000,
+    perCycleCents: 650_000,
+    transactionsPerDay: 3,
+    perDayMilligallons: 100_000,
+    gallons1: { milligallons: 75_000, reset: 'daily', groups: ['diesel'] },
+    allowedDays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+    allowedTimes: [{ start: '05:00', end: '19:00' }],
+    allowedStates: ['TX', 'OK', 'NM', 'MO'],
+    allowedGroups: ['diesel', 'def'],
+  },
+};
+
+const meta = {
+  title: 'Fleet/LimitForm',
+  component: LimitForm,
+  args: {
+    limit: linehaul,
+    cardCount: 61,
+    zones: 'Checked in the site’s local time. Counters reset at 12:00 am CT, the account’s time.',
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+    onDirty: fn(),
+  },
+} satisfies Meta<typeof LimitForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = (canvas: HTMLElement, name: string) =>
+  within(canvas).getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+export const Changing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const perDay = box(canvasElement, 'Dollars a day');
+    await userEvent.clear(perDay);
+    await userEvent.type(perDay, '450');
+    await expect(form.getByText('was 600.00')).toBeVisible();
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
+    await userEvent.clear(box(canvasElement, 'Gallons a day'));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Sunday' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(args.onSave).toHaveBeenLastCalledWith({
+      name: 'Linehaul tight',
+      limits: {
+        ...linehaul.limits,
+        perDayCents: 45_000,
+        perDayMilligallons: null,
+        allowedDays: null,
+      },
+    });
+  },
+};
+
+export const Adding: Story = {
+  render: ({ limit: _limit, ...args }) => <LimitForm {...args} />,
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.getByText(/^Nothing is limited/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
+    await expect(await form.findByText('Enter a card limit name')).toBeVisible();
+    await expect(box(canvasElement, 'Card limit name')).toHaveFocus();
+    await expect(args.onInvalid).toHaveBeenLastCalledWith(1);
+    await userEvent.type(box(canvasElement, 'Card limit name'), 'Vans');
+    await userEvent.type(box(canvasElement, 'Dollars a purchase'), '150');
+    await expect(form.queryByText(/^Nothing is limited/)).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Add card limit' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        name: 'Vans',
+        limits: { ...NO_LIMITS, perTransactionCents: 15_000 },
+      }),
+    );
+  },
+};
+
+export const Wrong: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(box(canvasElement, 'Dollars a purchase'), '700');
+    await userEvent.clear(box(canvasElement, 'Gallons a day'));
+    await userEvent.type(box(canvasElement, 'Gallons a day'), '501');
+    await userEvent.type(box(canvasElement, 'Dollars a week'), '10.005');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
+      await userEvent.click(form.getByRole('checkbox', { name: day }));
+    }
+    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
+    await expect(
+      await form.findByText('One purchase cannot be more than the day’s amount'),
+    ).toBeVisible();
+    await expect(form.getByText('Choose at least one day')).toBeVisible();
+    await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Products: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: /Products$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fluids' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(form.getByRole('button', { name: 'Save for 61 cards' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        limits: expect.objectContaining({ allowedGroups: ['diesel', 'def', 'fluids'] }),
+      }),
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    error: (
+      <InlineMessage tone="bad" title="The limits were not saved">
+        Someone changed them at 10:41. Review the change.
+      </InlineMessage>
+    ),
+    issues: [{ path: 'name', key: 'limit.nameRequired', params: {} }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Enter a card limit name')).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvasElement }) => {
+    await expect(box(canvasElement, 'Dollars a day')).toHaveAttribute('readonly');
+    await expect(within(canvasElement).queryByRole('button', { name: /^Save/ })).toBeNull();
+  },
+};
+
+export const Saving: Story = { args: { isSaving: true } };
+
+export const Disabled: Story = { args: { isDisabled: true } };

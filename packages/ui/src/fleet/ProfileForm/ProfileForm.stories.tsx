@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { NO_LIMITS } from '@forecourt/validation';
+import { ProfileForm } from './index.ts';
+
+const meta = {
+  title: 'Fleet/ProfileForm',
+  component: ProfileForm,
+  args: {
+    profile: {
+      name: 'Regional',
+      isDefault: true,
+      limits: { ...NO_LIMITS, perDayCents: 40_000, allowedStates: ['TX'] },
+    },
+    cardCount: 1,
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ProfileForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('checkbox', { name: /^New cards get this profile/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save for 1 card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ name: 'Regional', isDefault: false }),
+      ),
+    );
+  },
+};
+
+export const Adding: Story = {
+  render: ({ profile: _profile, ...args }) => <ProfileForm {...args} />,
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Add card profile' }));
+    await expect(await form.findByText('Enter a card profile name')).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };

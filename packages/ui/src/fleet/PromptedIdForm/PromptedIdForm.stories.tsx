@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { PromptedId } from '@forecourt/validation';
+import { PromptedIdForm } from './index.ts';
+
+const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
+const promptedId: PromptedId = {
+  name: 'R. Núñez',
+  type: 'D',
+  number: '4817',
+  status: 'on',
+  managedBy: 'fleet',
+  managedById: id('3'),
+  cardIds: [id('4821')],
+};
+
+const meta = {
+  title: 'Fleet/PromptedIdForm',
+  component: PromptedIdForm,
+  args: {
+    bounds: { existingNames: ['T. Okafor'] },
+    managers: {
+      customerId: [{ value: id('412'), label: 'Acme Freight, 0412' }],
+      department: [{ value: id('12'), label: '00012' }],
+      fleet: [
+        { value: id('3'), label: 'Long haul' },
+        { value: id('4'), label: 'Regional' },
+      ],
+    },
+    cards: [
+      { value: id('4821'), label: '•••• 4821, R. Núñez' },
+      { value: id('7730'), label: '•••• 7730, Unit 118' },
+    ],
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof PromptedIdForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Adding: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 't. okafor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Number typed/ }), '4123');
+    await userEvent.click(form.getByRole('button', { name: 'Add prompted ID' }));
+    await expect(
+      await form.findByText('A prompted ID has no three consecutive or sequential numbers'),
+    ).toBeVisible();
+    await expect(form.getByText('This prompted ID name is already in use')).toBeVisible();
+    await expect(form.getByText('Choose who manages the prompted ID')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const Changing: Story = {
+  args: { promptedId },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('switch', { name: 'On' }));
+    await userEvent.click(form.getByRole('button', { name: /Cards/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '•••• 7730, Unit 118' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(form.getByRole('button', { name: 'Save prompted ID' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...promptedId,
+        status: 'off',
+        cardIds: [id('4821'), id('7730')],
+      }),
+    );
+  },
+};
+
+export const OfAVehicle: Story = {
+  name: '[PID-05] a vehicle’s can’t be turned off',
+  args: { promptedId: { ...promptedId, type: 'V' } },
+  play: async ({ canvasElement }) => {
+    const on = within(canvasElement).getByRole('switch', { name: 'On' });
+    await expect(on).toBeDisabled();
+    await expect(on).toBeChecked();
+    await expect(
+      within(canvasElement).getByText('The prompted ID of a vehicle is permanently on'),
+    ).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { promptedId, isReadOnly: true } };
+export const Saving: Story = { args: { promptedId, isSaving: true } };

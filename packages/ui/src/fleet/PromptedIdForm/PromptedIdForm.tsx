@@ -1,0 +1,184 @@
+'use client';
+import { useMemo } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import {
+  PROMPTED_ID_DIGITS_MAX,
+  PROMPTED_ID_DIGITS_MIN,
+  PROMPTED_ID_MANAGERS,
+  PROMPTED_ID_TYPES,
+  type PromptedId,
+  type PromptedIdBounds,
+} from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
+import { RadioCards } from '../../primitives/RadioCards/index.ts';
+import { Switch } from '../../primitives/Switch/index.ts';
+import { useText } from '../../provider/index.ts';
+import {
+  EntityForm,
+  FormChoice,
+  FormText,
+  useFormMode,
+  type EntityFormProps,
+} from '../form/index.ts';
+import * as css from '../people/people.css.ts';
+import { checkPromptedId, draftOfPromptedId, toPromptedId, type PromptedIdDraft } from './draft.ts';
+
+interface Named {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
+  /** The prompted ID to change; a new one without it. */
+  readonly promptedId?: PromptedId;
+  /** Names of the others, and how many digits the account's variant has. */
+  readonly bounds: PromptedIdBounds;
+  /** Who can manage it, by kind. */
+  readonly managers: Readonly<Record<PromptedId['managedBy'], readonly Named[]>>;
+  /** Cards at which it can be good. */
+  readonly cards: readonly Named[];
+}
+
+function TypeField() {
+  const text = useText();
+  const { control } = useFormContext<PromptedIdDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="type"
+      render={({ field }) => (
+        <RadioCards
+          label={text('promptedIdForm.type')}
+          value={field.value}
+          onChange={field.onChange}
+          isDisabled={isDisabled || isReadOnly}
+          options={PROMPTED_ID_TYPES.map((value) => ({
+            value,
+            label: text(`promptedIdForm.type.${value}`),
+            help: text(`promptedIdForm.type.${value}.help`),
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+/** A driver's is turned on and off; a vehicle's is on, and says why it can't be turned off. */
+function StateField() {
+  const text = useText();
+  const { control } = useFormContext<PromptedIdDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const isVehicle = useWatch({ control, name: 'type' }) === 'V';
+  return (
+    <Controller
+      control={control}
+      name="isOn"
+      render={({ field }) => (
+        <Switch
+          isSelected={isVehicle || field.value}
+          onChange={field.onChange}
+          isDisabled={isDisabled || isReadOnly || isVehicle}
+          help={text(isVehicle ? 'promptedId.vehicleAlwaysOn' : 'promptedIdForm.stateHelp')}
+        >
+          {text('promptedIdForm.state')}
+        </Switch>
+      )}
+    />
+  );
+}
+
+function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
+  const text = useText();
+  const { control } = useFormContext<PromptedIdDraft>();
+  const managedBy = useWatch({ control, name: 'managedBy' });
+  return (
+    <FormGroup title={text('promptedIdForm.managed')}>
+      <FormChoice<PromptedIdDraft>
+        name="managedBy"
+        label={text('promptedIdForm.managedBy')}
+        options={PROMPTED_ID_MANAGERS.map((value) => ({
+          value,
+          label: text(`promptedIdForm.managedBy.${value}`),
+        }))}
+      />
+      <FormChoice<PromptedIdDraft>
+        name="managedById"
+        label={text(`promptedIdForm.managedBy.${managedBy}`)}
+        options={managers[managedBy]}
+        isRequired
+      />
+    </FormGroup>
+  );
+}
+
+function CardsField({ cards }: Pick<PromptedIdFormProps, 'cards'>) {
+  const text = useText();
+  const { control } = useFormContext<PromptedIdDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="cardIds"
+      render={({ field, fieldState }) => (
+        <MultiSelect
+          label={text('promptedIdForm.cards')}
+          placeholder={text('promptedIdForm.noCards')}
+          hasTags
+          options={cards}
+          value={field.value}
+          onChange={(value) => field.onChange([...value])}
+          onBlur={field.onBlur}
+          isDisabled={isDisabled || isReadOnly}
+          error={fieldState.error?.message}
+          optionalText={text('form.optional')}
+        />
+      )}
+    />
+  );
+}
+
+/** Adds or changes a prompted ID: what a driver types in at the pump. [PID-01, PID-05 to PID-09] */
+export function PromptedIdForm(props: PromptedIdFormProps) {
+  const { promptedId, bounds, managers, cards, ...form } = props;
+  const text = useText();
+  const check = useMemo(() => checkPromptedId(bounds), [bounds]);
+  const { minDigits = PROMPTED_ID_DIGITS_MIN, maxDigits = PROMPTED_ID_DIGITS_MAX } = bounds;
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOfPromptedId(promptedId)}
+      check={check}
+      toEntity={toPromptedId}
+      saveLabel={text(promptedId ? 'promptedIdForm.save' : 'promptedIdForm.add')}
+    >
+      <Surface>
+        <div className={css.groups}>
+          <TypeField />
+          <FormGroup title={text('promptedIdForm.id')}>
+            <FormText<PromptedIdDraft>
+              name="name"
+              label={text('promptedIdForm.name')}
+              help={text('promptedIdForm.nameHelp')}
+              isRequired
+            />
+            <FormText<PromptedIdDraft>
+              name="number"
+              kind="code"
+              label={text('promptedIdForm.number')}
+              help={text('promptedIdForm.numberHelp', { min: minDigits, max: maxDigits })}
+              isRequired
+            />
+            <StateField />
+          </FormGroup>
+          <ManagerFields managers={managers} />
+          <FormGroup title={text('promptedIdForm.good')} columns={1}>
+            <CardsField cards={cards} />
+          </FormGroup>
+        </div>
+      </Surface>
+    </EntityForm>
+  );
+}

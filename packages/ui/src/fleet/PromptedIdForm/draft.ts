@@ -1,0 +1,43 @@
+import {
+  promptedId,
+  type FieldIssue,
+  type PromptedId,
+  type PromptedIdBounds,
+} from '@forecourt/validation';
+import { issuesOf } from '../form/index.ts';
+
+/** What the fields of a prompted ID hold. */
+export interface PromptedIdDraft {
+  name: string;
+  type: PromptedId['type'];
+  number: string;
+  isOn: boolean;
+  managedBy: PromptedId['managedBy'];
+  managedById: string;
+  cardIds: string[];
+}
+
+export const draftOfPromptedId = (from?: PromptedId): PromptedIdDraft => ({
+  name: from?.name ?? '',
+  type: from?.type ?? 'D',
+  number: from?.number ?? '',
+  isOn: from?.status !== 'off',
+  managedBy: from?.managedBy ?? 'customerId',
+  managedById: from?.managedById ?? '',
+  cardIds: [...(from?.cardIds ?? [])],
+});
+
+/** A vehicle's is always on, whatever its switch said while it was a driver's. [PID-05] */
+export const toPromptedId = ({ isOn, ...draft }: PromptedIdDraft): PromptedId => ({
+  ...draft,
+  name: draft.name.trim(),
+  number: draft.number.trim(),
+  status: draft.type === 'V' || isOn ? 'on' : 'off',
+  cardIds: [...draft.cardIds],
+});
+
+/** What is wrong with the fields, by their names. [PID-06 to PID-09] */
+export const checkPromptedId =
+  (bounds: PromptedIdBounds) =>
+  (draft: PromptedIdDraft): readonly FieldIssue[] =>
+    issuesOf(promptedId(bounds), toPromptedId(draft));

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Vehicle } from '@forecourt/validation';
+import { VehicleForm } from './index.ts';
+
+const vehicle: Vehicle = {
+  vehicleId: 'V-118',
+  name: 'Kenworth 118',
+  unitNumber: '118',
+  licensePlate: 'TX 4471',
+  vin: '1XKAD49X5HJ987654',
+  registrationNumber: 'R-88120',
+  registrationExpiry: '2027-03',
+  odometerMiles: 412_381,
+  hubometerStartThousandths: null,
+  hubometerLastThousandths: null,
+  tankCapacityMilligallons: 150_000,
+  trailerNumber: null,
+};
+
+const meta = {
+  title: 'Fleet/VehicleForm',
+  component: VehicleForm,
+  args: {
+    unitNumbers: ['119', '204'],
+    now: new Date('2026-11-21T12:00:00Z'),
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof VehicleForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Adding: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const field = (name: RegExp) => form.getByRole('textbox', { name });
+    await userEvent.type(field(/^Unit number/), '204');
+    await userEvent.type(field(/^Vehicle name/), 'Van 4');
+    await userEvent.type(field(/^Vehicle ID/), 'V-4');
+    await userEvent.type(field(/^Registration number/), 'R-1');
+    await userEvent.type(field(/^Good through/), '1026');
+    await userEvent.type(field(/^Tank capacity/), '31.5');
+    await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
+    await expect(await form.findByText('This unit number is already in use')).toBeVisible();
+    await expect(form.getByText('The registration expiry must be a future date')).toBeVisible();
+    await userEvent.type(field(/^Unit number/), '5');
+    await userEvent.clear(field(/^Good through/));
+    await userEvent.type(field(/^Good through/), '1126');
+    await userEvent.click(form.getByRole('button', { name: 'Add vehicle' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          unitNumber: '2045',
+          registrationExpiry: '2026-11',
+          tankCapacityMilligallons: 31_500,
+          vin: null,
+        }),
+      ),
+    );
+  },
+};
+
+export const Changing: Story = { args: { vehicle } };
+export const ReadOnly: Story = { args: { vehicle, isReadOnly: true } };
+export const Saving: Story = { args: { vehicle, isSaving: true } };
+export const Disabled: Story = { args: { vehicle, isDisabled: true } };

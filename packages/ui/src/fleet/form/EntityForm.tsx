@@ -1,0 +1,106 @@
+'use client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldIssue } from '@forecourt/validation';
+import { FormLayout } from '../../layout/FormLayout/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useText } from '../../provider/index.ts';
+import { countErrors } from './countErrors.ts';
+import { FormModeContext } from './fields.tsx';
+import { useDirty } from './useDirty.ts';
+import { useRules } from './useRules.ts';
+
+/** What every form of one thing takes beside the thing itself. */
+export interface EntityFormProps<Entity> {
+  readonly isSaving?: boolean;
+  /** Shows everything, changes nothing: the person may not, or the account is locked. */
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
+  /** A failure of the whole form, with what to do. What was typed stays. */
+  readonly error?: ReactNode;
+  /** What the gateway refused, by the fields of the thing. */
+  readonly issues?: readonly FieldIssue[];
+  readonly onSave: (entity: Entity) => void;
+  /** Save was asked for with fields that do not pass; focus is on the first of them. */
+  readonly onInvalid?: (count: number) => void;
+  readonly onCancel: () => void;
+  /** Something was typed, or everything was taken back. */
+  readonly onDirty?: (isDirty: boolean) => void;
+}
+
+interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormProps<Entity> {
+  readonly draft: Draft;
+  readonly check: (draft: Draft) => readonly FieldIssue[];
+  readonly toEntity: (draft: Draft) => Entity;
+  readonly saveLabel: string;
+  readonly note?: ReactNode;
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Issues of the thing as a whole have no path. */
+const isField = <Draft extends FieldValues>(path: string): path is FieldPath<Draft> => path !== '';
+
+const NO_ISSUES: readonly FieldIssue[] = [];
+
+/**
+ * The frame of a form: holds what is typed, checks a field when it is left, on Save puts the focus
+ * on the first field that does not pass, and shows what the gateway refused at its field. [UI-19]
+ */
+export function EntityForm<Draft extends FieldValues, Entity>(
+  props: FormShellProps<Draft, Entity>,
+) {
+  const { draft, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
+  const { isSaving = false, isDisabled = false } = props;
+  const text = useText();
+  // What was typed stays when the thing changes elsewhere meanwhile.
+  const [begun] = useState(draft);
+  const form = useForm<Draft>({
+    mode: 'onTouched',
+    resolver: useRules<Draft>(check),
+    values: begun,
+  });
+  const { setError } = form;
+  useDirty(form.formState.isDirty, onDirty);
+  useEffect(() => {
+    for (const { path, key, params } of issues) {
+      const name = isField<Draft>(path) ? path : 'root';
+      setError(name, { type: key, message: text(key, params) });
+    }
+  }, [issues, setError, text]);
+
+  const submit = form.handleSubmit(
+    (values) => props.onSave(toEntity(values)),
+    (errors) => props.onInvalid?.(countErrors(errors)),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <FormModeContext value={{ isReadOnly, isDisabled }}>
+        <FormLayout
+          onSubmit={(event) => void submit(event)}
+          summary={props.summary}
+          note={isReadOnly ? undefined : props.note}
+          actions={
+            isReadOnly ? null : (
+              <>
+                <Button onPress={props.onCancel}>{text('form.cancel')}</Button>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  isPending={isSaving}
+                  isDisabled={isDisabled}
+                >
+                  {props.saveLabel}
+                </Button>
+              </>
+            )
+          }
+        >
+          {props.error}
+          {props.children}
+        </FormLayout>
+      </FormModeContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+import { createContext, useContext, type ReactNode } from 'react';
+import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
+import { Select, type SelectOption } from '../../primitives/Select/index.ts';
+import { TextField, type TextFieldProps } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+
+/** What holds for every field of a form. */
+export interface FormMode {
+  /** The form can be read, not changed. */
+  readonly isReadOnly: boolean;
+  /** Nothing of the form can be used, for example while it is saved. */
+  readonly isDisabled: boolean;
+}
+export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
+export const useFormMode = (): FormMode => useContext(FormModeContext);
+
+interface NamedField<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly isRequired?: boolean;
+}
+
+export interface FormTextProps<Values extends FieldValues> extends NamedField<Values> {
+  readonly kind?: 'text' | 'code' | 'count' | 'money' | 'gallons';
+  readonly unit?: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  /** Said behind the label of a field that may stay empty; default "optional". */
+  readonly optionalText?: string | undefined;
+}
+
+const KINDS = { text: TextField, code: TextField, count: TextField } as const;
+
+/** A field of text of the form around it; money, fuel and counts stay text until they are checked. */
+export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
+  const { name, kind = 'text', unit, isRequired = false, optionalText, ...field } = props;
+  const text = useText();
+  const { isReadOnly, isDisabled } = useFormMode();
+  const look: Partial<TextFieldProps> =
+    kind === 'code' ? { look: 'code' } : kind === 'count' ? { look: 'number' } : {};
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: bound, fieldState }) => {
+        const shared = {
+          ...field,
+          ref: bound.ref,
+          name: bound.name,
+          value: typeof bound.value === 'string' ? bound.value : '',
+          onChange: bound.onChange,
+          onBlur: bound.onBlur,
+          error: fieldState.error?.message,
+          isRequired,
+          isReadOnly,
+          isDisabled,
+          optionalText:
+            isRequired || isReadOnly ? undefined : (optionalText ?? text('form.optional')),
+        };
+        if (kind === 'money') return <MoneyField {...shared} />;
+        if (kind === 'gallons') return <GallonsField {...shared} />;
+        const Field = KINDS[kind];
+        return (
+          <Field
+            {...shared}
+            {...look}
+            {...(kind === 'count' ? { inputMode: 'numeric', suffix: unit } : {})}
+          />
+        );
+      }}
+    />
+  );
+}
+
+export interface FormChoiceProps<Values extends FieldValues> extends NamedField<Values> {
+  readonly options: readonly SelectOption[];
+}
+
+/** One of some values, in the form around it. */
+export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
+  const { name, isRequired = false, ...field } = props;
+  const text = useText();
+  const { isReadOnly, isDisabled } = useFormMode();
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: bound, fieldState }) => (
+        <Select
+          {...field}
+          ref={bound.ref}
+          value={typeof bound.value === 'string' ? bound.value : ''}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          isRequired={isRequired}
+          isDisabled={isDisabled || isReadOnly}
+          placeholder={text('form.choose')}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { LIMIT_CYCLES, PRODUCT_GROUPS, type ProductGroup } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
+import { useText } from '../../provider/index.ts';
+import { FormChoice, FormText, useFormMode } from '../form/index.ts';
+import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
+
+type TypedName = (typeof MONEY_NAMES)[number] | (typeof GALLONS_NAMES)[number] | PlainName;
+type PlainName = 'transactionsPerDay' | 'cash';
+
+/** What stood in a field before it was changed, for its help. */
+function useWas(): (name: TypedName) => string | undefined {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const { defaultValues } = useFormState({ control });
+  const now = useWatch({ control });
+  return (name) => {
+    const before = defaultValues?.[name] ?? '';
+    if (before === now[name]) return undefined;
+    return before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
+  };
+}
+
+function useCycles() {
+  const text = useText();
+  return LIMIT_CYCLES.map((cycle) => ({ value: cycle, label: text(`limits.cycle.${cycle}`) }));
+}
+
+/** Product groups to choose from, in words. */
+export function useGroups() {
+  const text = useText();
+  return PRODUCT_GROUPS.map((group) => ({ value: group, label: text(`limits.group.${group}`) }));
+}
+
+/** Money and counts: per purchase, day, week and cycle, purchases a day, cash. */
+export function MoneyGroup() {
+  const text = useText();
+  const was = useWas();
+  const cycles = useCycles();
+  const none = text('limits.noLimit');
+  return (
+    <FormGroup title={text('limits.dollars')} hint={text('limits.blank')} columns={3}>
+      {MONEY_NAMES.map((name) => (
+        <FormText<LimitDraft>
+          key={name}
+          name={name}
+          kind="money"
+          label={text(`limits.field.${name}`)}
+          placeholder={none}
+          optionalText=""
+          help={was(name)}
+        />
+      ))}
+      <FormChoice<LimitDraft> name="cycle" label={text('limits.field.cycle')} options={cycles} />
+      <FormText<LimitDraft>
+        name="transactionsPerDay"
+        kind="count"
+        label={text('limits.field.transactionsPerDay')}
+        placeholder={none}
+        optionalText=""
+        help={was('transactionsPerDay')}
+      />
+      <FormText<LimitDraft>
+        name="cash"
+        kind="money"
+        label={text('limits.field.cash')}
+        placeholder={none}
+        optionalText=""
+        help={was('cash')}
+      />
+      <FormChoice<LimitDraft>
+        name="cashReset"
+        label={text('limits.field.cashReset')}
+        options={cycles}
+      />
+    </FormGroup>
+  );
+}
+
+function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const groups = useGroups();
+  return (
+    <>
+      <FormText<LimitDraft>
+        name={`${name}.gallons`}
+        kind="gallons"
+        label={text(`limits.field.${name}`)}
+        placeholder={text('limits.noLimit')}
+        optionalText=""
+      />
+      <FormChoice<LimitDraft>
+        name={`${name}.reset`}
+        label={text('limits.field.reset')}
+        options={useCycles()}
+      />
+      <Controller
+        control={control}
+        name={`${name}.groups`}
+        render={({ field, fieldState }) => (
+          <MultiSelect<ProductGroup>
+            label={text('limits.field.fuelGroups')}
+            options={groups}
+            value={field.value}
+            onChange={(value) => field.onChange([...value])}
+            onBlur={field.onBlur}
+            isDisabled={isDisabled || isReadOnly}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Fuel: per fill, day and week, and two counters of their own fuels. */
+export function GallonsGroup() {
+  const text = useText();
+  const was = useWas();
+  return (
+    <FormGroup title={text('limits.gallons')} hint={text('limits.gallonsHint')} columns={3}>
+      {GALLONS_NAMES.map((name) => (
+        <FormText<LimitDraft>
+          key={name}
+          name={name}
+          kind="gallons"
+          label={text(`limits.field.${name}`)}
+          placeholder={text('limits.noLimit')}
+          optionalText=""
+          help={was(name)}
+        />
+      ))}
+      <FuelFields name="gallons1" />
+      <FuelFields name="gallons2" />
+    </FormGroup>
+  );
+}

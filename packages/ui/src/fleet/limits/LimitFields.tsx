@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../layout/Section/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { useText } from '../../provider/index.ts';
+import { FormText } from '../form/index.ts';
+import { GallonsGroup, MoneyGroup } from './AmountGroups.tsx';
+import type { LimitDraft } from './draft.ts';
+import * as css from './limits.css.ts';
+import { WhenGroup } from './WhenGroup.tsx';
+import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
+
+interface LimitFieldsProps {
+  readonly nameLabel: string;
+  /** Under the name: whether it is the default. */
+  readonly more?: ReactNode;
+  /** By whose clock days, hours and counters run. */
+  readonly zones?: string | undefined;
+}
+
+/** The fields of a named set of limits. Empty means no limit, and says so in each field. */
+export function LimitFields({ nameLabel, more, zones }: LimitFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <Surface>
+        <div className={css.groups}>
+          <FormText<LimitDraft> name="name" label={nameLabel} isRequired />
+          {more}
+        </div>
+      </Surface>
+      <Section title={text('limits.title')}>
+        <div className={css.groups}>
+          <MoneyGroup />
+          <GallonsGroup />
+          <WhenGroup zones={zones} />
+          <WhereGroup />
+          <FlagGroup />
+        </div>
+      </Section>
+    </>
+  );
+}

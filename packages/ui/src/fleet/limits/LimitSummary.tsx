@@ -1,0 +1,111 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { WEEK_DAYS, type PurchaseLimits } from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { formatGallons, formatMoney } from '../../format/index.ts';
+import { Section } from '../../layout/Section/index.ts';
+import { useText } from '../../provider/index.ts';
+import {
+  GALLONS_FIELDS,
+  GALLONS_NAMES,
+  limitsOf,
+  MONEY_FIELDS,
+  MONEY_NAMES,
+  type LimitDraft,
+} from './draft.ts';
+import * as css from './limits.css.ts';
+
+interface Line {
+  readonly id: string;
+  readonly label: string;
+  /** null: no limit; undefined: what is typed can't be read yet. */
+  readonly value: string | null | undefined;
+}
+
+const shown = (value: number | null, say: (value: number) => string) =>
+  value === null ? null : Number.isNaN(value) ? undefined : say(value);
+
+function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): readonly Line[] {
+  const text = useText();
+  const dollars = (cents: number) => formatMoney(cents, currency);
+  const gallonsText = (value: number) => text('limits.gal', { value: formatGallons(value) });
+  return [
+    ...MONEY_NAMES.map((name) => ({
+      id: name,
+      label: text(`limits.field.${name}`),
+      value: shown(limits[MONEY_FIELDS[name]], dollars),
+    })),
+    {
+      id: 'transactionsPerDay',
+      label: text('limits.field.transactionsPerDay'),
+      value: shown(limits.transactionsPerDay, String),
+    },
+    ...GALLONS_NAMES.map((name) => ({
+      id: name,
+      label: text(`limits.field.${name}`),
+      value: shown(limits[GALLONS_FIELDS[name]], gallonsText),
+    })),
+    ...(['gallons1', 'gallons2'] as const).map((name) => ({
+      id: name,
+      label: text(`limits.field.${name}`),
+      value: shown(limits[name]?.milligallons ?? null, gallonsText),
+    })),
+    {
+      id: 'cash',
+      label: text('limits.field.cash'),
+      value: shown(limits.cash?.amountCents ?? null, dollars),
+    },
+    {
+      id: 'days',
+      label: text('limits.field.days'),
+      value:
+        limits.allowedDays === null
+          ? null
+          : text('limits.daysOf', { count: draft.days.length, all: WEEK_DAYS.length }),
+    },
+    {
+      id: 'hours',
+      label: text('limits.hours'),
+      value: limits.allowedTimes?.map(({ start, end }) => `${start}–${end}`).join(', ') ?? null,
+    },
+    {
+      id: 'states',
+      label: text('limits.field.states'),
+      value: limits.allowedStates?.join(', ') ?? null,
+    },
+    {
+      id: 'groups',
+      label: text('limits.field.groups'),
+      value: limits.allowedGroups?.map((group) => text(`limits.group.${group}`)).join(', ') ?? null,
+    },
+  ];
+}
+
+/** What a card with these limits may do, in words, as they are typed. */
+export function LimitSummary({ currency = 'USD' }: { readonly currency?: string }) {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const draft = useWatch({ control, compute: (values: LimitDraft) => values });
+  const lines = useLines(draft, limitsOf(draft), currency);
+  const set = lines.filter(({ value }) => value !== null);
+  const open = lines.filter(({ value }) => value === null);
+  return (
+    <Section title={text('limits.summary')}>
+      {set.length === 0 ? (
+        <InlineMessage tone="warn">{text('limits.nothingLimited')}</InlineMessage>
+      ) : (
+        <ul className={css.list}>
+          {set.map(({ id, label, value }) => (
+            <li key={id} className={css.item}>
+              {label}: <span className={css.figure}>{value ?? '…'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {set.length > 0 && open.length > 0 && (
+        <p className={css.open}>
+          {text('limits.open', { names: open.map(({ label }) => label).join(', ') })}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Button, IconButton } from '../../primitives/Button/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
+import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { useFormMode } from '../form/index.ts';
+import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
+import * as css from './limits.css.ts';
+
+/** Windows of hours that the form offers. */
+const WINDOWS_MAX = 4;
+
+function Windows() {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const mode = useFormMode();
+  const isFixed = mode.isDisabled || mode.isReadOnly;
+  const { fields, append, remove } = useFieldArray({ control, name: 'windows' });
+  return (
+    <div className={css.windows}>
+      {fields.map((field, index) => (
+        <div key={field.id} className={css.window}>
+          <Controller
+            control={control}
+            name={`windows.${index}`}
+            render={({ field: bound, fieldState }) => (
+              <TimeWindowField
+                label={text('limits.field.hours', { at: index + 1, count: fields.length })}
+                value={bound.value}
+                onChange={bound.onChange}
+                isDisabled={mode.isDisabled}
+                isReadOnly={mode.isReadOnly}
+                error={fieldState.error?.message ?? fieldState.error?.root?.message}
+              />
+            )}
+          />
+          {fields.length > 1 && !isFixed && (
+            <IconButton
+              label={text('limits.removeHours', { at: index + 1 })}
+              icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+              onPress={() => remove(index)}
+            />
+          )}
+        </div>
+      ))}
+      {fields.length < WINDOWS_MAX && !isFixed && (
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onPress={() => append({ ...FIRST_WINDOW })}
+        >
+          {text('limits.addHours')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Days and hours on which the card works. */
+export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const isAnyHour = useWatch({ control, name: 'isAnyHour' });
+  const mode = useFormMode();
+  return (
+    <FormGroup title={text('limits.when')} hint={zones} columns={1}>
+      <Controller
+        control={control}
+        name="days"
+        render={({ field, fieldState }) => (
+          <DaysOfWeekField
+            label={text('limits.field.days')}
+            value={field.value}
+            onChange={(days) => field.onChange([...days])}
+            isDisabled={mode.isDisabled}
+            isReadOnly={mode.isReadOnly}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="isAnyHour"
+        render={({ field }) => (
+          <Checkbox
+            isSelected={field.value}
+            onChange={field.onChange}
+            isDisabled={mode.isDisabled}
+            isReadOnly={mode.isReadOnly}
+          >
+            {text('limits.anyHour')}
+          </Checkbox>
+        )}
+      />
+      {!isAnyHour && <Windows />}
+    </FormGroup>
+  );
+}
