@@ -82,6 +82,13 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
     });
   });
 
+  it('takes names of fleets, departments and profiles of up to 60 characters', () => {
+    const [longest, tooLong] = ['x'.repeat(60), 'x'.repeat(61)];
+    const names = { fleet: longest, department: longest, profile: longest };
+    expect(outcome(cardOrderRow, { ...row, ...names })).toMatchObject(names);
+    expect(outcome(cardOrderRow, { ...row, fleet: tooLong })).toBe('fleet text.tooLong');
+  });
+
   it('never throws at what stands in a cell', () => {
     const cell = fc.oneof(fc.anything({ maxDepth: 1 }), fc.string({ unit: 'binary' }));
     const cells = fc.dictionary(fc.constantFrom(...Object.keys(vehicle)), cell);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldIssues } from './issue.ts';
+import { fieldIssues, type FieldIssue } from './issue.ts';
 
 interface Schema {
   safeParse(
@@ -16,6 +16,12 @@ export function outcome(schema: Schema, value: unknown): unknown {
   return fieldIssues(parsed.error)
     .map(({ path, key }) => (path === '' ? key : `${path} ${key}`))
     .join(', ');
+}
+
+/** The issues of a schema, with their params. */
+export function issuesOf(schema: Schema, value: unknown): FieldIssue[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error);
 }
 
 /** Whether a schema takes a value. */

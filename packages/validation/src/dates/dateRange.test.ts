@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { LONG_RANGE_DAYS_MAX, LONG_RANGE_YEARS_MAX, LONGEST_RANGE_YEARS_MAX } from './constants.ts';
 import {
   dateRange,
@@ -23,6 +23,8 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
     ['2026-11-21', '2026-12-31', 'taken'],
     ['2026-11-21', '2026-11-20', 'fromDate dateRange.startAfterEnd'],
     ['2026-11-22', '2026-11-30', 'fromDate dateRange.notYet'],
+    ['1999-12-31', '2026-11-21', 'taken'],
+    ['0999-12-31', '2026-11-21', 'fromDate date.invalid'],
     ['2026-02-29', '2026-11-21', 'fromDate date.invalid'],
     ['21.11.2026', '2026-11-21', 'fromDate date.invalid'],
     ['2026-21-11', '2026-11-21', 'fromDate date.invalid'],
@@ -87,6 +89,7 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
         expect(takes(schema, range(back(from), back(to)))).toBe(from >= to && from <= 90);
       }),
     );
+    expect(issuesOf(schema, range(back(91), back(80)))).toMatchObject([{ params: { max: 90 } }]);
     expect(outcome(schema, range(back(91), back(80)))).toBe(
       'fromDate dateRange.transactionHistory',
     );
@@ -98,9 +101,9 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
   ] as const)('[%s] [MSG-62] reports and history are only for up to 3 years', (_id, rangeFor) => {
     const schema = rangeFor({ now });
     expect(takes(schema, range('2023-11-21', '2026-11-21'))).toBe(true);
-    expect(outcome(schema, range('2023-11-20', '2023-12-31'))).toBe(
-      'fromDate dateRange.reportHistory',
-    );
+    const tooOld = range('2023-11-20', '2023-12-31');
+    expect(issuesOf(schema, tooOld)).toMatchObject([{ params: { max: 3 } }]);
+    expect(outcome(schema, tooOld)).toBe('fromDate dateRange.reportHistory');
     expect(outcome(schema, range('2023-11-21', '2026-11-22'))).toBe(
       'toDate dateRange.tooManyYears',
     );

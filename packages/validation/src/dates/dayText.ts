@@ -33,8 +33,8 @@ export const dayNumberIn = (zone: string, at: Date): number =>
 
 /** A day so many months later, at most the last of its month: January 31 and one month is February 28. */
 export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  const month = Number(day.slice(5, 7)) + months;
+  const last = new Date(Date.UTC(Number(day.slice(0, 4)), month, 0));
+  last.setUTCDate(Math.min(Number(day.slice(8)), last.getUTCDate()));
   return last.toISOString().slice(0, day.length);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { fuelPrice, gallons, limitMilligallons, oneTimePurchase } from './amounts.ts';
 import { cardLimit, cardProfile, limitFields, limitName, profileName } from './cardLimit.ts';
 import { NO_LIMITS, purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
@@ -192,6 +192,40 @@ describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimi
   it('[LIMIT-06] has a name', () => {
     expect(outcome(cardLimit, { ...limits(), name: ' ' })).toBe('name limit.nameRequired');
     expect(outcome(limitName, 'x'.repeat(31))).toBe('text.tooLong');
+    expect(outcome(limitName, 'x'.repeat(30))).toBe('x'.repeat(30));
+  });
+});
+
+const windows = (count: number) =>
+  limits({
+    allowedTimes: Array.from({ length: count }, () => ({ start: '05:00', end: '06:00' })),
+  });
+
+describe('bounds of limits', () => {
+  it.each([
+    [gallons, '501', 500],
+    [limitMilligallons, 500_001, 500],
+    [fuelPrice, '11', 10],
+    [oneTimePurchase, '100000', 99_999.99],
+  ])('[LIMIT-08] [LIMIT-09] are named in gallons and dollars', (schema, value, max) => {
+    const min = max > 1000 ? 1 : 0;
+    expect(issuesOf(schema, value)).toMatchObject([{ key: 'value.between', params: { min, max } }]);
+  });
+
+  it('[LIMIT-08] include both ends', () => {
+    expect(outcome(limitMilligallons, 0)).toBe(0);
+    expect(outcome(limitMilligallons, 500_000)).toBe(500_000);
+    expect(issuesOf(limitMilligallons, -1)).toMatchObject([{ params: { min: 0 } }]);
+  });
+
+  it('[EXPR-12] let one purchase be as much as a day', () => {
+    const equal = limits({ perTransactionCents: 90_000, perDayCents: 90_000 });
+    expect(outcome(cardLimit, equal)).toEqual(equal);
+  });
+
+  it('let a hundred windows be listed, and no more', () => {
+    expect(takes(cardLimit, windows(100))).toBe(true);
+    expect(takes(cardLimit, windows(101))).toBe(false);
   });
 });
 

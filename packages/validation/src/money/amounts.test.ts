@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import {
   expressCheckAmount,
   expressCheckCents,
@@ -18,7 +18,6 @@ import {
   fundingMethod,
   newFundingMethod,
 } from './funding.ts';
-import { expiryMonthYear } from '../dates/expiry.ts';
 
 const typed = (cents: number) => (cents / 100).toFixed(2);
 
@@ -52,12 +51,15 @@ describe('[FUND-09] fund amounts', () => {
         expect(takes(fundFeeBasisPoints, points)).toBe(points >= 0 && points <= 350);
       }),
     );
+    expect(outcome(fundFeeBasisPoints, 350)).toBe(350);
     expect(outcome(fundFeeBasisPoints, 351)).toBe('fund.feeRate');
+    expect(issuesOf(fundFeeBasisPoints, 351)).toMatchObject([{ params: { min: 0, max: 3.5 } }]);
     expect(fundFeeCents(10_000, 0)).toBe(0);
     expect(fundFeeCents(10_000, 350)).toBe(350);
     expect(fundFeeCents(10_043, 350)).toBe(352);
     expect(fundFeeCents(12_300, 50)).toBe(62);
     expect(fundFeeCents(12_299, 50)).toBe(61);
+    expect(fundFeeCents(53, 283)).toBe(1);
   });
 
   it('[FUND-10] an account has one method of each type', () => {
@@ -126,50 +128,30 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
     );
   });
 
+  it('[EXPR-07] one check can be as much as a day', () => {
+    const equal = { maxTransactionAmount: '100', dailyTransactionAmount: '100.00' };
+    expect(takes(expressLimits, equal)).toBe(true);
+    const inCents = { maxTransactionCents: 10_000, dailyTransactionCents: 10_000 };
+    expect(takes(expressLimitCents, inCents)).toBe(true);
+  });
+
+  it.each([
+    [fundAmount, '99.99', 100],
+    [fundCents, 9999, 100],
+    [expressCheckAmount, '5000.01', 0],
+    [expressCheckCents, 500_001, 0],
+  ])('names bounds in dollars', (schema, value, min) => {
+    expect(issuesOf(schema, value)).toMatchObject([{ params: { min } }]);
+    const max = min === 0 ? 5000 : 9_999_999.99;
+    expect(issuesOf(schema, value)).toMatchObject([{ params: { max } }]);
+  });
+
   it('[EXPR-07] finds what is wrong with each amount first', () => {
     expect(
       outcome(expressLimits, { maxTransactionAmount: '5000.01', dailyTransactionAmount: '1' }),
     ).toBe('maxTransactionAmount value.between');
     expect(outcome(expressLimits, { maxTransactionAmount: '1' })).toBe(
       'dailyTransactionAmount value.required',
-    );
-  });
-});
-
-describe('[FUND-11] expiryMonthYear', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  it.each([
-    ['1126', '2026-11'],
-    ['12/2026', '2026-12'],
-    [' 0130 ', '2030-01'],
-    ['1026', 'expiry.past'],
-    ['10/2026', 'expiry.past'],
-    ['00/2027', 'expiry.format'],
-    ['1327', 'expiry.format'],
-    ['1/2027', 'expiry.format'],
-    ['01/27', 'expiry.format'],
-    ['012027', 'expiry.format'],
-    ['2027-01', 'expiry.format'],
-    [null, 'expiry.required'],
-    [[], 'value.invalid'],
-  ])('[FUND-11] %o gives %o in November 2026', (value, expected) => {
-    expect(outcome(expiryMonthYear({ now }), value)).toBe(expected);
-  });
-
-  it('[FUND-11] takes every month from this one on, in both ways of writing', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2000, max: 2099 }),
-        fc.integer({ min: 1, max: 12 }),
-        (year, month) => {
-          const mm = String(month).padStart(2, '0');
-          const stored = `${year}-${mm}`;
-          const expected = stored >= '2026-11' ? stored : 'expiry.past';
-          const schema = expiryMonthYear({ now });
-          expect(outcome(schema, `${mm}/${year}`)).toBe(expected);
-          expect(outcome(schema, `${mm}${String(year).slice(2)}`)).toBe(expected);
-        },
-      ),
     );
   });
 });

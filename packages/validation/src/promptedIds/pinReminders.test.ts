@@ -51,6 +51,8 @@ describe('PIN reminders', () => {
   it('[PID-15] a PIN is asked for again after some hours', () => {
     expect(asked()).toBeNull();
     expect(asked('2026-11-21T08:00:00Z', '2026-11-01T08:00:00Z')).toBeNull();
+    expect(asked('2026-11-21T08:00:00.001Z')?.params).toEqual({ hours: 1 });
+    expect(asked('2026-11-21T19:59:00Z')?.params).toEqual({ hours: 12 });
     expect(asked('2026-11-21T08:00:01Z')).toEqual({
       key: 'pin.promptTooSoon',
       params: { hours: 1 },

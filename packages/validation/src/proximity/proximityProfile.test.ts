@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { proximityProfile } from './proximityProfile.ts';
 
 const profile = {
@@ -28,6 +28,11 @@ describe('proximityProfile', () => {
         expect(takes(proximityProfile, { ...profile, [field]: value })).toBe(isWithin);
       }),
     );
+    expect(takes(proximityProfile, { ...profile, [field]: 0 })).toBe(true);
+    expect(takes(proximityProfile, { ...profile, [field]: max })).toBe(true);
+    expect(issuesOf(proximityProfile, { ...profile, [field]: -1 })).toMatchObject([
+      { path: field, params: { min: 0, max } },
+    ]);
     expect(outcome(proximityProfile, { ...profile, [field]: max + 1 })).toBe(
       `${field} value.between`,
     );

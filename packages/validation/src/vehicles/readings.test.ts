@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import {
   hubometer,
   hubometerThousandths,
@@ -33,6 +33,17 @@ describe('readings', () => {
         expect(takes(hubometerThousandths, tenths * 100)).toBe(isWithin);
       }),
     );
+  });
+
+  it('[DRIVER-15] names the highest reading in miles and takes it', () => {
+    const max = 999_999.9;
+    expect(issuesOf(hubometer, '1000000')).toMatchObject([{ params: { max } }]);
+    expect(issuesOf(hubometerThousandths, 999_999_901)).toMatchObject([{ params: { max } }]);
+    expect(outcome(hubometerThousandths, 999_999_900)).toBe(999_999_900);
+    expect(outcome(hubometerThousandths, 0)).toBe(0);
+    expect(outcome(odometerReading({ previous: null }), '9999999')).toBe(9_999_999);
+    expect(outcome(odometerMiles, 9_999_999)).toBe(9_999_999);
+    expect(outcome(odometerMiles, 0)).toBe(0);
   });
 
   it.each([

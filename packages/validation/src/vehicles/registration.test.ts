@@ -28,6 +28,13 @@ describe('registrationExpiry', () => {
     expect(outcome(registrationExpiry(inDallas), '1126')).toBe('2026-11');
   });
 
+  it.each(['2027-13', '2027-00', '20270-1', '202-12', '0027-1', '1327', '12/27', ''])(
+    '[DRIVER-12] %o is no month as it is stored or typed',
+    (typed) => {
+      expect(outcome(registrationMonth, typed)).toBe('vehicle.registrationExpiryFormat');
+    },
+  );
+
   it('[DRIVER-12] takes every month of the century from this one on', () => {
     fc.assert(
       fc.property(

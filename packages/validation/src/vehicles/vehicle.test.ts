@@ -69,6 +69,11 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
     expect(outcome(vehicle, { ...van, ...some })).toBe(expected);
   });
 
+  it('[ENT-30] the last hubometer reading can be the first', () => {
+    const equal = { hubometerStartThousandths: 1200, hubometerLastThousandths: 1200 };
+    expect(outcome(vehicle, { ...van, ...equal })).toMatchObject(equal);
+  });
+
   it('[DRIVER-06] a vehicle ID has letters, numbers and dashes', () => {
     expect(outcome(vehicleId, ' V-118 ')).toBe('V-118');
     expect(outcome(vehicleId, 'V 118')).toBe('text.lettersNumbersDashes');
