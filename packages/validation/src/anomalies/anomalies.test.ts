@@ -58,6 +58,9 @@ describe('impossible travel', () => {
     const nowhere = { ...DALLAS, latitude: null };
     const lost = bought('b', '2026-11-20T14:10:00Z', { site: nowhere });
     expect(found('impossibleTravel', [first, lost])).toEqual([]);
+    const next = bought('c', '2026-11-20T14:20:00Z', { odometerMiles: 50_100 });
+    expect(found('impossibleTravel', [lost, next])).toEqual([]);
+    expect(milesApart({ ...AMARILLO, longitude: null }, DALLAS)).toBeNull();
     const across = { ...AMARILLO, siteNumber: '100009', latitude: 35.4 };
     const near = bought('b', '2026-11-20T14:01:00Z', { site: across });
     expect(found('impossibleTravel', [first, near])).toEqual([]);
@@ -123,7 +126,10 @@ describe('price above the region', () => {
     expect(found('priceAboveRegion', [pricedAt(4485)])).toMatchObject([
       { params: { priceMills: 4485, regionMills: 3900, percent: 15, city: 'Amarillo' } },
     ]);
-    expect(found('priceAboveRegion', [pricedAt(4400)])).toEqual([]);
+    expect(found('priceAboveRegion', [pricedAt(4466)])).toMatchObject([
+      { params: { percent: 15 } },
+    ]);
+    expect(found('priceAboveRegion', [pricedAt(4465)])).toEqual([]);
   });
 
   it('compares nothing that is not fuel or has no region', () => {

@@ -141,4 +141,19 @@ describe('allowed days and hours', () => {
       '2026-11-21T11:00:00.000Z',
     );
   });
+
+  it('[ENT-22] without hours every hour of an allowed day is good', () => {
+    const weekdays = { allowedDays: days, allowedTimes: null };
+    expect(checkWhen(weekdays, chicago, at('2026-11-20T06:00:00Z'))).toEqual({
+      isDayAllowed: true,
+      isTimeAllowed: true,
+    });
+    expect(checkWhen(weekdays, chicago, at('2026-11-21T06:00:00Z'))).toEqual({
+      isDayAllowed: false,
+      isTimeAllowed: true,
+    });
+    expect(iso(opensAt(weekdays, chicago, at('2026-11-21T06:00:00Z')))).toBe(
+      '2026-11-23T06:00:00.000Z',
+    );
+  });
 });
