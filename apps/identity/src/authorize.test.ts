@@ -78,8 +78,11 @@ const redeemCode = (code: string) =>
 
 async function signInOnPage(tab: ReturnType<typeof browser>) {
   const first = await tab.visit(authorizeUrl());
-  const second = await tab.submit(first, { identifier: dana.username, passcode: dana.password });
-  return tab.submit(second, { passcode: await newestCode(identity.url, dana.email) });
+  const second = await tab.submit(first, {
+    identifier: dana.username,
+    'credentials.passcode': dana.password,
+  });
+  return tab.submit(second, { 'credentials.passcode': await newestCode(identity.url, dana.email) });
 }
 
 describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
@@ -110,16 +113,41 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   it('[MSG-08] shows what was wrong, escaped and without script', async () => {
     const tab = browser();
     const first = await tab.visit(authorizeUrl());
-    const page = await tab.submit(first, { identifier: '<script>x', passcode: 'wrong' });
+    const page = await tab.submit(first, {
+      identifier: '<script>x',
+      'credentials.passcode': 'wrong',
+    });
     expect(page.html).toContain('Username and/or password not recognized');
     expect(page.html).not.toContain('<script');
+  });
+
+  it('[AUTH-16] recovers a forgotten password on the page', async () => {
+    const tab = browser();
+    const first = await tab.visit(authorizeUrl());
+    const press = (page: { url: string; html: string }, path: string, fields = {}) => {
+      const stateHandle = /name="stateHandle" value="([^"]*)"/.exec(page.html)?.[1] ?? '';
+      const body = new URLSearchParams({ path, stateHandle, ...fields });
+      return tab.visit(page.url, { method: 'POST', body });
+    };
+    expect(first.html).toContain('Forgot your password?');
+    const asked = await press(first, 'recover');
+    const choice = await press(asked, 'identify', { identifier: 'jreyes9' });
+    expect(choice.html).toContain('type="radio"');
+    const sent = await press(choice, 'challenge', { 'authenticator.id': 'email' });
+    const code = await newestCode(identity.url, 'jordan.reyes@acmefreight.example');
+    const page = await press(sent, 'challenge/answer', { 'credentials.passcode': code });
+    expect(page.html).toContain('autocomplete="new-password"');
+    const end = await press(page, 'challenge/answer', {
+      'credentials.passcode': 'Silver-Anchor-93',
+    });
+    expect(new URL(end.url).searchParams.get('code')).toEqual(expect.any(String));
   });
 
   it('a form without the cookie of its interaction does nothing', async () => {
     const page = await browser().visit(authorizeUrl());
     const stranger = await browser().submit(page, {
       identifier: dana.username,
-      passcode: dana.password,
+      'credentials.passcode': dana.password,
     });
     expect(stranger.html).toContain('The session has expired');
   });

@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import type { HttpEnv } from './http/caller.ts';
 import { createApp } from './http/app.ts';
 import { startIssuer } from './oidc/issuer.ts';
+import { smtpOutbox } from './outbox/smtpOutbox.ts';
 import { storedOutbox } from './outbox/storedOutbox.ts';
 import { dropExpired } from './store/dropExpired.ts';
 import { migrations, type Schema } from './store/schema.ts';
@@ -43,7 +44,9 @@ export async function createIdentity(config: IdentityConfig): Promise<IdentitySe
   const movable: MovableClock | undefined = environment.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
   const hashKey = await keptSecret(db, 'hashes');
-  const context: Context = { config, db, clock, log, hashKey, outbox: storedOutbox(db, clock) };
+  const stored = storedOutbox(db, clock);
+  const outbox = environment.smtp ? smtpOutbox(environment.smtp, stored, log) : stored;
+  const context: Context = { config, db, clock, log, hashKey, outbox };
   await addConfiguredUsers(context);
   await dropExpired(context);
   const issuers = await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)));

@@ -16,6 +16,8 @@ const environmentSchema = z.object({
   IDENTITY_CONFIG: z.optional(z.string()),
   IDENTITY_DATABASE_URL: z.optional(z.string()),
   IDENTITY_ALLOW_PRODUCTION: on,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_FROM: z.optional(z.string()),
   PORTAL_ORIGIN: address,
   DATA_DIR: z.string(),
   DEMO: on,
@@ -48,6 +50,8 @@ export interface Environment {
   readonly demo: boolean;
   /** Lets tests move the clock; off in production whatever the variable says. */
   readonly testControls: boolean;
+  /** Where emails leave; without it they go to the demo's outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: string;
 }
 
@@ -79,6 +83,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     databaseUrl: data.IDENTITY_DATABASE_URL,
     demo: data.DEMO,
     testControls: data.TEST_CONTROLS && !isProduction,
+    smtp: data.SMTP_URL
+      ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? 'no-reply@localhost' }
+      : undefined,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -17,6 +17,7 @@ export const pagePolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
+    'img-src data:',
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

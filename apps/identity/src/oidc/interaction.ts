@@ -8,7 +8,7 @@ import { newSecret } from '../security/hashes.ts';
 import { endSession, findSession, type Session } from '../store/sessions.ts';
 import { readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
-import { signInPage } from './signInPage.ts';
+import { signInPage, stepBody } from './signInPage.ts';
 
 type Details = Awaited<ReturnType<Issuer['provider']['interactionDetails']>>;
 
@@ -45,13 +45,8 @@ export async function followInteraction(
   if (!details) return interactionOver(call);
   const form = await readForm(call);
   const handle = form.get('stateHandle') ?? '';
-  const body = {
-    identifier: form.get('identifier'),
-    credentials: { passcode: form.get('passcode') ?? '' },
-    authenticator: { id: form.get('authenticator') ?? '' },
-  };
   const caller = { address: callerAddress(call) };
-  const answer = await engine.follow(form.get('path') ?? '', handle, body, caller);
+  const answer = await engine.follow(form.get('path') ?? '', handle, stepBody(form), caller);
   if (!answer.sessionSecret) return show(issuer, call, details, answer);
   const session = await findSession(context, answer.sessionSecret);
   if (!session) return interactionOver(call);

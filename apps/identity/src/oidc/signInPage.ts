@@ -1,90 +1,125 @@
 import * as z from 'zod/mini';
 import { escapeHtml, page } from '../http/page.ts';
 import type { IdxAnswer } from '../idx/answer.ts';
+import { fieldSchema, inputsOf, needsScript } from './signInFields.ts';
 
 const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
-const option = z.object({
-  label: z.string(),
-  value: z.object({
-    form: z.object({
-      value: z.array(z.object({ name: z.string(), value: z.optional(z.string()) })),
+const formSchema = z.object({ name: z.string(), href: z.string(), value: z.array(fieldSchema) });
+const entrySchema = z.optional(
+  z.object({
+    value: z.object({
+      displayName: z.optional(z.string()),
+      profile: z.optional(z.record(z.string(), z.string())),
+      contextualData: z.optional(
+        z.object({
+          qrcode: z.optional(z.object({ href: z.string() })),
+          sharedSecret: z.optional(z.string()),
+        }),
+      ),
+      resend: z.optional(formSchema),
+      recover: z.optional(formSchema),
     }),
   }),
-});
-const field = z.object({
-  name: z.string(),
-  options: z.optional(z.array(option)),
-  form: z.optional(z.object({ value: z.array(z.object({ messages: said })) })),
-});
-const profile = z.object({ email: z.string() });
+);
 const answerSchema = z.object({
   stateHandle: z.optional(z.string()),
   messages: said,
-  remediation: z.optional(
-    z.object({ value: z.array(z.object({ name: z.string(), value: z.array(field) })) }),
-  ),
-  currentAuthenticatorEnrollment: z.optional(z.object({ value: z.object({ profile }) })),
+  remediation: z.optional(z.object({ value: z.array(formSchema) })),
+  currentAuthenticator: entrySchema,
+  currentAuthenticatorEnrollment: entrySchema,
+  cancel: z.optional(formSchema),
 });
 type Answer = z.infer<typeof answerSchema>;
+type PageForm = z.infer<typeof formSchema>;
+
+const BUTTONS: Readonly<Record<string, string>> = {
+  identify: 'Sign in',
+  resend: 'Send another code',
+  recover: 'Forgot your password?',
+  skip: 'Skip',
+  cancel: 'Start again',
+  'select-enroll-profile': 'Register',
+  'unlock-account': 'Unlock your account',
+  'challenge-poll': 'I approved it in the app',
+  'enroll-poll': 'I finished this',
+};
 
 /** The page of the engine's answer, for applications that send people here to sign in. */
 export function signInPage(body: IdxAnswer, applicationName: string): string {
   const answer = answerSchema.parse(body);
-  const [form] = answer.remediation?.value ?? [];
   return page({
     title: `Sign in to ${applicationName}`,
     body: `<h1>Sign in to ${escapeHtml(applicationName)}</h1>
 ${problem(answer)}
-${form ? formOf(form.name, answer) : '<p>Go back to the application and start again.</p>'}`,
+${about(answer)}
+${forms(answer)}`,
   });
 }
 
 /** What the engine says, for the page or for a field of it. */
 function problem({ messages, remediation }: Answer): string {
   const fields = remediation?.value[0]?.value ?? [];
-  const ofFields = fields.flatMap(({ form }) => form?.value.map((one) => one.messages) ?? []);
+  const ofFields = fields.flatMap(({ messages: own, form }) => [
+    own,
+    ...(form?.value.map((one) => one.messages) ?? []),
+  ]);
   const text = [messages, ...ofFields].find((one) => one?.value.length)?.value[0]?.message;
   return text ? `<p class="wrong" role="alert">${escapeHtml(text)}</p>` : '';
 }
 
-function formOf(name: string, answer: Answer): string {
-  if (name === 'identify') return htmlForm(answer, 'identify', NAME_AND_PASSWORD, 'Sign in');
-  if (name === 'select-authenticator-authenticate') {
-    return htmlForm(answer, 'challenge', whereTo(answer), 'Send the code');
-  }
-  const to = answer.currentAuthenticatorEnrollment?.value.profile.email;
-  const sent = to ? `<p>We sent a verification code to ${escapeHtml(to)}.</p>` : '';
-  return `${sent}${htmlForm(answer, 'challenge/answer', CODE, 'Continue')}
-${htmlForm(answer, 'challenge/resend', '', 'Send another code', 'other')}`;
+/** What the page is about: where a code went, what an app is to scan. */
+function about({ currentAuthenticator, currentAuthenticatorEnrollment, remediation }: Answer) {
+  const entry = (currentAuthenticatorEnrollment ?? currentAuthenticator)?.value;
+  if (!entry || remediation?.value[0]?.name === 'identify') return '';
+  const { profile, contextualData, resend, displayName } = entry;
+  const to = profile?.['email'] ?? profile?.['phoneNumber'];
+  const qrcode = contextualData?.qrcode;
+  return [
+    displayName ? `<h2>${escapeHtml(displayName)}</h2>` : '',
+    to && resend ? `<p>We sent a verification code to ${escapeHtml(to)}.</p>` : '',
+    qrcode ? `<p><img src="${escapeHtml(qrcode.href)}" alt="QR code" width="200"></p>` : '',
+    contextualData?.sharedSecret ? `<p>${escapeHtml(contextualData.sharedSecret)}</p>` : '',
+  ].join('\n');
 }
 
-const NAME_AND_PASSWORD = `<label>User name <input name="identifier" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus></label>
-<label>Password <input name="passcode" type="password" autocomplete="current-password" required></label>`;
-
-const CODE = `<label>Verification code <input name="passcode" inputmode="numeric" autocomplete="one-time-code" required autofocus></label>`;
-
-function whereTo({ remediation }: Answer): string {
-  const options = remediation?.value[0]?.value.find(
-    ({ name }) => name === 'authenticator',
-  )?.options;
-  const choices = (options ?? []).map(({ label, value }, index) => {
-    const id = value.form.value.find(({ name }) => name === 'id')?.value ?? '';
-    const checked = index === 0 ? ' checked' : '';
-    return `<label class="choice">${escapeHtml(label)} <input type="radio" name="authenticator" value="${escapeHtml(id)}"${checked}></label>`;
-  });
-  return choices.join('\n');
+function forms(answer: Answer): string {
+  const { remediation, currentAuthenticator, currentAuthenticatorEnrollment, cancel } = answer;
+  const entry = (currentAuthenticatorEnrollment ?? currentAuthenticator)?.value;
+  const shown = [...(remediation?.value ?? []), entry?.resend, entry?.recover, cancel].filter(
+    (form) => form !== undefined,
+  );
+  const usable = shown.filter(({ value }) => !value.some(needsScript));
+  const hint =
+    usable.length < shown.length
+      ? '<p class="hint">A security key works in the application itself. Choose another way here.</p>'
+      : '';
+  if (usable.length === 0) return '<p>Go back to the application and start again.</p>';
+  return hint + usable.map((form, index) => htmlForm(answer, form, index === 0)).join('\n');
 }
 
-const htmlForm = (
-  answer: Answer,
-  path: string,
-  fields: string,
-  button: string,
-  look: 'main' | 'other' = 'main',
-): string =>
-  `<form method="post" class="${look}">
-<input type="hidden" name="path" value="${path}">
-<input type="hidden" name="stateHandle" value="${escapeHtml(answer.stateHandle ?? '')}">
-${fields}
-<button type="submit">${button}</button>
+function htmlForm({ stateHandle = '' }: Answer, form: PageForm, isMain: boolean): string {
+  const path = form.href.split('/idp/idx/')[1] ?? '';
+  const fields = form.value.filter(({ name }) => name !== 'stateHandle');
+  return `<form method="post" class="${isMain ? 'main' : 'other'}">
+<input type="hidden" name="path" value="${escapeHtml(path)}">
+<input type="hidden" name="stateHandle" value="${escapeHtml(stateHandle)}">
+${fields.map((field) => inputsOf(field, form.name)).join('\n')}
+<button type="submit">${BUTTONS[form.name] ?? 'Continue'}</button>
 </form>`;
+}
+
+const MEMBER = /^[a-zA-Z]+(?:\.[a-zA-Z]+)?$/;
+
+/** The body of a step from the page's form: `credentials.passcode` is nested, empty is left out. */
+export function stepBody(form: URLSearchParams): Readonly<Record<string, unknown>> {
+  const flat = new Map<string, string>();
+  const nested = new Map<string, Map<string, string>>();
+  for (const [name, value] of form) {
+    if (value === '' || !MEMBER.test(name)) continue;
+    const [outer = '', inner] = name.split('.');
+    if (inner === undefined) flat.set(outer, value);
+    else nested.set(outer, (nested.get(outer) ?? new Map<string, string>()).set(inner, value));
+  }
+  const objects = [...nested].map(([name, members]) => [name, Object.fromEntries(members)]);
+  return { ...Object.fromEntries(flat), ...Object.fromEntries(objects) };
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { escapeHtml } from '../http/page.ts';
+
+const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
+const leaf = z.object({
+  name: z.string(),
+  label: z.optional(z.string()),
+  required: z.optional(z.boolean()),
+  secret: z.optional(z.boolean()),
+  visible: z.optional(z.boolean()),
+  mutable: z.optional(z.boolean()),
+  value: z.optional(z.string()),
+  messages: said,
+  options: z.optional(
+    z.array(z.union([z.object({ label: z.string(), value: z.string() }), z.unknown()])),
+  ),
+});
+const choice = z.object({
+  label: z.string(),
+  value: z.object({ form: z.object({ value: z.array(leaf) }) }),
+});
+export const fieldSchema = z.extend(leaf, {
+  options: z.optional(z.array(choice)),
+  form: z.optional(z.object({ value: z.array(leaf) })),
+});
+type Leaf = z.infer<typeof leaf>;
+export type PageField = z.infer<typeof fieldSchema>;
+const textOption = z.object({ label: z.string(), value: z.string() });
+
+/** True for what only a script could fill in, such as a security key's signature. */
+export const needsScript = ({ form }: PageField): boolean =>
+  form?.value.some(({ visible, required, value }) => {
+    return visible === false && required === true && value === undefined;
+  }) ?? false;
+
+/** The inputs of a field. Their names are paths: `credentials.passcode`. */
+export function inputsOf(field: PageField, formName: string): string {
+  const { name, form, options } = field;
+  if (form) return form.value.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
+  if (options && name === 'authenticator') return options.map(radio).join('\n');
+  const [first] = options ?? [];
+  if (!first) return input(field, name, formName);
+  const inside = first.value.form.value;
+  return inside.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
+}
+
+/** A choice among authenticators: its id; the method is asked for on the next page. */
+function radio({ label, value }: z.infer<typeof choice>, index: number): string {
+  const id = value.form.value.find(({ name }) => name === 'id')?.value;
+  const checked = index === 0 ? ' checked' : '';
+  return `<label class="choice">${escapeHtml(label)} <input type="radio" name="authenticator.id" value="${escapeHtml(id ?? '')}"${checked}></label>`;
+}
+
+function input(one: Leaf, name: string, formName: string): string {
+  const value = one.value === undefined ? '' : ` value="${escapeHtml(one.value)}"`;
+  if (one.visible === false || one.mutable === false) {
+    return value ? `<input type="hidden" name="${name}"${value}>` : '';
+  }
+  const label = escapeHtml(one.label ?? one.name);
+  const options = one.options?.flatMap((option) => textOption.safeParse(option).data ?? []);
+  if (options && options.length > 0) {
+    const list = options.map(
+      (option) =>
+        `<option value="${escapeHtml(option.value)}">${escapeHtml(option.label)}</option>`,
+    );
+    return `<label>${label} <select name="${name}">${list.join('')}</select></label>`;
+  }
+  const required = one.required ? ' required' : '';
+  return `<label>${label} <input name="${name}"${value}${kindOf(one, formName)}${required}></label>`;
+}
+
+/** What password managers and code autofill go by. */
+function kindOf({ name, secret }: Leaf, formName: string): string {
+  if (name === 'identifier' || name === 'login') {
+    return ' autocomplete="username" autocapitalize="none" spellcheck="false"';
+  }
+  if (name === 'passcode' && secret) {
+    const isCurrent = formName === 'identify' || formName === 'challenge-authenticator';
+    return ` type="password" autocomplete="${isCurrent ? 'current' : 'new'}-password"`;
+  }
+  if (name === 'passcode' || name === 'totp') {
+    return ' inputmode="numeric" autocomplete="one-time-code"';
+  }
+  if (name === 'phoneNumber') return ' type="tel" autocomplete="tel"';
+  return name === 'email' ? ' type="email" autocomplete="email"' : '';
+}

@@ -1,0 +1,26 @@
+import type { Log } from '@forecourt/server';
+import { createTransport } from 'nodemailer';
+import type { Outbox } from './outbox.ts';
+
+/** Where emails leave, such as `smtps://user:password@mail.example:465`. */
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+}
+
+/**
+ * An outbox that sends emails by SMTP; SMS and calls go to the other one. It does not wait for the
+ * mail server: how long an answer takes, or that it fails, would tell whether a person exists.
+ */
+export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
+  const transport = createTransport(url);
+  return {
+    async send(message) {
+      if (message.channel !== 'email') return other.send(message);
+      const { to, subject, text } = message;
+      transport.sendMail({ from, to, subject, text }).catch((err: unknown) => {
+        log.error({ err }, 'an email could not be sent');
+      });
+    },
+  };
+}
