@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   IDENTITY_ALLOW_PRODUCTION: on,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
+  IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(32))),
   PORTAL_ORIGIN: address,
   DATA_DIR: z.string(),
   DEMO: on,
@@ -50,6 +51,8 @@ export interface Environment {
   readonly demo: boolean;
   /** Lets tests move the clock; off in production whatever the variable says. */
   readonly testControls: boolean;
+  /** What a server that manages users shows; without it those calls are not there. */
+  readonly apiToken: string | undefined;
   /** Where emails leave; without it they go to the demo's outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: string;
@@ -83,6 +86,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     databaseUrl: data.IDENTITY_DATABASE_URL,
     demo: data.DEMO,
     testControls: data.TEST_CONTROLS && !isProduction,
+    apiToken: data.IDENTITY_API_TOKEN,
     smtp: data.SMTP_URL
       ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? 'no-reply@localhost' }
       : undefined,

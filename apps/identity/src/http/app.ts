@@ -8,6 +8,7 @@ import {
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { accountRoutes } from '../account/routes.ts';
+import { userRoutes } from '../users/routes.ts';
 import { classicRoutes } from '../classic/routes.ts';
 import { sessionCookieRedirect } from '../sessions/cookieRedirect.ts';
 import { webfinger } from './webfinger.ts';
@@ -74,6 +75,9 @@ export function createApp(
   app.route('/api/v1/sessions', sessionRoutes(context));
   for (const issuer of issuers)
     app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer, engine));
+  if (environment.apiToken) {
+    app.route('/api/v1/users', userRoutes(context, environment.apiToken));
+  }
   if (environment.demo) {
     app.route('/demo', outboxRoutes(context));
     app.route('/demo', verifyAppRoutes(context));

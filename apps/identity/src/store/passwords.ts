@@ -48,3 +48,16 @@ export async function savePassword(
       .execute();
   });
 }
+
+/** The person must replace the password at the next sign-in. */
+export async function requirePasswordChange(
+  { db }: Context,
+  { issuer, subject }: Owner,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ must_change_password: true })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { fieldIssues, loginName } from '@forecourt/validation';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { apiError, readJson } from '../http/apiError.ts';
+import { callerAddress, type Call } from '../http/caller.ts';
+import { ruleMessage } from '../idx/messages.ts';
+import { passwordIssues } from '../security/passwordRules.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { addUser, findUser } from '../store/users.ts';
+import { describeUser, giveLink } from './links.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
+const body = z.object({
+  profile: z.object({
+    login: z.string().check(z.trim()),
+    email: z.string().check(z.trim(), z.email(), z.maxLength(254)),
+    firstName: name,
+    lastName: name,
+  }),
+  credentials: z.optional(z.object({ password: z.optional(z.object({ value: z.string() })) })),
+});
+
+/**
+ * `POST /api/v1/users`: with a password, which the person must replace at the first sign-in, or
+ * without one; then `activate` (the default) sends the link by which the person chooses it.
+ */
+export async function createUser(context: Context, issuer: string, call: Call): Promise<Response> {
+  const given = body.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
+  const { login, ...profile } = given.data.profile;
+  const username = loginName.safeParse(login);
+  if (!username.success) {
+    const causes = fieldIssues(username.error).map((issue) => ruleMessage(issue).message);
+    return apiError(call, 400, 'E0000001', causes);
+  }
+  const password = given.data.credentials?.password?.value;
+  const person = { ...profile, username: username.data };
+  if (password !== undefined) {
+    const factors = [emailFactor(profile.email)];
+    const isForced = { isForced: true };
+    const issues = await passwordIssues(context, { ...person, factors }, password, isForced);
+    const causes = issues.map((issue) => ruleMessage(issue).message);
+    if (causes.length > 0) return apiError(call, 400, 'E0000001', causes);
+  }
+  const subject = `00u${randomBytes(12).toString('hex')}`;
+  const isAdded = await addUser(context, issuer, {
+    ...person,
+    subject,
+    passwordHash: password === undefined ? null : await hashPassword(password),
+    mustChangePassword: password !== undefined,
+  });
+  const user = isAdded ? await findUser(context, issuer, subject) : undefined;
+  if (!user) return apiError(call, 400, 'E0000001', ['login: is already in use']);
+  const address = callerAddress(call);
+  await recordSecurityEvent(context, { kind: 'account.registered', issuer, subject, address });
+  if (password === undefined && call.req.query('activate') !== 'false') {
+    await giveLink(context, call, user, 'activate');
+  }
+  return call.json(describeUser(user));
+}
+
+const emailFactor = (email: string) =>
+  ({ id: 'new', kind: 'email', profile: { email }, secret: null, isVerified: true }) as const;

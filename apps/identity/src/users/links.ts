@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts';
+import { apiError } from '../http/apiError.ts';
+import type { Call } from '../http/caller.ts';
+import { linkMessage } from '../outbox/codeMessage.ts';
+import { makeLink } from '../store/links.ts';
+import { emailOf, type User } from '../store/users.ts';
+
+const NAMES = {
+  activate: { parameter: 'activation_token', url: 'activationUrl', token: 'activationToken' },
+  recover: { parameter: 'recovery_token', url: 'resetPasswordUrl', token: 'resetPasswordToken' },
+} as const;
+
+/** A user as the calls answer it. */
+export const describeUser = (user: User) => ({
+  id: user.subject,
+  status: statusOf(user),
+  created: user.createdAt.toISOString(),
+  lastUpdated: user.modifiedAt.toISOString(),
+  passwordChanged: user.passwordHash ? user.passwordChangedAt.toISOString() : null,
+  profile: {
+    login: user.username,
+    email: emailOf(user),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    ...user.profile,
+  },
+});
+
+function statusOf({ passwordHash, mustChangePassword }: User): string {
+  if (!passwordHash) return 'PROVISIONED';
+  return mustChangePassword ? 'PASSWORD_EXPIRED' : 'ACTIVE';
+}
+
+/** Makes a link and sends it; with `sendEmail=false` the caller gets it instead. */
+export async function giveLink(
+  context: Context,
+  call: Call,
+  user: User,
+  purpose: 'activate' | 'recover',
+): Promise<Response> {
+  const { parameter, url: urlName, token: tokenName } = NAMES[purpose];
+  const { clients, issuers } = context.config;
+  const [clientId] = issuers.find(({ name }) => name === user.issuer)?.clients ?? [];
+  const client = clients.find(({ id }) => id === clientId);
+  const [redirectUri] = client?.redirectUris ?? [];
+  if (!client || !redirectUri) return apiError(call, 400, 'E0000001');
+  const token = await makeLink(context, user, purpose);
+  const url = new URL(redirectUri);
+  url.searchParams.set(parameter, token);
+  if (call.req.query('sendEmail') === 'false') {
+    return call.json({
+      [urlName]: url.href,
+      ...(purpose === 'activate' ? { [tokenName]: token } : {}),
+    });
+  }
+  const to = emailOf(user);
+  if (to) await context.outbox.send(linkMessage(to, client.name, url.href));
+  return call.json({});
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context } from '../context.ts';
+import { apiError } from '../http/apiError.ts';
+import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
+import { limitPerAddress } from '../http/rateLimit.ts';
+import { hashSecret, sameHash } from '../security/hashes.ts';
+import { forgetAttempts } from '../store/attempts.ts';
+import { removeFactor } from '../store/factors.ts';
+import { requirePasswordChange } from '../store/passwords.ts';
+import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
+import { findUser, findUserByName, usernameKey, type User } from '../store/users.ts';
+import { createUser } from './createUser.ts';
+import { describeUser, giveLink } from './links.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
+
+/**
+ * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Every call
+ * needs the configured token as `Authorization: SSWS …`; without one the calls are not there.
+ */
+export function userRoutes(context: Context, token: string): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>();
+  const issuer = context.config.issuers[0]?.name ?? '';
+  const expected = hashSecret(token);
+  routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
+  const { stepsPerAddressPerMinute } = context.config.rateLimits;
+  routes.use(limitPerAddress(context, 'users', stepsPerAddressPerMinute, TOO_MANY));
+  routes.use(async (call, next) => {
+    const given = /^SSWS (.+)$/.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
+    if (!sameHash(hashSecret(given), expected)) return apiError(call, 401, 'E0000011');
+    await next();
+  });
+  /** For the user that the path names by id or by user name. */
+  const of = (answer: (user: User, call: Call) => Promise<Response>) => async (call: Call) => {
+    const id = call.req.param('id') ?? '';
+    const user =
+      (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
+    return user ? answer(user, call) : apiError(call, 404, 'E0000007');
+  };
+  const note = (user: User, call: Call, kind: SecurityEvent['kind']) =>
+    recordSecurityEvent(context, {
+      kind,
+      issuer,
+      subject: user.subject,
+      address: callerAddress(call),
+    });
+
+  routes.post('/', (call) => createUser(context, issuer, call));
+  routes.get(
+    '/:id',
+    of((user, call) => Promise.resolve(call.json(describeUser(user)))),
+  );
+  routes.post(
+    '/:id/lifecycle/activate',
+    of((user, call) => {
+      return user.passwordHash
+        ? Promise.resolve(apiError(call, 403, 'E0000079'))
+        : giveLink(context, call, user, 'activate');
+    }),
+  );
+  routes.post(
+    '/:id/lifecycle/reset_password',
+    of((user, call) => giveLink(context, call, user, 'recover')),
+  );
+  routes.post(
+    '/:id/lifecycle/expire_password',
+    of(async (user, call) => {
+      await requirePasswordChange(context, user);
+      return call.json(describeUser({ ...user, mustChangePassword: true }));
+    }),
+  );
+  routes.post(
+    '/:id/lifecycle/unlock',
+    of(async (user, call) => {
+      const key = [issuer, usernameKey(user.username)];
+      await forgetAttempts(context, { scope: 'password', key });
+      await note(user, call, 'account.unlocked');
+      return call.json({});
+    }),
+  );
+  routes.post(
+    '/:id/lifecycle/reset_factors',
+    of(async (user, call) => {
+      for (const { id, kind } of user.factors) {
+        if (kind !== 'email') await removeFactor(context, user, id);
+      }
+      await note(user, call, 'factor.removed');
+      return call.json({});
+    }),
+  );
+  return routes;
+}
