@@ -110,4 +110,5 @@ export * from './fleet/OrderImport/index.ts';
 export * from './fleet/OrderTracker/index.ts';
 export * from './fleet/ProfileForm/index.ts';
 export * from './fleet/PromptedIdForm/index.ts';
+export * from './fleet/PurchaseCheck/index.ts';
 export * from './fleet/VehicleForm/index.ts';

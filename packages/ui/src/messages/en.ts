@@ -8,6 +8,7 @@ import { en as fleetOrderImport } from '../fleet/OrderImport/messages/en.ts';
 import { en as fleetForm } from '../fleet/form/messages/en.ts';
 import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
 import { en as fleetPeople } from '../fleet/people/messages/en.ts';
+import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as navigation } from '../navigation/messages/en.ts';
 import { en as overlays } from '../overlays/messages/en.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...fleetForm,
   ...fleetLimits,
   ...fleetPeople,
+  ...fleetPurchaseCheck,
   ...layout,
   ...navigation,
   ...overlays,

@@ -10,6 +10,7 @@ export { en as fleetOrderImportTexts } from '../fleet/OrderImport/messages/en.ts
 export { en as fleetFormTexts } from '../fleet/form/messages/en.ts';
 export { en as fleetLimitsTexts } from '../fleet/limits/messages/en.ts';
 export { en as fleetPeopleTexts } from '../fleet/people/messages/en.ts';
+export { en as fleetPurchaseCheckTexts } from '../fleet/PurchaseCheck/messages/en.ts';
 export { en as layoutTexts } from '../layout/messages/en.ts';
 export { en as navigationTexts } from '../navigation/messages/en.ts';
 export { en as overlaysTexts } from '../overlays/messages/en.ts';

@@ -55,8 +55,8 @@ export const Changing: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     const state = form.getByRole('combobox', { name: /^State or province/ });
-    await userEvent.clear(state);
-    await userEvent.type(state, 'okla');
+    await userEvent.tripleClick(state);
+    await userEvent.keyboard('okla');
     await userEvent.click(await screen.findByRole('option', { name: 'Oklahoma (OK)' }));
     await userEvent.click(form.getByRole('button', { name: 'Save driver' }));
     await waitFor(() =>

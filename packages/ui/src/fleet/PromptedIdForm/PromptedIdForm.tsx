@@ -55,7 +55,7 @@ function TypeField() {
           value={field.value}
           onChange={field.onChange}
           isDisabled={isDisabled || isReadOnly}
-          options={PROMPTED_ID_TYPES.map((value) => ({
+          options={[...PROMPTED_ID_TYPES].toReversed().map((value) => ({
             value,
             label: text(`promptedIdForm.type.${value}`),
             help: text(`promptedIdForm.type.${value}.help`),

@@ -1,0 +1,49 @@
+import { style } from '../../theme/layered.ts';
+import { type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
+
+export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  ...type.help,
+  color: color.inkSecondary,
+});
+export const title = style({
+  margin: '8px 0 2px',
+  fontSize: 20,
+  lineHeight: '28px',
+  letterSpacing: '-0.02em',
+  fontWeight: weight.heavy,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+});
+export const subtitle = style({ margin: 0, ...type.body, color: color.inkSecondary });
+
+export const rule = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 });
+export const ruleTitle = style({ margin: 0, ...type.section, color: color.ink });
+export const sentence = style({ margin: 0, ...type.body, color: color.ink });
+export const frees = style({ margin: 0, ...type.help, color: color.inkSecondary });
+
+export const passed = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 10px',
+  minHeight: 42,
+  paddingInline: 16,
+  ...type.body,
+  color: color.ink,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const tick = style({ flex: 'none', color: color.goodText });
+export const words = style({
+  marginInlineStart: 'auto',
+  color: color.inkSecondary,
+  textAlign: 'end',
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import type { LimitCheck, PurchaseRule } from '@forecourt/validation';
+import { Button } from '../../primitives/Button/index.ts';
+import { PurchaseCheck } from './index.ts';
+
+const check = (rule: PurchaseRule, change: Partial<LimitCheck> = {}): LimitCheck => ({
+  rule,
+  verdict: 'pass',
+  mode: 'decline',
+  unit: null,
+  limit: null,
+  used: null,
+  asked: null,
+  left: null,
+  freesAt: null,
+  timeZone: 'America/Chicago',
+  enforcement: 'always',
+  ...change,
+});
+const midnight = Date.parse('2026-11-22T06:00:00Z');
+
+const gallonsADay = check('gallonsPerDay', {
+  verdict: 'decline',
+  unit: 'milligallons',
+  limit: 100_000,
+  used: 71_300,
+  asked: 62_000,
+  left: 28_700,
+  freesAt: midnight,
+});
+const passed = [
+  check('state'),
+  check('day'),
+  check('hours'),
+  check('productGroup'),
+  check('transactionsPerDay', { unit: 'count', limit: 3, used: 2, asked: 1, left: 1 }),
+  check('amountPerDay', {
+    unit: 'cents',
+    limit: 60_000,
+    used: 24_328,
+    asked: 21_142,
+    left: 35_672,
+  }),
+];
+
+const meta = {
+  title: 'Fleet/PurchaseCheck',
+  component: PurchaseCheck,
+  args: {
+    decision: { outcome: 'declined', checks: [...passed, gallonsADay] },
+    title: '62.0 gal diesel, about $211',
+    when: 'today 05:40 CT · Amarillo, TX',
+    subtitle: 'R. Núñez · card •••• 4821 · Panhandle Travel Stop',
+    details: {
+      state: 'TX allowed',
+      day: 'Saturday allowed',
+      hours: '05:00–19:00',
+      productGroup: 'Diesel allowed',
+    },
+    now: new Date('2026-11-21T11:40:00Z'),
+    actions: (
+      <>
+        <Button variant="primary">Allow once…</Button>
+        <Button>Reset gallons…</Button>
+        <Button>Message driver</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PurchaseCheck>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Declined: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { name: 'Daily gallons ran out' })).toBeVisible();
+    await expect(
+      page.getByText('The limit is 100.0 gal. 71.3 were used, 62.0 were asked for: 33.3 too many.'),
+    ).toBeVisible();
+    await expect(page.getByText(/^Frees up at .+, in 18 h 20 min$/)).toBeVisible();
+    const list = within(page.getByRole('list', { name: 'Rules that it passed' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(6);
+    await expect(list.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();
+  },
+};
+
+export const SeveralRules: Story = {
+  args: {
+    decision: {
+      outcome: 'declined',
+      checks: [
+        check('state', { verdict: 'decline' }),
+        check('cardState', { verdict: 'pass' }),
+        check('amountPerCycle', {
+          verdict: 'decline',
+          unit: 'cents',
+          limit: 650_000,
+          used: 661_200,
+          asked: 21_142,
+          left: 0,
+          freesAt: Date.parse('2026-12-01T06:00:00Z'),
+        }),
+      ],
+    },
+    details: { state: 'Kansas is not among Texas, Oklahoma, New Mexico and Missouri.' },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    await expect(page.getByText(/, in 10 days$/)).toBeVisible();
+  },
+};
+
+export const ApprovedForLess: Story = {
+  args: {
+    decision: { outcome: 'approvedUpTo', checks: [...passed, { ...gallonsADay, verdict: 'cap' }] },
+  },
+};
+
+export const Flagged: Story = {
+  args: {
+    decision: {
+      outcome: 'approved',
+      checks: [
+        ...passed,
+        { ...gallonsADay, verdict: 'flag', mode: 'flag', enforcement: 'afterTheFact' },
+      ],
+    },
+  },
+};
+
+export const Approved: Story = {
+  args: { decision: { outcome: 'approved', checks: passed } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('heading', { level: 3 })).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title:
+      '1,062.0 gallons of ultra low sulfur diesel with additive at a truck stop, about $4,211.48 before taxes',
+    subtitle:
+      'Maria-Fernanda Castellanos-Whitfield de la Vega y Arellano · card •••• 4821 · Panhandle Produce Haulers Travel Stop and Truck Wash of Amarillo',
+  },
+};
+
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};

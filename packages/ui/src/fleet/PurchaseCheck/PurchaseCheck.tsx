@@ -1,0 +1,113 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Check } from 'lucide-react';
+import {
+  purchaseRuleKey,
+  type LimitCheck,
+  type PurchaseDecision,
+  type PurchaseRule,
+} from '@forecourt/validation';
+import { Surface } from '../../layout/Surface/index.ts';
+import { Status, type StatusTone } from '../../primitives/Status/index.ts';
+import { useText } from '../../provider/index.ts';
+import { FailedRule } from './FailedRule.tsx';
+import { figureOf, isCounted } from './figures.ts';
+import * as css from './PurchaseCheck.css.ts';
+
+export interface PurchaseCheckProps {
+  /** What `evaluatePurchase` answered: every rule that was checked. */
+  readonly decision: Pick<PurchaseDecision, 'outcome' | 'checks'>;
+  /** What was asked for: "62.0 gal diesel, about $211". */
+  readonly title: string;
+  /** When and where: "today 05:40 CT · Amarillo, TX". */
+  readonly when?: ReactNode;
+  /** Who: "R. Núñez · card •••• 4821 · Panhandle Travel Stop". */
+  readonly subtitle?: ReactNode;
+  /** What rules without figures allow, in words: `{ state: 'TX allowed' }`. */
+  readonly details?: Readonly<Partial<Record<PurchaseRule, string>>>;
+  readonly currency?: string;
+  /** The clock, for "in 18 h 20 min". */
+  readonly now: Date;
+  /** What can be done about it: "Allow once…". */
+  readonly actions?: ReactNode;
+}
+
+const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
+  approved: 'good',
+  approvedUpTo: 'warn',
+  declined: 'bad',
+};
+/** What stopped the purchase stands before what shortened and what marked it. */
+const WEIGHT = { decline: 0, cap: 1, flag: 2, pass: 3 } as const;
+
+interface PassedProps extends Pick<PurchaseCheckProps, 'details'> {
+  readonly checks: readonly LimitCheck[];
+  readonly currency: string;
+}
+
+function Passed({ checks, currency, details }: PassedProps) {
+  const text = useText();
+  const wordsOf = (check: LimitCheck) => {
+    const detail = details?.[check.rule];
+    if (detail !== undefined || !isCounted(check)) return detail ?? text('purchaseCheck.allowed');
+    const say = (value: number) => figureOf(check.unit, value, currency);
+    const { used, asked, limit } = check;
+    return text(`purchaseCheck.sum.${check.unit}`, {
+      used: say(used),
+      asked: say(asked),
+      limit: say(limit),
+    });
+  };
+  return (
+    <Surface padding="none">
+      <ul className={css.passed} aria-label={text('purchaseCheck.passed')}>
+        {checks.map((check) => (
+          <li key={check.rule} className={css.item}>
+            <Check size={16} strokeWidth={2} aria-hidden="true" className={css.tick} />
+            {text(purchaseRuleKey(check.rule))}
+            <span className={css.words}>{wordsOf(check)}</span>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  );
+}
+
+/**
+ * Why a purchase was declined, or would be: every rule with its limit, what was used and asked,
+ * what is left, and when it frees up; then the rules that it passed. [MSG-54, MSG-55]
+ */
+export function PurchaseCheck(props: PurchaseCheckProps) {
+  const { decision, title, when, subtitle, details, currency = 'USD', now, actions } = props;
+  const text = useText();
+  const { outcome, checks } = decision;
+  const failed = checks
+    .filter(({ verdict }) => verdict !== 'pass')
+    .toSorted((a, b) => WEIGHT[a.verdict] - WEIGHT[b.verdict]);
+  const passed = checks.filter(({ verdict }) => verdict === 'pass');
+  return (
+    <section aria-label={title} className={css.root}>
+      <Surface>
+        <div className={css.line}>
+          <Status tone={TONES[outcome]}>{text(`purchaseCheck.${outcome}`)}</Status>
+          {when}
+        </div>
+        <h2 className={css.title}>{title}</h2>
+        {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
+      </Surface>
+      {failed.map((check) => (
+        <FailedRule
+          key={check.rule}
+          check={check}
+          currency={currency}
+          now={now}
+          detail={details?.[check.rule]}
+        />
+      ))}
+      {passed.length > 0 && (
+        <Passed checks={passed} currency={currency} {...(details ? { details } : {})} />
+      )}
+      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+    </section>
+  );
+}

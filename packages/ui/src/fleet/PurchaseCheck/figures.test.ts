@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { figureOf, isCounted, shortOf, waitUntil, type CountedCheck } from './figures.ts';
+
+const gallonsADay: CountedCheck = {
+  rule: 'gallonsPerDay',
+  verdict: 'decline',
+  mode: 'decline',
+  unit: 'milligallons',
+  limit: 100_000,
+  used: 71_300,
+  asked: 62_000,
+  left: 28_700,
+  freesAt: null,
+  timeZone: 'America/Chicago',
+  enforcement: 'whereSupported',
+};
+
+describe('figures of a purchase that was checked', () => {
+  it('say what is missing, also where more was used than the limit', () => {
+    expect(shortOf(gallonsADay)).toBe(33_300);
+    expect(shortOf({ ...gallonsADay, used: 120_000 })).toBe(62_000);
+    expect(shortOf({ ...gallonsADay, asked: 1000 })).toBe(0);
+  });
+
+  it('stand in the unit of their rule', () => {
+    expect(figureOf('milligallons', 71_300, 'USD')).toBe('71.3');
+    expect(figureOf('cents', 24_328, 'USD')).toBe('$243.28');
+    expect(figureOf('count', 1200, 'USD')).toBe('1,200');
+    expect(isCounted(gallonsADay)).toBe(true);
+    expect(isCounted({ ...gallonsADay, unit: null, limit: null })).toBe(false);
+  });
+
+  it('say a wait in hours and minutes, and from two days on in days', () => {
+    const now = new Date('2026-11-21T05:40:00Z');
+    const at = (text: string) => waitUntil(Date.parse(text), now);
+    expect(at('2026-11-22T00:00:00Z')).toEqual({ kind: 'minutes', hours: 18, minutes: 20 });
+    expect(at('2026-11-21T05:00:00Z')).toEqual({ kind: 'minutes', hours: 0, minutes: 1 });
+    expect(at('2026-12-01T05:40:00Z')).toEqual({ kind: 'days', days: 10 });
+  });
+});

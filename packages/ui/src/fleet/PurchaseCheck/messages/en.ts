@@ -1,0 +1,26 @@
+export const en = {
+  'purchaseCheck.approved': 'Approved',
+  'purchaseCheck.approvedUpTo': 'Approved for less',
+  'purchaseCheck.declined': 'Declined',
+  'purchaseCheck.passed': 'Rules that it passed',
+  'purchaseCheck.allowed': 'Allowed',
+  'purchaseCheck.flagged': 'Beyond the limit, so it was approved and flagged.',
+  'purchaseCheck.afterTheFact':
+    'This site can’t check the rule, so it is looked at after the purchase.',
+  'purchaseCheck.sentence.milligallons':
+    'The limit is {limit} gal. {used} were used, {asked} were asked for: {short} too many.',
+  'purchaseCheck.sentence.cents':
+    'The limit is {limit}. {used} was used, {asked} was asked for: {short} too much.',
+  'purchaseCheck.sentence.count':
+    'The limit is {limit}. {used} were made, this would be one too many.',
+  'purchaseCheck.of.milligallons': '{asked} of {limit} gal asked',
+  'purchaseCheck.of.cents': '{asked} of {limit} asked',
+  'purchaseCheck.of.count': '{used} of {limit} made',
+  'purchaseCheck.sum.milligallons': '{used} + {asked} of {limit} gal',
+  'purchaseCheck.sum.cents': '{used} + {asked} of {limit}',
+  'purchaseCheck.sum.count': '{used} + {asked} of {limit}',
+  'purchaseCheck.freesAt': 'Frees up at {time}, in {wait}',
+  'purchaseCheck.hours': '{hours} h {minutes} min',
+  'purchaseCheck.minutes': '{minutes} min',
+  'purchaseCheck.days': '{days, plural, one {# day} other {# days}}',
+} as const;
