@@ -38,6 +38,7 @@ function inOtherLooks() {
 /** The packed packages, installed where nothing of this repository is. */
 function packed() {
   const consumers = {
+    'packed validation': inRoot('scripts/consumer-validation.mjs'),
     'packed ui': inRoot('scripts/consumer-ui.mjs'),
     'packed api-client': inRoot('packages/api-client/scripts/consumer.mjs'),
   };

@@ -1,0 +1,24 @@
+// Packs validation, installs it into an empty project and uses every area of it from plain
+// JavaScript, and some from TypeScript by both ways of finding modules.
+import { rootVersions, runBin, step, withPacked } from './lib/consumer.mjs';
+import { inRoot } from './lib/paths.mjs';
+
+const MODULES = [
+  ['esnext', 'bundler'],
+  ['nodenext', 'nodenext'],
+];
+const STRICT = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+const TARGET = ['--noEmit', '--target', 'es2023', '--lib', 'es2023,dom', '--types', ''];
+
+await withPacked(['validation'], async ({ tarballs, project }) => {
+  const files = inRoot('scripts/consumer/validation');
+  const dependencies = { ...tarballs, ...rootVersions('typescript') };
+  const cwd = await project({ name: 'validation', files, dependencies });
+  console.log((await step('The Node project', process.execPath, ['main.mjs'], cwd)).trim());
+  for (const [module, resolution] of MODULES) {
+    const how = ['--module', module, '--moduleResolution', resolution];
+    const what = `The type check (${resolution})`;
+    await runBin(what, cwd, 'tsc', ...STRICT, ...TARGET, ...how, 'main.ts');
+    console.log(`${what} passes.`);
+  }
+});

@@ -1,0 +1,85 @@
+// Empty projects outside the repository, into which its packed packages are installed.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+
+const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** The root's versions of these packages, as dependencies of a project. */
+export const rootVersions = (...names) =>
+  Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+
+/** What a step found wrong; its message is all that a reader needs. */
+export class StepFailed extends Error {}
+
+/** Runs a program; gives what it wrote. @throws StepFailed */
+export async function step(what, command, args, cwd) {
+  const { code, output } = await run(command, args, { cwd, quiet: true });
+  if (code === 0) return output;
+  throw new StepFailed(`${output}\n${what} failed; see above.`);
+}
+
+/** A program of the project, such as its `tsc`. @throws StepFailed */
+export const runBin = (what, cwd, name, ...args) =>
+  step(what, join(cwd, 'node_modules/.bin', name), args, cwd);
+
+/** Writes a file with the folders above it. */
+export function writeText(cwd, path, text) {
+  const file = join(cwd, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Builds and packs the package into the folder. SKIP_BUILD=1 takes it as it was built last. */
+async function pack(name, folder) {
+  const cwd = inRoot('packages', name);
+  if (process.env.SKIP_BUILD !== '1') {
+    await step(`Building ${name}`, 'pnpm', ['run', 'build'], cwd);
+  }
+  await step(`Packing ${name}`, 'pnpm', ['pack', '--pack-destination', folder], cwd);
+  const file = readdirSync(folder).find((entry) => entry.startsWith(`forecourt-${name}-`));
+  return [`@forecourt/${name}`, `file:${join(folder, file)}`];
+}
+
+/** Makes a project of what it depends on and the files of a folder, and installs it. */
+async function install(folder, tarballs, { name, files, dependencies }) {
+  const cwd = join(folder, name);
+  const overrides = Object.entries(tarballs).map(([from, to]) => `  '${from}': '${to}'\n`);
+  const manifest = { name, private: true, type: 'module', dependencies };
+  writeText(cwd, 'package.json', JSON.stringify(manifest));
+  writeText(cwd, 'pnpm-workspace.yaml', `overrides:\n${overrides.join('')}`);
+  cpSync(files, cwd, { recursive: true });
+  const args = ['install', '--ignore-scripts', '--no-frozen-lockfile'];
+  await step(`Installing the ${name} project`, 'pnpm', args, cwd);
+  return cwd;
+}
+
+/**
+ * Packs packages of this repository and lets `work` install them where nothing else of it is.
+ * `tarballs` are dependencies by name; `project({ name, files, dependencies })` gives the folder of
+ * a project with the files of the folder `files`. Says what failed, and removes everything at the end.
+ */
+export async function withPacked(names, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-consumer-'));
+  try {
+    const packed = [];
+    for (const name of names) packed.push(await pack(name, folder));
+    const tarballs = Object.fromEntries(packed);
+    await work({ tarballs, project: (what) => install(folder, tarballs, what) });
+  } catch (error) {
+    console.error(error instanceof StepFailed ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
