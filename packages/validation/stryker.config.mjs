@@ -1,0 +1,36 @@
+// npm run mutate: which changes of the rules no test would notice. One area:
+//   pnpm --filter @forecourt/validation mutate --mutate "src/cards/**/*.ts,!**/*.test*.ts"
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: true },
+  mutate: [
+    'src/**/*.ts',
+    '!src/**/*.test.ts',
+    '!src/**/*.test.fixtures.ts',
+    '!src/**/messages/en.ts',
+    // tables of data
+    '!src/commonPasswords/frontCodedPasswords.ts',
+    '!src/phones/nanpMetadata.ts',
+    '!src/products/products.ts',
+  ],
+  // What runs once, when a module loads, would need every test again: two thirds of the time.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  incrementalFile: 'node_modules/.cache/mutation.json',
+  concurrency: 2,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  // Beside the repository, so that vitest, oxlint and tsc do not find the copies.
+  tempDirName: join(tmpdir(), 'forecourt-mutation'),
+  ignorePatterns: ['tsconfig.json', 'dist'],
+  // TypeScript 7 has no API with which Stryker could read it.
+  tsconfigFile: 'none',
+  // It would change files that tests compare as text.
+  disableTypeChecks: false,
+};
