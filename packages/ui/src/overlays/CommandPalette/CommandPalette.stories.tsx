@@ -3,6 +3,7 @@ import { CreditCard, Plus, Receipt, User } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
+import { chooseFirst } from '../../stories/choose.ts';
 import {
   CommandPalette,
   useCommandKey,
@@ -110,7 +111,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('order');
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseFirst(field);
     await expect(args.onAction).toHaveBeenLastCalledWith('order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(find).toHaveFocus());

@@ -100,10 +100,10 @@ export const FoundByTheHost: Story = {
     await userEvent.click(field);
     await expect(await screen.findByText('Type to search')).toBeVisible();
     await userEvent.type(field, 'unit 118');
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await expect(screen.getByRole('option', { name: /A. Haddad/ })).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /A. Haddad/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('D-204');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };

@@ -13,7 +13,6 @@ export const popover = style({
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${color.line}`,
   '@media': forcedEdge,
 });
-export const inside = style({ display: 'contents' });
 export const search = style({ padding: 8, borderBlockEnd: `1px solid ${color.line}` });
 export const list = style({
   flex: 1,

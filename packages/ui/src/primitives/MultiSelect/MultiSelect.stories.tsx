@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './index.ts';
 
@@ -122,8 +123,11 @@ export const FoundAndChosenByKeyboard: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: /Departments/ });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus());
-    await userEvent.keyboard('reg{ArrowDown}{Enter}');
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('reg');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await chooseFirst(search);
     await expect(args.onChange).toHaveBeenLastCalledWith(['regional']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);

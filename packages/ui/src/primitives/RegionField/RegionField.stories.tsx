@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import { RegionField, RegionsField } from './index.ts';
 
@@ -97,15 +98,15 @@ export const FoundByCode: Story = {
     const field = within(canvasElement).getByRole('combobox', { name: 'State' });
     await userEvent.type(field, 'nm');
     await screen.findByRole('option', { name: /New Mexico/ });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseFirst(field);
     await expect(args.onChange).toHaveBeenLastCalledWith('NM');
     await userEvent.clear(field);
     await userEvent.type(field, 'district');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseFirst(field);
     await expect(args.onChange).toHaveBeenLastCalledWith('DC');
     await userEvent.clear(field);
     await userEvent.type(field, 'ontario');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseFirst(field);
     await expect(args.onChange).toHaveBeenLastCalledWith('ON');
   },
 };
@@ -118,7 +119,9 @@ export const SeveralOfBothCountries: Story = {
     const search = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(search).toHaveFocus());
     await expect(screen.getByRole('group', { name: 'Canada' })).toBeInTheDocument();
-    await userEvent.keyboard('british{ArrowDown}{Enter}');
+    await userEvent.keyboard('british');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await chooseFirst(search);
     await expect(args.onSeveral).toHaveBeenLastCalledWith(['OK', 'TX', 'BC']);
     await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toMatch(/BC$/));
   },
