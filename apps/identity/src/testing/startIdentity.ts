@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { ownDatabase } from './ownDatabase.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
@@ -33,6 +34,7 @@ export async function startIdentity(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
+  const database = await ownDatabase();
   let output = '';
   const keep = (chunk: Buffer) => void (output += chunk.toString());
   const launch = async (): Promise<ChildProcess> => {
@@ -46,6 +48,7 @@ export async function startIdentity(
         DEMO_PEOPLE: PEOPLE,
         TEST_CONTROLS: '1',
         LOG_LEVEL: 'info',
+        ...(database ? { IDENTITY_DATABASE_URL: database.url } : {}),
         ...env,
       },
     });
@@ -66,6 +69,7 @@ export async function startIdentity(
     },
     async stop() {
       await end(child, 'SIGTERM');
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
