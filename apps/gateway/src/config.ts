@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
 const ORDER_STEP_SECONDS = 86_400;
 const DEMO_ORDER_STEP_SECONDS = 20;
+/** Far above what a person does, and above an import of 10,000 rows beside it. */
+const CALLS_PER_MINUTE = 600;
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const on = z.pipe(
@@ -34,6 +36,7 @@ const environment = z.object({
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
   TEST_CONTROLS: z.optional(on),
   NODE_ENV: z.optional(z.string()),
@@ -53,6 +56,8 @@ export interface GatewayConfig {
   readonly demo: boolean;
   readonly demoPeople: string | undefined;
   readonly orderStepSeconds: number;
+  /** Calls of one person in a minute; more are answered 429. */
+  readonly callsPerMinute: number;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
   readonly cardKeys: string | undefined;
   /** Lets tests move the clock; never in production. */
@@ -90,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     demo,
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
+    callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
     cardKeys: data.CARD_KEYS,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',

@@ -2,6 +2,7 @@ import type { Clock, Database, Log, ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
+import { createCallLimit } from './http/callLimit.ts';
 import type { TokenVerifier } from './http/tokens.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import type { JobQueue, JobWorkers } from './jobs/queue.ts';
@@ -14,7 +15,7 @@ export interface GatewayParts {
   readonly database: Database<Schema>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<GatewayConfig, 'portalOrigins' | 'orderStepSeconds'>;
+  readonly config: Pick<GatewayConfig, 'portalOrigins' | 'orderStepSeconds' | 'callsPerMinute'>;
   readonly verifyToken: TokenVerifier;
   readonly queue: JobQueue;
   readonly vault: CardVault;
@@ -49,6 +50,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     log,
     handlers,
     verifyToken,
+    limitCalls: createCallLimit(config.callsPerMinute),
     testControls,
     ports: { jobs: queue, vault, config },
     portalOrigins: config.portalOrigins,

@@ -6,7 +6,7 @@ import {
   type Log,
   type ServerEnv,
 } from '@forecourt/server';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Handlers } from './context.ts';
@@ -33,8 +33,6 @@ export interface AppOptions extends MountOptions {
   /** Routes that only tests have. */
   readonly testControls?: Hono | undefined;
   readonly isReady: () => Promise<boolean>;
-  /** Runs before every call; throws a `Refusal` with `rateLimited` to hold a caller back. */
-  readonly rateLimit?: MiddlewareHandler<ServerEnv>;
 }
 
 /** The gateway's HTTP side: the calls of the contract, health, and one body for every failure. */
@@ -52,14 +50,17 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.route('/', healthRoutes(options.isReady));
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }));
   if (options.testControls) app.route('/', options.testControls);
-  if (options.rateLimit) app.use(options.rateLimit);
   mountContract(app, options.handlers, options);
   app.notFound(() => {
     throw new Refusal(404, 'notFound');
   });
   app.onError((error, c) => {
     const requestId = c.get('requestId');
-    if (error instanceof Refusal) return c.json(error.toBody(requestId), error.status);
+    if (error instanceof Refusal) {
+      const { retryAfterSeconds } = error.params;
+      if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+      return c.json(error.toBody(requestId), error.status);
+    }
     c.get('log').error({ err: error }, 'a call failed');
     const failure = new Refusal(500, 'server.error', { retryable: true });
     return c.json(failure.toBody(requestId), 500);

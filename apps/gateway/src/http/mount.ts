@@ -4,6 +4,7 @@ import type { Permission } from '@forecourt/validation';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
+import type { CallLimit } from './callLimit.ts';
 import type { AccountContext, Handlers, PersonContext, Ports } from './context.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
@@ -15,6 +16,7 @@ export interface MountOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
+  readonly limitCalls: CallLimit;
   readonly ports: Ports;
 }
 
@@ -86,6 +88,7 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptio
   const { call } = endpoint;
   app.on(call.method, call.path, async (c) => {
     const who = await options.verifyToken(readToken(c));
+    await options.limitCalls(who);
     const raw = await readRaw(call, c);
     const body = await options.db.transaction().execute((trx) =>
       answer(endpoint, who, raw, {

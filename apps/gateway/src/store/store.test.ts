@@ -62,6 +62,23 @@ describe('the store', () => {
     ]);
   });
 
+  it.each(['events', 'ledger_entries'])('refuses to change or delete rows of %s', async (table) => {
+    const account = await makeAccount(database.db);
+    const values = [account.accountId];
+    const given =
+      table === 'events'
+        ? `INSERT INTO events (account_id, id, occurred_at, subject_type, subject_id, action)
+           VALUES ($1, 'one', now(), 'card', 'x', 'card.held')`
+        : `INSERT INTO ledger_entries (account_id, id, movement_id, entered_on, ledger, amount_cents, currency, kind)
+           VALUES ($1, 'one', 'm', now(), 'cash', 100, 'USD', 'payment')`;
+    await database.executeRaw(given, values);
+    for (const change of [`UPDATE ${table} SET id = 'two'`, `DELETE FROM ${table}`]) {
+      await expect(database.executeRaw(`${change} WHERE account_id = $1`, values)).rejects.toThrow(
+        `rows of ${table} are only added`,
+      );
+    }
+  });
+
   it('writes cursors that only the same list reads', () => {
     const text = writeCursor({ order: 'card:asc', key: '4821', id: 'x' });
     expect(readCursor(text, 'card:asc')).toEqual({ order: 'card:asc', key: '4821', id: 'x' });

@@ -52,7 +52,9 @@ function rememberingQueue(sent: SentJob[]): JobQueue {
 }
 
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
-export async function createTestGateway(): Promise<TestGateway> {
+export async function createTestGateway({
+  callsPerMinute = 1_000_000,
+}: { readonly callsPerMinute?: number } = {}): Promise<TestGateway> {
   const database = await createTestDatabase<Schema>(migrations);
   const clock = stoppedClock(new Date(TEST_NOW));
   const issuer = await createTestIssuer(() => clock.now());
@@ -68,6 +70,7 @@ export async function createTestGateway(): Promise<TestGateway> {
     config: {
       portalOrigins: ['http://portal.example'],
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
+      callsPerMinute,
     },
     verifyToken: createTokenVerifier({
       issuers: [TEST_ISSUER],
