@@ -1,6 +1,7 @@
 import { en as charts } from '../charts/messages/en.ts';
 import { en as data } from '../data/messages/en.ts';
 import { en as feedback } from '../feedback/messages/en.ts';
+import { en as feedbackForm } from '../feedback/FeedbackForm/messages/en.ts';
 import { en as fleet } from '../fleet/messages/en.ts';
 import { en as fleetAccountBanners } from '../fleet/AccountBanners/messages/en.ts';
 import { en as fleetNotificationsList } from '../fleet/NotificationsList/messages/en.ts';
@@ -9,16 +10,20 @@ import { en as fleetForm } from '../fleet/form/messages/en.ts';
 import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
 import { en as fleetPeople } from '../fleet/people/messages/en.ts';
 import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
+import { en as fleetCardForm } from '../fleet/CardForm/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as navigation } from '../navigation/messages/en.ts';
 import { en as overlays } from '../overlays/messages/en.ts';
+import { en as overlaysTasks } from '../overlays/tasks/messages/en.ts';
 import { en as primitives } from '../primitives/messages/en.ts';
+import { en as primitivesFields } from '../primitives/fields/messages/en.ts';
 
 /** The components' own English texts, folder by folder: ICU messages. */
 export const en = {
   ...charts,
   ...data,
   ...feedback,
+  ...feedbackForm,
   ...fleet,
   ...fleetAccountBanners,
   ...fleetNotificationsList,
@@ -27,8 +32,11 @@ export const en = {
   ...fleetLimits,
   ...fleetPeople,
   ...fleetPurchaseCheck,
+  ...fleetCardForm,
   ...layout,
   ...navigation,
   ...overlays,
+  ...overlaysTasks,
   ...primitives,
+  ...primitivesFields,
 } as const;

@@ -1,9 +1,14 @@
-import { style } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
-export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 14 });
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 14,
+  maxWidth: 760,
+});
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +40,7 @@ export const item = style({
   alignItems: 'center',
   gap: '2px 10px',
   minHeight: 42,
-  paddingInline: 16,
+  padding: '9px 16px',
   ...type.body,
   color: color.ink,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
@@ -46,4 +51,13 @@ export const words = style({
   color: color.inkSecondary,
   textAlign: 'end',
 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+});
+/** The first action is as wide as the page of a phone. */
+globalStyle(`${actions} > :first-child`, {
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});

@@ -79,7 +79,7 @@ export const Declined: Story = {
     await expect(
       page.getByText('The limit is 100.0 gal. 71.3 were used, 62.0 were asked for: 33.3 too many.'),
     ).toBeVisible();
-    await expect(page.getByText(/^Frees up at .+, in 18 h 20 min$/)).toBeVisible();
+    await expect(page.getByText(/^Frees up: .+, in 18 h 20 min$/)).toBeVisible();
     const list = within(page.getByRole('list', { name: 'Rules that it passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);
     await expect(list.getByText('$243.28 + $211.42 of $600.00')).toBeVisible();

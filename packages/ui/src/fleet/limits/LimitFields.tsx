@@ -17,6 +17,19 @@ interface LimitFieldsProps {
   readonly zones?: string | undefined;
 }
 
+/** The groups of fields of a set of limits. */
+export function LimitGroups({ zones }: { readonly zones: string | undefined }) {
+  return (
+    <div className={css.groups}>
+      <MoneyGroup />
+      <GallonsGroup />
+      <WhenGroup zones={zones} />
+      <WhereGroup />
+      <FlagGroup />
+    </div>
+  );
+}
+
 /** The fields of a named set of limits. Empty means no limit, and says so in each field. */
 export function LimitFields({ nameLabel, more, zones }: LimitFieldsProps) {
   const text = useText();
@@ -29,13 +42,7 @@ export function LimitFields({ nameLabel, more, zones }: LimitFieldsProps) {
         </div>
       </Surface>
       <Section title={text('limits.title')}>
-        <div className={css.groups}>
-          <MoneyGroup />
-          <GallonsGroup />
-          <WhenGroup zones={zones} />
-          <WhereGroup />
-          <FlagGroup />
-        </div>
+        <LimitGroups zones={zones} />
       </Section>
     </>
   );

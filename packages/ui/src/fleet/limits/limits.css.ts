@@ -9,4 +9,4 @@ export const list = style({ display: 'grid', gap: 8, margin: 0, padding: 0, list
 export const item = style({ ...type.body, color: vars.color.ink });
 export const figure = style({ fontWeight: weight.heavy });
 export const open = style({ margin: '12px 0 0', ...type.help, color: vars.color.inkSecondary });
-export const warning = style({ marginBlockEnd: 12 });
+export const follows = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });

@@ -19,7 +19,7 @@ export const en = {
   'purchaseCheck.sum.milligallons': '{used} + {asked} of {limit} gal',
   'purchaseCheck.sum.cents': '{used} + {asked} of {limit}',
   'purchaseCheck.sum.count': '{used} + {asked} of {limit}',
-  'purchaseCheck.freesAt': 'Frees up at {time}, in {wait}',
+  'purchaseCheck.freesAt': 'Frees up: {time}, in {wait}',
   'purchaseCheck.hours': '{hours} h {minutes} min',
   'purchaseCheck.minutes': '{minutes} min',
   'purchaseCheck.days': '{days, plural, one {# day} other {# days}}',

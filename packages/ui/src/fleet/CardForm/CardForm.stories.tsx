@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NO_LIMITS } from '@forecourt/validation';
+import { CardForm, type CardChange } from './index.ts';
+
+const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
+const card: CardChange = {
+  nameOnCard: 'Ramón Núñez',
+  fleetId: id('3'),
+  departmentId: id('12'),
+  profileId: id('91'),
+  assigneeId: id('17'),
+  ownLimits: null,
+};
+
+const meta = {
+  title: 'Fleet/CardForm',
+  component: CardForm,
+  args: {
+    card,
+    choices: {
+      fleets: [
+        { value: id('3'), label: 'Long haul' },
+        { value: id('4'), label: 'Regional' },
+      ],
+      departments: [{ value: id('12'), label: '00012', fleetId: id('3') }],
+      profiles: [
+        { value: id('91'), label: 'Linehaul tight' },
+        { value: id('92'), label: 'Vans' },
+      ],
+    },
+    assignees: [
+      { value: id('17'), label: 'R. Núñez' },
+      { value: id('18'), label: 'T. Okafor' },
+    ],
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+    onDirty: fn(),
+  },
+} satisfies Meta<typeof CardForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await expect(form.getByText(/^The card follows the profile Linehaul tight/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /Limit profile$|Profile$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({ ...card, profileId: id('92') }),
+    );
+  },
+};
+
+export const LimitsOfItsOwn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('checkbox', { name: /^Limits of its own/ }));
+    await expect(form.getByText(/^Nothing is limited/)).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /^Dollars a day/ }), '600');
+    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...card,
+        ownLimits: { ...NO_LIMITS, perDayCents: 60_000 },
+      }),
+    );
+  },
+};
+
+export const Wrong: Story = {
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const name = form.getByRole('textbox', { name: /^Name on/ });
+    await userEvent.clear(name);
+    await userEvent.click(form.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(args.onInvalid).toHaveBeenLastCalledWith(1));
+    await expect(name).toHaveFocus();
+  },
+};
+
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const Saving: Story = { args: { isSaving: true } };
+export const Disabled: Story = { args: { isDisabled: true } };

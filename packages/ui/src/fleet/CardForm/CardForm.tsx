@@ -1,0 +1,172 @@
+'use client';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Section } from '../../layout/Section/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { ComboBox } from '../../primitives/ComboBox/index.ts';
+import { useText } from '../../provider/index.ts';
+import { NO_DEPARTMENT } from '../CardOrderForm/draft.ts';
+import type { Choice, OrderChoices } from '../CardOrderForm/index.ts';
+import {
+  EntityForm,
+  FormChoice,
+  FormText,
+  useFormMode,
+  type EntityFormProps,
+} from '../form/index.ts';
+import { LimitGroups } from '../limits/LimitFields.tsx';
+import * as css from '../limits/limits.css.ts';
+import { LimitSummary } from '../limits/LimitSummary.tsx';
+import { checkCard, draftOfCard, toCardChange, type CardChange, type CardDraft } from './draft.ts';
+
+export interface CardFormProps extends EntityFormProps<CardChange> {
+  readonly card: CardChange;
+  /** What it can belong to; data of the account. */
+  readonly choices: OrderChoices;
+  /** Drivers of a driver card, vehicles of a vehicle card. */
+  readonly assignees: readonly Choice[];
+  /** By whose clock days, hours and counters run. */
+  readonly zones?: string;
+  /** Currency of the account; default US dollars. */
+  readonly currency?: string;
+}
+
+function Assignee({ assignees }: Pick<CardFormProps, 'assignees'>) {
+  const text = useText();
+  const { control } = useFormContext<CardDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="assigneeId"
+      render={({ field, fieldState }) => (
+        <ComboBox
+          label={text('cardForm.assignee')}
+          placeholder={text('cardForm.nobody')}
+          options={assignees}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          isDisabled={isDisabled || isReadOnly}
+          error={fieldState.error?.message}
+          optionalText={text('form.optional')}
+        />
+      )}
+    />
+  );
+}
+
+function Belonging({ choices }: Pick<CardFormProps, 'choices'>) {
+  const text = useText();
+  const { control } = useFormContext<CardDraft>();
+  const fleetId = useWatch({ control, name: 'fleetId' });
+  const departments = choices.departments.filter((department) => department.fleetId === fleetId);
+  return (
+    <FormGroup title={text('cardForm.where')}>
+      <FormChoice<CardDraft>
+        name="fleetId"
+        label={text('cardOrder.field.fleet')}
+        options={choices.fleets}
+        isRequired
+      />
+      <FormChoice<CardDraft>
+        name="departmentId"
+        label={text('cardOrder.field.department')}
+        options={[{ value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') }, ...departments]}
+      />
+    </FormGroup>
+  );
+}
+
+function OwnLimitsField() {
+  const text = useText();
+  const { control } = useFormContext<CardDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="hasOwnLimits"
+      render={({ field }) => (
+        <Checkbox
+          isSelected={field.value}
+          onChange={field.onChange}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+        >
+          {text('cardForm.ownLimits')}
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+function OwnLimits({ zones }: { readonly zones: string | undefined }) {
+  const text = useText();
+  const { control } = useFormContext<CardDraft>();
+  const hasOwn = useWatch({ control, name: 'hasOwnLimits' });
+  if (!hasOwn) return null;
+  return (
+    <Section title={text('limits.title')}>
+      <LimitGroups zones={zones} />
+    </Section>
+  );
+}
+
+function Summary({ choices, currency }: Pick<CardFormProps, 'choices' | 'currency'>) {
+  const text = useText();
+  const { control } = useFormContext<CardDraft>();
+  const [hasOwn, profileId] = useWatch({ control, name: ['hasOwnLimits', 'profileId'] });
+  if (hasOwn) return <LimitSummary {...(currency === undefined ? {} : { currency })} />;
+  const profile = choices.profiles.find(({ value }) => value === profileId)?.label ?? '…';
+  return (
+    <Section title={text('limits.summary')}>
+      <p className={css.follows}>{text('cardForm.follows', { profile })}</p>
+    </Section>
+  );
+}
+
+/**
+ * Changes a card that is in use: whose it is, where it belongs, and which limits hold. Where a
+ * change needs new plastic, the form says so. [CARD-01, CARD-02]
+ */
+export function CardForm(props: CardFormProps) {
+  const { card, choices, assignees, zones, currency, ...form } = props;
+  const text = useText();
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOfCard(card)}
+      check={checkCard}
+      toEntity={toCardChange}
+      saveLabel={text('cardForm.save')}
+      note={text('cardForm.note')}
+      summary={<Summary choices={choices} {...(currency === undefined ? {} : { currency })} />}
+    >
+      <Surface>
+        <div className={css.groups}>
+          <FormGroup title={text('cardForm.who')}>
+            <Assignee assignees={assignees} />
+            <FormText<CardDraft>
+              name="nameOnCard"
+              label={text('cardOrder.field.nameOnCard')}
+              help={text('cardForm.nameHelp')}
+              isRequired
+            />
+          </FormGroup>
+          <Belonging choices={choices} />
+          <FormGroup title={text('cardForm.limits')} columns={1}>
+            <FormChoice<CardDraft>
+              name="profileId"
+              label={text('cardOrder.field.profile')}
+              options={choices.profiles}
+              isRequired
+            />
+            <OwnLimitsField />
+          </FormGroup>
+        </div>
+      </Surface>
+      <OwnLimits zones={zones} />
+    </EntityForm>
+  );
+}

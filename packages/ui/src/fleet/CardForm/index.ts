@@ -1,0 +1,2 @@
+export * from './CardForm.tsx';
+export type { CardChange } from './draft.ts';

@@ -1,0 +1,12 @@
+export const en = {
+  'cardForm.who': 'Whose card',
+  'cardForm.assignee': 'Assigned to',
+  'cardForm.nobody': 'Nobody',
+  'cardForm.nameHelp': 'Another name shows on the next plastic.',
+  'cardForm.where': 'Where it belongs',
+  'cardForm.limits': 'Limits',
+  'cardForm.ownLimits': 'Limits of its own, in place of the profile’s',
+  'cardForm.follows': 'The card follows the profile {profile}, also when the profile changes.',
+  'cardForm.note': 'Takes effect at once. The card in the driver’s hands keeps working.',
+  'cardForm.save': 'Save card',
+} as const;
