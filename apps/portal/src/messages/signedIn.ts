@@ -1,9 +1,12 @@
 import {
   chartsTexts,
   dataTexts,
+  feedbackFormTexts,
   fleetAccountBannersTexts,
   fleetNotificationsListTexts,
   navigationTexts,
+  overlaysTasksTexts,
+  primitivesFieldsTexts,
 } from '@forecourt/ui/messages';
 import { accessTexts, moneyTexts, notificationsTexts } from '@forecourt/validation/messages';
 import { en as portal } from './en.ts';
@@ -15,8 +18,11 @@ export const en = {
   ...notificationsTexts,
   ...chartsTexts,
   ...dataTexts,
+  ...feedbackFormTexts,
   ...fleetAccountBannersTexts,
   ...fleetNotificationsListTexts,
   ...navigationTexts,
+  ...overlaysTasksTexts,
+  ...primitivesFieldsTexts,
   ...portal,
 };

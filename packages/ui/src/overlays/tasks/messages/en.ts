@@ -1,0 +1,18 @@
+export const en = {
+  'commandPalette.close': 'to close',
+  'commandPalette.move': 'to choose',
+  'commandPalette.none': 'Nothing found for “{typed}”',
+  'commandPalette.open': 'to open',
+  'idle.kept': 'What you saved is kept. What you typed and did not save is lost.',
+  'idle.said': '{seconds, number} seconds left',
+  'idle.signOut': 'Sign out now',
+  'idle.stay': 'Stay signed in',
+  'idle.text': 'You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
+  'idle.title': 'Are you still there?',
+  'tour.back': 'Back',
+  'tour.done': 'Start',
+  'tour.next': 'Next',
+  'tour.position': ' (slide {at, number} of {count, number})',
+  'tour.skip': 'Skip the tour',
+  'tour.title': 'Welcome to Forecourt',
+} as const;
