@@ -246,6 +246,16 @@ describe('each authenticator, set up and then used', () => {
     expect((await toTheEnd(again, await pollAgain())).status).toBe('SUCCESS');
   });
 
+  it('[AUTH-25] the code of a verify app, in place of a push', async () => {
+    const flow = await begin('verifyuser');
+    const page = await flow.choose(idOf(flow.first, 'okta_verify'), 'totp');
+    expect(page.nextStep?.name).toBe('challenge-authenticator');
+    const shown = await (await fetch(`${identity.url}/demo/verify.json`)).json();
+    const { codes } = z.object({ codes: z.array(z.object({ code: z.string() })) }).parse(shown);
+    const end = await flow.answer({ totp: codes[0]?.code ?? '' });
+    expect((await toTheEnd(flow, end)).tokens?.idToken?.claims['amr']).toContain('swk');
+  });
+
   it('[AUTH-25] a security key, whose signature is checked', async () => {
     const flow = await begin('webauthnuser');
     await flow.emailCode();

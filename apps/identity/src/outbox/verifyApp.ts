@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from '../http/caller.ts';
 import { escapeHtml, page, pagePolicy } from '../http/page.ts';
+import { codeNow } from '../security/oneTimeCodes.ts';
+import { unseal } from '../security/seal.ts';
+import { verifyApps } from '../store/factors.ts';
 import { answerPush, waitingPushes, type Push } from '../store/pushes.ts';
 
 const REFRESH_SECONDS = 3;
@@ -13,10 +16,10 @@ export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.get('/verify', async (call) => {
     call.set('pagePolicy', pagePolicy());
-    return call.html(verifyPage(await waitingPushes(context)));
+    return call.html(verifyPage(await waitingPushes(context), await appCodes(context)));
   });
   routes.get('/verify.json', async (call) => {
-    return call.json({ waiting: await waitingPushes(context) });
+    return call.json({ waiting: await waitingPushes(context), codes: await appCodes(context) });
   });
   routes.post('/verify/:id/:answer', async (call) => {
     const answer = answerSchema.safeParse(call.req.param('answer'));
@@ -27,17 +30,35 @@ export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
   return routes;
 }
 
-/** Every question that waits, with its two answers. */
-export function verifyPage(waiting: readonly Push[]): string {
+interface AppCode {
+  readonly subject: string;
+  readonly code: string;
+}
+
+/** What each app that was set up shows now. */
+async function appCodes(context: Context): Promise<AppCode[]> {
+  const { hashKey, clock } = context;
+  return (await verifyApps(context.db)).map(({ subject, secret }) => ({
+    subject,
+    code: codeNow(unseal(hashKey, secret), clock.now()),
+  }));
+}
+
+/** Every question that waits, with its two answers, and the code of each app. */
+export function verifyPage(waiting: readonly Push[], codes: readonly AppCode[]): string {
   const items = waiting.map(item).join('');
   return page({
     title: 'Demo verify app',
     refreshSeconds: REFRESH_SECONDS,
     body: `<h1>Demo verify app</h1>
 <p class="hint">What a phone with the app would show. This page reads again by itself.</p>
-${items ? `<ol>${items}</ol>` : '<p class="newest">Nothing waits for an answer.</p>'}`,
+${items ? `<ol>${items}</ol>` : '<p class="newest">Nothing waits for an answer.</p>'}
+${codes.map(codeLine).join('')}`,
   });
 }
+
+const codeLine = ({ subject, code }: AppCode): string =>
+  `<p class="to">${escapeHtml(subject)}: <span class="small">${code}</span></p>`;
 
 const item = ({ id, purpose, subject, application }: Push): string => `<li><article>
 <h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in?'}</h3>

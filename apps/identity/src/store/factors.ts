@@ -110,3 +110,16 @@ export async function removeFactor(
     .where('id', '=', id)
     .execute();
 }
+
+/** Every verify app that was set up, with its sealed secret; for the demo's phone. */
+export async function verifyApps(
+  db: Db,
+): Promise<readonly { readonly subject: string; readonly secret: string }[]> {
+  const rows = await db
+    .selectFrom('factors')
+    .select(['subject', 'secret'])
+    .where('kind', '=', 'verify')
+    .orderBy('subject')
+    .execute();
+  return rows.flatMap(({ subject, secret }) => (secret ? [{ subject, secret }] : []));
+}
