@@ -1,0 +1,100 @@
+// Rows of an order per second by our rules, with their message keys and mending, beside the same
+// rules in bare libraries; and what the import of each area weighs in a bundle, zod included.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { cardOrderRow } from '@forecourt/validation/cards';
+import { fieldIssues } from '@forecourt/validation/core';
+import { findHeader, RowChecker, suggestMapping } from '@forecourt/validation/imports';
+import { build } from 'vite';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { account, gridOf, orderRows } from './lib/orderRows.mjs';
+import { rulesByLibrary } from './lib/orderRowRules.mjs';
+
+const ROWS = 100_000;
+const ROUNDS = 5;
+const AREA_KB_MAX = 12;
+/** Data that is loaded where it is needed, all texts at once. */
+const OUTSIDE = ['commonPasswords', 'phones', 'messages'];
+const BASE = 'zod/mini, bare';
+
+/** A contender gets all rows and gives how many it accepts. */
+const each = (accepts) => (rows) => rows.reduce((sum, row) => sum + Number(accepts(row)), 0);
+const contenders = {
+  'cardOrderRow, keys of what is wrong': each((row) => {
+    const parsed = cardOrderRow.safeParse(row);
+    return parsed.success || fieldIssues(parsed.error).length === 0;
+  }),
+  'RowChecker, whole import': (_rows, grid) => {
+    const { heads, dataRows } = findHeader(grid);
+    const mapping = suggestMapping(heads);
+    const checker = new RowChecker({ grid, dataRows, mapping, context: account });
+    return checker.finish().filter(({ card }) => card).length;
+  },
+  ...Object.fromEntries(
+    Object.entries(rulesByLibrary).map(([name, accepts]) => [name, each(accepts)]),
+  ),
+};
+
+function measureRows() {
+  const rows = orderRows(ROWS);
+  const grid = gridOf(rows);
+  const best = new Map();
+  // in turns, so that what else the machine does falls on all
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, count] of Object.entries(contenders)) {
+      const begun = performance.now();
+      const accepted = count(rows, grid);
+      const seconds = (performance.now() - begun) / 1000;
+      const before = best.get(name)?.seconds ?? Infinity;
+      best.set(name, { seconds: Math.min(seconds, before), accepted });
+    }
+  }
+  return best;
+}
+
+function printRows(best) {
+  const base = best.get(BASE).seconds;
+  console.log(`${ROWS.toLocaleString('en-US')} order rows, best of ${ROUNDS}\n`);
+  console.log(`${''.padEnd(38)}   rows/s  accepted  beside ${BASE}`);
+  for (const [name, { seconds, accepted }] of best) {
+    const perSecond = Math.round(ROWS / seconds).toLocaleString('en-US');
+    const ratio = `${(base / seconds).toFixed(2)} x`;
+    console.log(
+      `${name.padEnd(38)}${perSecond.padStart(9)}${String(accepted).padStart(10)}  ${ratio}`,
+    );
+  }
+}
+
+/** Kilobytes of all that an area exports, bundled, minified and packed by brotli. */
+async function weigh(area) {
+  const { output } = await build({
+    root: inRoot('packages/validation'),
+    configFile: false,
+    logLevel: 'error',
+    resolve: { conditions: ['@forecourt/source', 'module', 'browser'] },
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: inRoot('packages/validation/src', area, 'index.ts'),
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+  return output.reduce((sum, { code }) => sum + brotliCompressSync(code).length / 1000, 0);
+}
+
+async function printSizes() {
+  const { exports } = JSON.parse(readFileSync(inRoot('packages/validation/package.json'), 'utf8'));
+  const areas = Object.keys(exports).filter((path) => path !== '.' && !path.endsWith('.json'));
+  console.log(`\nkB by brotli, zod included; an area at most ${AREA_KB_MAX} kB`);
+  for (const path of areas) {
+    const area = path.slice('./'.length);
+    const size = await weigh(area);
+    const isOver = size > AREA_KB_MAX && !OUTSIDE.includes(area);
+    console.log(`${area.padEnd(18)}${size.toFixed(1).padStart(6)}${isOver ? '  OVER' : ''}`);
+  }
+}
+
+printRows(measureRows());
+await printSizes();
