@@ -53,14 +53,14 @@ const fits = (row) =>
 const fieldsBy = (make) =>
   Object.fromEntries(Object.entries(TEXTS).map(([name, rule]) => [name, make(...rule)]));
 
+const zodCell = (schema) => zod.preprocess(blankToNull, schema.nullable());
 function byZod() {
-  const cell = (schema) => zod.preprocess(blankToNull, schema.nullable());
   const text = (pattern, most, least, isRequired) => {
     const schema = zod.string().trim().normalize('NFC').min(least).max(most).regex(pattern);
-    return isRequired ? schema : cell(schema);
+    return isRequired ? schema : zodCell(schema);
   };
   const amount = (pattern, scale, most) =>
-    cell(
+    zodCell(
       zod
         .string()
         .trim()
@@ -71,7 +71,7 @@ function byZod() {
   const row = zod.object({
     cardType: zod.string().transform(typeOf).pipe(zod.enum(TYPES)),
     ...fieldsBy(text),
-    vin: cell(zod.string().trim().toUpperCase().regex(VIN)),
+    vin: zodCell(zod.string().trim().toUpperCase().regex(VIN)),
     perTransaction: amount(MONEY, 100, MONEY_MAX),
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
@@ -80,8 +80,8 @@ function byZod() {
   return (cells) => schema.safeParse(cells).success;
 }
 
+const miniCell = (schema) => mini.pipe(mini.transform(blankToNull), mini.nullable(schema));
 function byMini() {
-  const cell = (schema) => mini.pipe(mini.transform(blankToNull), mini.nullable(schema));
   const text = (pattern, most, least, isRequired) => {
     const schema = mini
       .string()
@@ -92,10 +92,10 @@ function byMini() {
         mini.maxLength(most),
         mini.regex(pattern),
       );
-    return isRequired ? schema : cell(schema);
+    return isRequired ? schema : miniCell(schema);
   };
   const amount = (pattern, scale, most) =>
-    cell(
+    miniCell(
       mini
         .pipe(
           mini.string().check(mini.trim(), mini.regex(pattern)),
@@ -106,7 +106,7 @@ function byMini() {
   const row = mini.object({
     cardType: mini.pipe(mini.pipe(mini.string(), mini.transform(typeOf)), mini.enum(TYPES)),
     ...fieldsBy(text),
-    vin: cell(mini.string().check(mini.trim(), mini.toUpperCase(), mini.regex(VIN))),
+    vin: miniCell(mini.string().check(mini.trim(), mini.toUpperCase(), mini.regex(VIN))),
     perTransaction: amount(MONEY, 100, MONEY_MAX),
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
@@ -115,13 +115,13 @@ function byMini() {
   return (cells) => schema.safeParse(cells).success;
 }
 
+const valibotCell = (schema) =>
+  v.pipe(
+    v.optional(v.string()),
+    v.transform((typed) => blankToNull(typed)),
+    v.nullable(schema),
+  );
 function byValibot() {
-  const cell = (schema) =>
-    v.pipe(
-      v.optional(v.string()),
-      v.transform((typed) => blankToNull(typed)),
-      v.nullable(schema),
-    );
   const text = (pattern, most, least, isRequired) => {
     const schema = v.pipe(
       v.string(),
@@ -131,10 +131,10 @@ function byValibot() {
       v.maxLength(most),
       v.regex(pattern),
     );
-    return isRequired ? schema : cell(schema);
+    return isRequired ? schema : valibotCell(schema);
   };
   const amount = (pattern, scale, most) =>
-    cell(
+    valibotCell(
       v.pipe(
         v.string(),
         v.trim(),
@@ -146,7 +146,7 @@ function byValibot() {
   const row = v.object({
     cardType: v.pipe(v.string(), v.transform(typeOf), v.picklist(TYPES)),
     ...fieldsBy(text),
-    vin: cell(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(VIN))),
+    vin: valibotCell(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(VIN))),
     perTransaction: amount(MONEY, 100, MONEY_MAX),
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
@@ -155,9 +155,9 @@ function byValibot() {
   return (cells) => v.safeParse(schema, cells).success;
 }
 
+const orBlank = (pattern) => `^\\s*$|${pattern.source}`;
 /** It changes nothing: no trimming, no cents; what no field tells alone is left out as well. */
 function byAjv() {
-  const orBlank = (pattern) => `^\\s*$|${pattern.source}`;
   const text = (pattern, maxLength, minLength, isRequired) =>
     isRequired
       ? { type: 'string', pattern: pattern.source, maxLength, minLength }
@@ -174,11 +174,11 @@ function byAjv() {
       perDay: amount(MONEY),
       gallonsPerDay: amount(FUEL),
     },
-    allOf: TYPES.map((type) => ({
-      if: { properties: { cardType: { const: type } } },
-      then: {
-        required: NEEDED[type],
-        properties: Object.fromEntries(NEEDED[type].map((part) => [part, { minLength: 1 }])),
+    anyOf: TYPES.map((type) => ({
+      required: NEEDED[type],
+      properties: {
+        cardType: { const: type },
+        ...Object.fromEntries(NEEDED[type].map((part) => [part, { minLength: 1 }])),
       },
     })),
   };
