@@ -1,6 +1,7 @@
 import { fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import { contract, type Call, type CallName } from '../contract/index.ts';
+import type { Call, CallName } from '../contract/index.ts';
+import { callsOnDemand } from '../contract/onDemand.ts';
 import {
   createLoader,
   IDEMPOTENCY_HEADER,
@@ -49,7 +50,12 @@ async function send(
   request: LooseRequest = {},
   options: LooseOptions = {},
 ): Promise<CallResult<unknown>> {
-  const call: Call = contract[name];
+  let call: Call;
+  try {
+    call = await callsOnDemand[name]();
+  } catch {
+    return { ok: false, failure: clientFailure('network.unreachable', '', 0) };
+  }
   let path: string;
   try {
     path = fillPath(call.path, request.params);
@@ -70,7 +76,7 @@ async function send(
   return readResult(call, loaded);
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);
+const isCallName = (name: string): name is CallName => Object.hasOwn(callsOnDemand, name);
 
 /** A new key for one intent of a person; keep it with what was typed. */
 export const newIdempotencyKey = newUuid;
@@ -84,7 +90,7 @@ export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
   const call = (name: CallName, request?: LooseRequest, given?: LooseOptions) =>
     send(load, name, request, given);
-  const methods = Object.keys(contract)
+  const methods = Object.keys(callsOnDemand)
     .filter(isCallName)
     .map((name) => [
       name,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failure as failureSchema } from '../contract/index.ts';
+import { failure as failureSchema } from '../contract/common.ts';
 import type { LoaderError } from '../loader/index.ts';
 import type { CallFailure } from './types.ts';
 

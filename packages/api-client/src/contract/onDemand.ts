@@ -1,0 +1,35 @@
+import type { CallName, Contract } from './index.ts';
+
+const cards = () => import('./cards.ts');
+const imports = () => import('./imports.ts');
+const overview = () => import('./overview.ts');
+const users = () => import('./users.ts');
+
+/**
+ * Every call by its name, fetched when it is first made: a page pays for the areas whose calls it
+ * makes, however many the contract has.
+ */
+export const callsOnDemand = {
+  getMe: async () => (await users()).getMe,
+  getMyAccounts: async () => (await users()).getMyAccounts,
+  listFleets: async () => (await users()).listFleets,
+  listDepartments: async () => (await users()).listDepartments,
+  listLimitProfiles: async () => (await users()).listLimitProfiles,
+  getDashboard: async () => (await overview()).getDashboard,
+  listNotifications: async () => (await overview()).listNotifications,
+  settleNotification: async () => (await overview()).settleNotification,
+  listTransactions: async () => (await overview()).listTransactions,
+  listCards: async () => (await cards()).listCards,
+  listBlockReasons: async () => (await cards()).listBlockReasons,
+  orderCards: async () => (await cards()).orderCards,
+  listOrders: async () => (await cards()).listOrders,
+  getOrder: async () => (await cards()).getOrder,
+  getImportContext: async () => (await imports()).getImportContext,
+  startOrderImport: async () => (await imports()).startOrderImport,
+  putImportRows: async () => (await imports()).putImportRows,
+  confirmOrderImport: async () => (await imports()).confirmOrderImport,
+  cancelOrderImport: async () => (await imports()).cancelOrderImport,
+  getCard: async () => (await cards()).getCard,
+  changeCardStatus: async () => (await cards()).changeCardStatus,
+  getCardAudit: async () => (await cards()).getCardAudit,
+} as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };
