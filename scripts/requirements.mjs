@@ -1,5 +1,5 @@
-// npm run requirements: per area, rows of the specification, rows that a test names, and the rest.
-import { readFileSync } from 'node:fs';
+// npm run requirements: per area, rows of the specification, rows that a passing test names, and the rest.
+import { globSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { inRoot, root } from './lib/paths.mjs';
 
@@ -27,21 +27,44 @@ const rows = readFileSync(inRoot('docs/requirements.tsv'), 'utf8')
   .map((line) => line.split('\t'))
   .map(([id, area]) => ({ id, area }));
 
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .stdout.split('\n')
-  .filter((file) => TESTS.test(file));
-const named = new Set();
-for (const file of files) {
-  const source = readFileSync(inRoot(file), 'utf8');
-  for (const match of source.matchAll(TITLE))
-    for (const id of idsOf(match[2] ?? match[4] ?? '')) named.add(id);
+/** Full titles of every test in a report of vitest or playwright that passed. */
+function* passedTitles(report) {
+  for (const { assertionResults = [] } of report.testResults ?? [])
+    for (const { fullName, status } of assertionResults) if (status === 'passed') yield fullName;
+  const suites = [...(report.suites ?? [])];
+  while (suites.length > 0) {
+    const suite = suites.pop();
+    suites.push(...(suite.suites ?? []));
+    for (const { title, ok } of suite.specs ?? []) if (ok) yield title;
+  }
 }
 
+/** Titles as the test files write them: of use before the tests have run. */
+function* writtenTitles() {
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const file of listed.stdout.split('\n').filter((name) => TESTS.test(name))) {
+    const source = readFileSync(inRoot(file), 'utf8');
+    for (const match of source.matchAll(TITLE)) yield match[2] ?? match[4] ?? '';
+  }
+}
+
+const reports = globSync('node_modules/.cache/reports/*.json', { cwd: root });
+const titles =
+  reports.length > 0
+    ? reports.flatMap((file) => [...passedTitles(JSON.parse(readFileSync(inRoot(file), 'utf8')))])
+    : [...writtenTitles()];
+console.log(
+  reports.length > 0
+    ? 'By the tests that passed in the last npm test or npm run test:full:'
+    : 'By the titles in the test files; npm test has not run here:',
+);
+const named = new Set(titles.flatMap((title) => [...idsOf(title)]));
+
 const areas = Map.groupBy(rows, (row) => row.area);
-console.log('area      rows  named  rest');
+console.log('\narea      rows  named  rest');
 for (const [area, members] of areas) {
   const rest = members.filter((row) => !named.has(row.id));
   const shown = process.argv.includes('--rest') ? `  ${rest.map((row) => row.id).join(' ')}` : '';

@@ -31,6 +31,7 @@ function inOtherLooks() {
     'stories, high contrast': { VITE_STORY_THEME: 'contrast' },
     'stories, second brand': { VITE_STORY_BRAND: 'harvest' },
     'stories, second brand, dark': { VITE_STORY_BRAND: 'harvest', VITE_STORY_THEME: 'dark' },
+    'stories, third brand': { VITE_STORY_BRAND: 'harbor' },
   };
   return Object.entries(looks).map(([name, env]) => ({ ...stories, name, env }));
 }

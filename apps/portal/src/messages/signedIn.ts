@@ -1,12 +1,9 @@
 import {
   chartsTexts,
   dataTexts,
-  feedbackFormTexts,
   fleetAccountBannersTexts,
   fleetNotificationsListTexts,
   navigationTexts,
-  overlaysTasksTexts,
-  primitivesFieldsTexts,
 } from '@forecourt/ui/messages';
 import { accessTexts, moneyTexts, notificationsTexts } from '@forecourt/validation/messages';
 import { en as portal } from './en.ts';
@@ -18,11 +15,8 @@ export const en = {
   ...notificationsTexts,
   ...chartsTexts,
   ...dataTexts,
-  ...feedbackFormTexts,
   ...fleetAccountBannersTexts,
   ...fleetNotificationsListTexts,
   ...navigationTexts,
-  ...overlaysTasksTexts,
-  ...primitivesFieldsTexts,
   ...portal,
 };
