@@ -26,6 +26,9 @@ export interface CheckProgress {
 }
 
 const CHUNK_ROWS = 500;
+/** Texts of a column that are kept with what they were read as; fleets and amounts come again. */
+const KNOWN_TEXTS_MAX = 500;
+const NONE_KEPT: ReadonlySet<ImportColumnKey> = new Set();
 
 const readersFor = (
   context: ImportContext,
@@ -47,6 +50,7 @@ export class RowChecker {
   readonly #columns: readonly (readonly [at: number, column: ImportColumnKey])[];
   readonly #readers: CellReaders;
   readonly #unique: UniqueValues;
+  readonly #known = new Map<ImportColumnKey, Map<string, Reading>>();
   readonly #read: ReadRow[] = [];
   readonly #checked: CheckedRow[] = [];
   readonly #placeOfRow = new Map<number, number>();
@@ -145,11 +149,22 @@ export class RowChecker {
     for (const [at, column] of this.#columns) {
       const original = cells[at] ?? '';
       originals[column] = original;
-      readings[column] = readCell(column, original, this.#readers);
+      readings[column] = this.#readingOf(column, original);
     }
-    const read: ReadRow = { row, originals, readings, kept: new Set() };
+    const read: ReadRow = { row, originals, readings, kept: NONE_KEPT };
     this.#placeOfRow.set(row, this.#read.push(read) - 1);
     this.#count(read);
+  }
+
+  #readingOf(column: ImportColumnKey, original: string): Reading {
+    let known = this.#known.get(column);
+    if (!known) this.#known.set(column, (known = new Map()));
+    let found = known.get(original);
+    if (!found) {
+      found = readCell(column, original, this.#readers);
+      if (known.size < KNOWN_TEXTS_MAX) known.set(original, found);
+    }
+    return found;
   }
 
   #count(read: ReadRow): void {
@@ -163,12 +178,13 @@ export class RowChecker {
     const place = this.#checked.length;
     const read = this.#read[place];
     if (!read) return;
-    const readings: Partial<Record<ImportColumnKey, Reading>> = { ...read.readings };
+    let asked = read;
     for (const column of AMOUNT_COLUMNS) {
-      const found = readings[column];
-      if (found) readings[column] = this.#ask(column, found);
+      const found = read.readings[column];
+      const after = found && this.#ask(column, found);
+      if (after && after !== found)
+        asked = { ...asked, readings: { ...asked.readings, [column]: after } };
     }
-    const asked = { ...read, readings };
     this.#read[place] = asked;
     this.#checked.push(judgeRow(asked, this.#input.context, this.#unique));
   }
@@ -177,7 +193,8 @@ export class RowChecker {
     if (!found.amount) return found;
     let median = this.#medians.get(column);
     if (median === undefined) {
-      median = medianOf(this.#read.flatMap(({ readings }) => readings[column]?.amount ?? []));
+      const amounts = this.#read.map(({ readings }) => readings[column]?.amount ?? null);
+      median = medianOf(amounts.filter((amount) => amount !== null));
       this.#medians.set(column, median);
     }
     return askedAbout(column, found, median);

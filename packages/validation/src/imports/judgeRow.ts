@@ -80,24 +80,30 @@ const cellOf = (
   return suggestion === undefined || isAnswered ? cell : { ...cell, suggestion };
 };
 
+const placeOf = (column: ImportColumnKey) => IMPORT_COLUMN_KEYS.indexOf(column);
+
 class Cells {
-  readonly #cells = new Map<ImportColumnKey, CheckedCell>();
+  /** In the order of our columns. */
+  readonly list: CheckedCell[] = [];
   constructor({ readings, originals, kept }: ReadRow) {
     for (const column of IMPORT_COLUMN_KEYS) {
       const found = readings[column];
       if (!found) continue;
-      this.#cells.set(column, cellOf(column, originals[column] ?? '', found, kept.has(column)));
+      this.list.push(cellOf(column, originals[column] ?? '', found, kept.has(column)));
     }
   }
   /** Marks a cell as wrong, unless it is marked already; a column that the file lacks gets a cell. */
   wrong(column: ImportColumnKey, key: FieldIssue['key'], params: FieldIssue['params'] = {}): void {
-    const cell = this.#cells.get(column);
+    const at = this.list.findIndex((cell) => cell.column === column);
+    const cell = this.list[at];
     if (cell?.status === 'wrong' || cell?.status === 'question') return;
     const { original = '', value = '' } = cell ?? {};
-    this.#cells.set(column, { column, status: 'wrong', key, params, original, value });
-  }
-  get list(): readonly CheckedCell[] {
-    return IMPORT_COLUMN_KEYS.flatMap((column) => this.#cells.get(column) ?? []);
+    const marked: CheckedCell = { column, status: 'wrong', key, params, original, value };
+    if (cell) this.list[at] = marked;
+    else {
+      const before = this.list.filter((other) => placeOf(other.column) < placeOf(column));
+      this.list.splice(before.length, 0, marked);
+    }
   }
 }
 

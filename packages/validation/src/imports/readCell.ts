@@ -21,12 +21,15 @@ export interface CellReaders {
 
 type Reader = (text: string, readers: CellReaders, column: ImportColumnKey) => Reading;
 
+/** One for all cells with nothing to say: a file has millions of them. */
+const NO_PARAMS: MessageParams = {};
 const reading = (
   value: string,
   status: CellStatus = 'ok',
   key: MessageKey | null = null,
-  params: MessageParams = {},
+  params: MessageParams = NO_PARAMS,
 ): Reading => ({ status, key, params, value });
+const BLANK = reading('');
 
 const CARD_TYPE_NAMES: ReadonlyMap<string, CardType> = new Map([
   ...['driver', 'drivers', 'driver card', 'drv', 'd'].map((name) => [name, 'driver'] as const),
@@ -157,7 +160,7 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
 /** Reads one cell: cleaned, understood, and marked as mended when it says something else now. */
 export function readCell(column: ImportColumnKey, original: string, readers: CellReaders): Reading {
   const text = cleanText(original);
-  if (text === '') return reading('');
+  if (text === '') return BLANK;
   const found = READERS[column](text, readers, column);
   if (found.status !== 'ok' || found.value === original) return found;
   if (found.key !== null || isSameFigure(column, original, found.value)) return found;

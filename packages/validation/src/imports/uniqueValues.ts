@@ -32,8 +32,9 @@ export class UniqueValues {
   }
 
   add(column: UniqueColumn, value: string, row: number): void {
-    const rows = this.#rows[column].get(keyOf(value));
-    if (!rows) this.#rows[column].set(keyOf(value), [row]);
+    const key = keyOf(value);
+    const rows = this.#rows[column].get(key);
+    if (!rows) this.#rows[column].set(key, [row]);
     else if (!rows.includes(row))
       rows.splice(rows.findLastIndex((other) => other < row) + 1, 0, row);
   }
