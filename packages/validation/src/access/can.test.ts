@@ -96,6 +96,8 @@ describe('can', () => {
     expect(
       keysAgainst(actor('manager', { fleetIds: [] }), 'cards.view', { fleetId: 'north' }),
     ).toEqual(['access.fleet']);
+    expect(keysAgainst(who, 'cards.order')).toEqual([]);
+    expect(keysAgainst(actor('manager'), 'cards.order', { fleetId: 'south' })).toEqual([]);
   });
 
   it('[PID-16] adds what is granted to one person; an unknown name adds nothing', () => {
@@ -152,6 +154,7 @@ describe('can', () => {
     expect(keysAgainst(who, 'cardGroups.view')).toEqual(['access.featureOff']);
     expect(keysAgainst(who, 'pins.remind')).toEqual(['access.featureOff']);
     expect(keysAgainst(who, 'reports.view')).toEqual([]);
+    expect(keysAgainst(actor('administrator', { flags: new Set() }), 'cards.view')).toEqual([]);
     expect(keysAgainst(actor('administrator'), 'cardGroups.view')).toEqual([]);
     const on = actor('administrator', { flags: resolveFlags({ cardGroups: true }) });
     expect(keysAgainst(on, 'cardGroups.view')).toEqual([]);
@@ -198,6 +201,10 @@ describe('can', () => {
     }
     expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeRight })).toEqual([]);
     expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
+    // without an id nobody is known to be the person
+    expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeRight })).toEqual([
+      'access.passcode',
+    ]);
   });
 
   it('[EXPR-11] issues an express check only with the actor’s own verbal passcode', () => {

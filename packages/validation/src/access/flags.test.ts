@@ -47,6 +47,11 @@ describe('feature flags', () => {
     expect(flags.has('reports')).toBe(true);
   });
 
+  it('takes true for on, and nothing else', () => {
+    expect(resolveFlags({ cardGroups: undefined })).toEqual(resolveFlags());
+    expect(resolveFlags({ cardGroups: false }).has('cardGroups')).toBe(false);
+  });
+
   it('leaves an unknown flag out, also one named like a built-in', () => {
     const flags = resolveFlags({ teleport: true, constructor: true });
     expect(flags).toEqual(resolveFlags());

@@ -132,6 +132,14 @@ describe('newPassword', () => {
       { now: now.getTime(), lastChangedAt: '2026-11-21T11:00:00Z' },
     ],
     ['AUTH-42', 'Copper-Lantern-41', [], { now, lastChangedAt: null }],
+    ['AUTH-42', 'Copper-Lantern-41', [], { lastChangedAt: now }],
+    [
+      'AUTH-39',
+      'Copper-Freight-41',
+      ['password.sharesEmail'],
+      { email: 'dana@acme.freight.example' },
+    ],
+    ['AUTH-39', 'Copper-Lantern-41', [], { email: 'dana@acme.lantern' }],
     ['AUTH-35', '', ['password.required']],
   ])('[%s] %s gives %o', (_ids, password, expected, more = {}) => {
     expect(keys(newPassword({ ...person, ...more }), password)).toEqual(expected);
@@ -145,6 +153,17 @@ describe('newPassword', () => {
       'password.differs',
     ]);
     expect(keys(pair, { password, confirmation: '' })).toEqual(['password.confirmationRequired']);
+    expect(keys(pair, { password })).toEqual(['password.confirmationRequired']);
+    expect(keys(pair, { confirmation: password })).toContain('password.required');
+    const [issue] = issuesOf(pair, { password, confirmation: 'Copper-Lantern-42' });
+    expect(issue?.path).toBe('confirmation');
+  });
+
+  it('knows nothing of a person without name, address and history', () => {
+    expect(keys(newPassword({}), 'Here was a stranger 1')).toEqual([]);
+    expect(keys(newPassword({}), undefined)).toEqual(['password.required']);
+    const short = newPassword(person).safeParse('Copper-dmo-41-xyz');
+    expect(short.error?.issues).toMatchObject([{ code: 'custom' }]);
   });
 });
 

@@ -50,6 +50,8 @@ describe('securityAnswer', () => {
     ['AUTH-47', '      ', ['securityAnswer.onlySpaces']],
     ['AUTH-47', '', ['securityAnswer.required']],
     ['AUTH-47', undefined, ['securityAnswer.required']],
+    ['AUTH-47', null, ['securityAnswer.required']],
+    ['AUTH-47', 7, ['value.invalid']],
     ['AUTH-47', {}, ['value.invalid']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
     expect(keysOf(securityAnswer, value)).toEqual(expected);
@@ -127,6 +129,11 @@ describe('pinPair', () => {
     [null, ['value.invalid']],
   ])('[PID-11] %o gives %o', (value, expected) => {
     expect(keysOf(pinPair, value)).toEqual(expected);
+  });
+
+  it('[PID-11] marks the second PIN', () => {
+    const [issue] = issuesOf(pinPair, { pin: '2580', confirmation: '2581' });
+    expect(issue?.path).toBe('confirmation');
   });
 
   it('[PID-11] accepts a pair of equals only', () => {

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { exactDigits, visibleText } from './characters.ts';
+import { idOf, issuesOf, outcome } from './outcome.test.fixtures.ts';
+import * as core from './shape.ts';
+
+const digits = () =>
+  core.digitText({
+    minDigits: 2,
+    maxDigits: 4,
+    missing: 'pin.required',
+    wrong: 'pin.digits',
+  });
+const few = () =>
+  core.uniqueList(core.id, {
+    min: 1,
+    max: 2,
+    tooFew: 'fields.atLeastOne',
+    tooMany: 'value.tooLarge',
+    twice: 'value.invalid',
+  });
+
+/** A schema made anew, a value, and what comes out. */
+type Row = readonly [name: string, make: () => z.ZodMiniType, value: unknown, expected: unknown];
+const rows: readonly Row[] = [
+  ['list', () => core.list(core.flag), {}, 'value.invalid'],
+  ['list', () => core.list(core.flag), [true, 1], '1 value.invalid'],
+  ['shape', () => core.shape({ on: core.flag }), [], 'value.invalid'],
+  ['oneOf', () => core.oneOf(['a', 'b']), 'c', 'value.invalid'],
+  ['nullable', () => core.nullable(core.flag), null, null],
+  ['text', () => core.text(3), 'abcd', 'text.tooLong'],
+  ['text', () => core.text(), 'x'.repeat(501), 'text.tooLong'],
+  ['text', () => core.text(3), 7, 'value.invalid'],
+  ['filledText', () => core.filledText(3), undefined, 'value.required'],
+  ['filledText', () => core.filledText(3), null, 'value.required'],
+  ['filledText', () => core.filledText(3), {}, 'value.invalid'],
+  ['filledText', () => core.filledText(3), ' ', 'value.required'],
+  ['filledText', () => core.filledText(3), ' abc ', 'abc'],
+  ['filledText', () => core.filledText(3), 'e\u0301tat', 'text.tooLong'],
+  ['filledText', () => core.filledText(4), 'e\u0301tat', 'état'],
+  ['filledText', () => core.filledText(3, 'pin.required'), '', 'pin.required'],
+  [
+    'filledText',
+    () => core.filledText(3, 'pin.required', 'value.tooLarge'),
+    'abcd',
+    'value.tooLarge',
+  ],
+  ['lineText', () => core.lineText(9), 'a\u0000b', 'text.invisible'],
+  ['digitText', digits, undefined, 'pin.required'],
+  ['digitText', digits, {}, 'value.invalid'],
+  ['digitText', digits, ' ', 'pin.required'],
+  ['digitText', digits, ' 1-2 3 ', '123'],
+  ['digitText', digits, '1', 'pin.digits'],
+  ['digitText', digits, '12345', 'pin.digits'],
+  ['digitText', digits, '1--2', 'pin.digits'],
+  ['uniqueList', few, undefined, 'fields.atLeastOne'],
+  ['uniqueList', few, 'a', 'value.invalid'],
+  ['uniqueList', few, [], 'fields.atLeastOne'],
+  ['uniqueList', few, [1, 2, 3].map(idOf), 'value.tooLarge'],
+  ['uniqueList', few, [idOf(1), idOf(1)], 'value.invalid'],
+  ['uniqueList', few, [idOf(1), idOf(2)], [idOf(1), idOf(2)]],
+  ['chosenId', () => core.chosenId('card.fleetRequired'), undefined, 'card.fleetRequired'],
+  ['chosenId', () => core.chosenId('card.fleetRequired'), '', 'card.fleetRequired'],
+  ['chosenId', () => core.chosenId('card.fleetRequired'), 7, 'value.invalid'],
+  ['chosenId', () => core.chosenId('card.fleetRequired'), 'north', 'value.invalid'],
+  ['chosenId', () => core.chosenId('card.fleetRequired'), idOf(1), idOf(1)],
+  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), undefined, 'card.typeRequired'],
+  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), null, 'card.typeRequired'],
+  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), '', 'card.typeRequired'],
+  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), 'b', 'value.invalid'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), undefined, 'pin.required'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), null, 'pin.required'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), 2580, 'value.invalid'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), '258', 'pin.digits'],
+  ['visibleText', () => core.text().check(visibleText()), 'a\tb\nc', 'a\tb\nc'],
+  ['visibleText', () => core.text().check(visibleText()), 'a\u202Eb', 'text.invisible'],
+];
+
+describe('builders of schemas', () => {
+  it.each(rows)('%s %# gives its own key', (_name, make, value, expected) => {
+    expect(outcome(make(), value)).toEqual(expected);
+  });
+
+  it('name the bounds of digits', () => {
+    expect(issuesOf(digits(), '1')[0]?.params).toEqual({ min: 2, max: 4 });
+  });
+
+  it('find what is in use in whatever case, composed or not, blanks aside', () => {
+    const free = core.text().check(core.isFree([' Né-1', 'straße'], 'driver.idInUse'));
+    for (const taken of ['NÉ-1', 'ne\u0301-1 ', 'STRASSE']) {
+      expect(outcome(free, taken)).toBe('driver.idInUse');
+    }
+    expect(outcome(free, 'Né-2')).toBe('Né-2');
+  });
+
+  it('give params and path of a check over several fields, and skip what is no object', () => {
+    const both = core
+      .shape({ a: core.integer, b: core.integer })
+      .check(
+        core.across<{ a: number; b: number }>(({ a = 0, b = 0 }) =>
+          a > b ? [{ path: ['a'], key: 'value.atMost', params: { max: b } }] : [],
+        ),
+      );
+    expect(issuesOf(both, { a: 2, b: 1 })).toEqual([
+      { path: 'a', key: 'value.atMost', params: { max: 1 } },
+    ]);
+    expect(outcome(both, { a: 'x', b: -1 })).toBe('a value.invalid');
+    const parsed = both.safeParse({ a: 2, b: 1 });
+    expect(parsed.error?.issues).toMatchObject([{ code: 'custom' }]);
+    expect(outcome(both, null)).toBe('value.invalid');
+  });
+
+  it('read text and numbers only, and say what is missing', () => {
+    const even = core.read<number>((input) =>
+      Number(input) % 2 === 0
+        ? { value: Number(input) }
+        : { key: 'value.between', params: { min: 0, max: 8 } },
+    );
+    expect(outcome(even, '4')).toBe(4);
+    expect(issuesOf(even, 3)).toEqual([
+      { path: '', key: 'value.between', params: { min: 0, max: 8 } },
+    ]);
+    expect(even.safeParse(3).error?.issues).toMatchObject([{ code: 'custom' }]);
+    expect(outcome(even, undefined)).toBe('value.required');
+    expect(outcome(even, null)).toBe('value.required');
+    expect(outcome(even, [])).toBe('value.invalid');
+  });
+});
