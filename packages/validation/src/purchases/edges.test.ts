@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LIMITS, type PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { cappedLines } from './askedAmounts.ts';
+import { evaluatePurchase } from './evaluatePurchase.ts';
+import { limitsFit } from './limitsFit.ts';
+import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';
+import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
+import { compareReplay, replay, type PastPurchase } from './replay.ts';
+import { checkWhen, opensAt } from './timeWindows.ts';
+import { linesCounted } from './usageFrom.ts';
+
+const { site } = attempt();
+const cashBack: AskedLine = {
+  productCode: '955',
+  group: 'cash',
+  amountCents: 4000,
+  milligallons: 0,
+};
+const def = (milligallons: number): AskedLine => ({
+  ...diesel(milligallons, milligallons),
+  productCode: '062',
+  group: 'def',
+});
+const decide = (some: Partial<PurchaseLimits>, asked: Partial<PurchaseAttempt> = {}) =>
+  evaluatePurchase(limits(some), usage({}), attempt(asked));
+const checkOf = (rule: string, ...args: Parameters<typeof decide>) =>
+  decide(...args).checks.find((check) => check.rule === rule);
+const rules = (some: Partial<PurchaseLimits>) => decide(some).checks.map(({ rule }) => rule);
+
+describe('checks of a purchase', () => {
+  it('pass by name, with and without figures', () => {
+    const perDayCents = 30_000;
+    expect(checkOf('cardState', {})).toMatchObject({ verdict: 'pass', freesAt: null });
+    expect(checkOf('amountPerDay', { perDayCents })).toMatchObject({ verdict: 'pass' });
+  });
+
+  it('[ENT-17] count cash as cash, not what else is bought', () => {
+    const cash = { amountCents: 4000, reset: 'daily' } as const;
+    const lines = [diesel(62_000, 21_142), cashBack];
+    expect(checkOf('cash', { cash }, { lines })).toMatchObject({ asked: 4000, verdict: 'pass' });
+  });
+
+  it('stand in dollars where a site sends no gallons', () => {
+    const silent = { site: { ...site, sendsGallons: false } };
+    expect(checkOf('amountPerDay', { perDayCents: 0 }, silent)).toMatchObject({
+      verdict: 'decline',
+      enforcement: 'always',
+    });
+  });
+
+  it('leave out days and hours that nobody limits', () => {
+    const hours = { allowedTimes: [{ start: '06:00', end: '19:00' }] };
+    expect(rules(hours)).toContain('hours');
+    expect(rules(hours)).not.toContain('day');
+    expect(rules({ allowedDays: ['mon'] })).toContain('day');
+    expect(rules({ allowedDays: ['mon'] })).not.toContain('hours');
+  });
+
+  it('[CARD-14] compare months of one digit, too', () => {
+    const january = { at: new Date('2027-01-15T12:00:00Z') };
+    expect(checkOf('cardExpiry', {}, january)?.verdict).toBe('pass');
+  });
+});
+
+describe('caps', () => {
+  it.each(['gallons1', 'gallons2'] as const)('%s leaves other groups alone', (name) => {
+    const some = { [name]: { milligallons: 5000, reset: 'daily', groups: ['def'] } };
+    const { approvedLines } = decide(some, {
+      acceptsLess: true,
+      lines: [diesel(20_000, 8000), def(10_000)],
+    });
+    expect(approvedLines.map(({ milligallons }) => milligallons)).toEqual([20_000, 5000]);
+  });
+
+  it('give what rounding leaves over to no line beyond what it asked', () => {
+    const lines = Array.from({ length: 5 }, () => diesel(1000, 2));
+    const decision = decide({ perDayCents: 8 }, { acceptsLess: true, lines });
+    const caps = decision.checks.filter(({ verdict }) => verdict === 'cap');
+    expect(cappedLines(NO_LIMITS, lines, caps).map(({ amountCents }) => amountCents)).toEqual([
+      2, 2, 2, 1, 1,
+    ]);
+  });
+});
+
+describe('hours', () => {
+  const zone = 'America/Chicago';
+  it('[ENT-23] of today win over those of last night', () => {
+    const when = {
+      allowedDays: ['sat' as const],
+      allowedTimes: [
+        { start: '22:00', end: '06:00' },
+        { start: '05:00', end: '07:00' },
+      ],
+    };
+    expect(checkWhen(when, zone, Date.parse('2026-11-21T11:30:00Z'))).toEqual({
+      isDayAllowed: true,
+      isTimeAllowed: true,
+    });
+  });
+
+  it('[ENT-22] open again a week later on the only day', () => {
+    const when = {
+      allowedDays: ['sat' as const],
+      allowedTimes: [{ start: '05:00', end: '06:00' }],
+    };
+    expect(opensAt(when, zone, Date.parse('2026-11-21T13:00:00Z'))).toBe(
+      Date.parse('2026-11-28T11:00:00Z'),
+    );
+  });
+});
+
+const asked = (purchaseId: string, hour: number, cents: number): PastPurchase => ({
+  purchaseId,
+  attempt: attempt({
+    at: new Date(Date.UTC(2026, 10, 20, hour)),
+    lines: [diesel(cents * 3, cents)],
+    acceptsLess: true,
+  }),
+});
+const changed = (others: Partial<PurchaseLimits>, purchase: PastPurchase) =>
+  compareReplay(limits({ perDayCents: 2000 }), limits(others), [purchase]).changes.length;
+
+describe('a history', () => {
+  const [first, second, third] = [asked('a', 14, 6000), asked('b', 16, 5000), asked('c', 18, 3000)];
+
+  it('[ENT-20] counts no purchase that was declined', () => {
+    const none = {
+      ...first,
+      attempt: { ...first.attempt, promptedId: { accepted: [], typed: '1' } },
+    };
+    const { purchases } = replay(limits({ transactionsPerDay: 1 }), [none, second]);
+    expect(purchases.map(({ decision }) => decision.outcome)).toEqual(['declined', 'approved']);
+  });
+
+  it('counts a capped purchase as what it was capped to, whatever posted for the whole', () => {
+    const whole = {
+      ...second,
+      posted: { at: Date.UTC(2026, 10, 20, 17), lines: [diesel(1, 5000)] },
+    };
+    const { purchases } = replay(limits({ perDayCents: 8000 }), [first, whole, third]);
+    expect(purchases.map(({ usage: used }) => used.dayCents)).toEqual([0, 6000, 8000]);
+  });
+
+  it('changes where another amount comes out, or another answer to nothing', () => {
+    expect(changed({ perDayCents: 1000 }, first)).toBe(1);
+    expect(changed({ perDayCents: 2000 }, first)).toBe(0);
+    expect(changed({ transactionsPerDay: 0 }, asked('z', 14, 0))).toBe(1);
+  });
+
+  it('counts a purchase from its own instant on', () => {
+    const one = { at: 1000, authorizedLines: [diesel(1, 1)], posted: null, reversedAt: null };
+    expect(linesCounted(one, 1000)).toEqual(one.authorizedLines);
+    expect(linesCounted(one, 999)).toBeNull();
+  });
+
+  it('proposes one more than the most purchases of a day, and no gallons where none were bought', () => {
+    const five = Array.from({ length: 5 }, (_, at) => asked(String(at), 14 + at, 3000).attempt);
+    expect(limitsFit(NO_LIMITS, five, 0).slice(0, 2)).toMatchObject([
+      { limit: 'transactionsPerDay', mostUsed: 5, proposed: 6 },
+      { limit: 'perTransactionMilligallons', mostUsed: 9000, proposed: 15_000 },
+    ]);
+    const dry = [attempt({ lines: [cashBack] })];
+    expect(limitsFit(NO_LIMITS, dry, null)[1]).toMatchObject({ mostUsed: 0, proposed: null });
+  });
+});
