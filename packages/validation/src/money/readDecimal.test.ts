@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { expressLimits } from './expressAmounts.ts';
+import { fundFeeBasisPoints } from './funding.ts';
+import { centsBetween, readDecimal } from './money.ts';
+
+describe('readDecimal', () => {
+  it.each<[typed: string | number, expected: number | string]>([
+    [2.5, 250],
+    [' 2.50 ', 250],
+    ['$ 2.5', 250],
+    ['2.', 200],
+    ['2.500', 250],
+    ['2.505', 'money.decimals'],
+    ['1,234.5', 123_450],
+    ['12,34', 'value.invalid'],
+    ['1,234,56', 'value.invalid'],
+    ['-1', 'value.invalid'],
+    [Number.NaN, 'value.invalid'],
+    [Number.POSITIVE_INFINITY, 'value.invalid'],
+    ['.', 'value.invalid'],
+    ['$.', 'value.invalid'],
+    ['', 'value.required'],
+    [' $ ', 'value.required'],
+    ['90071992547409.92', 'value.invalid'],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('[LIMIT-10] reads %o as %o', (typed, expected) => {
+    const found = readDecimal(typed, 2, 'money.decimals');
+    expect(found).toEqual(typeof expected === 'number' ? { value: expected } : { key: expected });
+  });
+});
+
+describe('bounds', () => {
+  it('are included', () => {
+    const cents = centsBetween(100, 200);
+    expect([99, 100, 200, 201].map((value) => takes(cents, value))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(takes(fundFeeBasisPoints, 0)).toBe(true);
+    expect(takes(fundFeeBasisPoints, -1)).toBe(false);
+  });
+
+  it('[EXPR-07] compare amounts, not what is no amount', () => {
+    const limits = (one: unknown, day: unknown) => ({
+      maxTransactionAmount: one,
+      dailyTransactionAmount: day,
+    });
+    expect(outcome(expressLimits, limits([99_999], '100'))).toBe(
+      'maxTransactionAmount value.invalid',
+    );
+    expect(outcome(expressLimits, limits('75', [1]))).toBe('dailyTransactionAmount value.invalid');
+  });
+});
