@@ -30,6 +30,11 @@ describe('readDecimal', () => {
   });
 });
 
+const limits = (one: unknown, day: unknown) => ({
+  maxTransactionAmount: one,
+  dailyTransactionAmount: day,
+});
+
 describe('bounds', () => {
   it('are included', () => {
     const cents = centsBetween(100, 200);
@@ -44,10 +49,6 @@ describe('bounds', () => {
   });
 
   it('[EXPR-07] compare amounts, not what is no amount', () => {
-    const limits = (one: unknown, day: unknown) => ({
-      maxTransactionAmount: one,
-      dailyTransactionAmount: day,
-    });
     expect(outcome(expressLimits, limits([99_999], '100'))).toBe(
       'maxTransactionAmount value.invalid',
     );

@@ -1,0 +1,57 @@
+import { CalendarDate } from '@internationalized/date';
+import { describe, expect, it } from 'vitest';
+import { instantOf, localDayAt, localDayOf, wallMinutes } from './localDay.ts';
+
+const zone = 'America/Chicago';
+const dayOf = (month: number, day: number) => localDayOf(zone, new CalendarDate(2026, month, day));
+const at = (month: number, day: number, minutes: number) =>
+  new Date(instantOf(zone, dayOf(month, day), minutes)).toISOString();
+
+describe('instantOf', () => {
+  it.each([
+    ['a plain day', 11, 21, 7 * 60, '2026-11-21T13:00:00.000Z'],
+    ['the end of a plain day', 11, 21, 1440, '2026-11-22T06:00:00.000Z'],
+    ['before the clock goes ahead', 3, 8, 60, '2026-03-08T07:00:00.000Z'],
+    ['a time that is skipped', 3, 8, 150, '2026-03-08T08:30:00.000Z'],
+    ['after the clock went ahead', 3, 8, 19 * 60, '2026-03-09T00:00:00.000Z'],
+    ['the end of a day of 23 hours', 3, 8, 1440, '2026-03-09T05:00:00.000Z'],
+    ['a time that comes twice', 11, 1, 90, '2026-11-01T06:30:00.000Z'],
+    ['after the clock went back', 11, 1, 19 * 60, '2026-11-02T01:00:00.000Z'],
+    ['the end of a day of 25 hours', 11, 1, 1439, '2026-11-02T05:59:00.000Z'],
+  ])('[ENT-23] knows %s', (_what, month, day, minutes, expected) => {
+    expect(at(month, day, minutes)).toBe(expected);
+  });
+});
+
+describe('localDayAt', () => {
+  it.each([
+    ['2026-11-22T05:59:59.999Z', '2026-11-21'],
+    ['2026-11-22T06:00:00.000Z', '2026-11-22'],
+    ['2026-11-22T00:00:00.000Z', '2026-11-21'],
+    ['2026-11-01T05:00:00.000Z', '2026-11-01'],
+    ['2026-11-02T05:59:59.999Z', '2026-11-01'],
+  ])('%s is on %s, asked once or again', (instant, expected) => {
+    for (let times = 0; times < 2; times += 1) {
+      expect(localDayAt(zone, Date.parse(instant)).date.toString()).toBe(expected);
+    }
+  });
+
+  it('knows zones far from UTC and each by its own clock', () => {
+    const noon = Date.parse('2026-11-21T12:00:00Z');
+    expect(localDayAt('Pacific/Kiritimati', noon).date.toString()).toBe('2026-11-22');
+    expect(localDayAt('Pacific/Pago_Pago', noon).date.toString()).toBe('2026-11-21');
+    expect(localDayAt(zone, noon).weekDay).toBe(6);
+  });
+});
+
+describe('wallMinutes', () => {
+  it.each([
+    ['2026-11-21T13:30:30Z', 7 * 60 + 30],
+    ['2026-03-08T09:15:00Z', 4 * 60 + 15],
+    ['2026-11-01T06:30:00Z', 90],
+    ['2026-11-01T07:30:00Z', 90],
+  ])('at %s are %i', (instant, expected) => {
+    const time = Date.parse(instant);
+    expect(wallMinutes(zone, time, localDayAt(zone, time))).toBe(expected);
+  });
+});
