@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf, checkerOf, HEADS } from './rows.test.fixtures.ts';
+
+const row = (driverId: string, perDay = '95.00', name = 'Whitfield, Mary') => [
+  name,
+  driverId,
+  '118',
+  '',
+  '00012',
+  'Vans',
+  perDay,
+];
+const checked = (...rows: readonly (readonly string[])[]) => {
+  const checker = checkerOf([HEADS, ...rows]);
+  checker.finish();
+  return checker;
+};
+const outlier = () => checked(row('E1'), row('E2'), row('E3'), row('E4'), row('E5', '9500.00'));
+
+describe('a checked file', () => {
+  it('names its columns in the order of the file', () => {
+    expect(checked(row('E1')).columns).toEqual([
+      'driverName',
+      'driverId',
+      'unitNumber',
+      'vin',
+      'department',
+      'profile',
+      'perDay',
+    ]);
+  });
+
+  it('takes no column that is none of ours, and cells that a row lacks for empty', () => {
+    const checker = checkerOf([[...HEADS, 'Colour'], row('E1').slice(0, 6)]);
+    expect(checker.columns).toHaveLength(HEADS.length);
+    const [only] = checker.finish();
+    expect(cellOf(only, 'perDay')).toMatchObject({ original: '', value: '', status: 'ok' });
+    expect(only?.card?.limits.perDayCents).toBeNull();
+  });
+
+  it('reads a point as the decimal mark of a column unless the column says otherwise', () => {
+    const checker = checked(row('E1', '1,5'), row('E2', '2,25'));
+    expect(checker.rows.map(({ card }) => card?.limits.perDayCents)).toEqual([150, 225]);
+    const names = checked(row('E1', '95.00', 'Whitfield,Mary'));
+    expect(names.rows[0]?.card?.limits.perDayCents).toBe(9500);
+  });
+
+  it('reads the same text in two columns as each column means it', () => {
+    const [first] = checked(['Mary Whitfield', '12', '12', '', '12', 'Vans', '12']).rows;
+    expect(cellOf(first, 'driverId')?.value).toBe('12');
+    expect(cellOf(first, 'department')?.value).toBe('00012');
+    expect(cellOf(first, 'perDay')?.value).toBe('12.00');
+  });
+});
+
+describe('edit', () => {
+  it('changes one cell and leaves what the others said', () => {
+    const checker = checked(row('E1'), row('E2'));
+    const changed = checker.edit(3, 'perDay', '$1,200');
+    expect(changed.map((one) => one.row)).toEqual([3]);
+    expect(cellOf(changed[0], 'perDay')).toMatchObject({ original: '$1,200', value: '1200.00' });
+    expect(cellOf(changed[0], 'driverId')).toMatchObject({ original: 'E2', value: 'E2' });
+    expect(checker.rows[1]).toBe(changed[0]);
+    expect(checker.rows[0]?.card?.limits.perDayCents).toBe(9500);
+  });
+
+  it('asks anew about a cell whose question was answered', () => {
+    const checker = outlier();
+    expect(checker.rows[4]?.card).toBeNull();
+    expect(checker.answer(6, 'perDay', 'keep')[0]?.card?.limits.perDayCents).toBe(950_000);
+    const [again] = checker.edit(6, 'perDay', '9600.00');
+    expect(cellOf(again, 'perDay')).toMatchObject({ status: 'question', key: 'import.outlier' });
+  });
+
+  it('keeps the other answers of a row', () => {
+    const checker = outlier();
+    checker.answer(6, 'perDay', 'keep');
+    const [after] = checker.edit(6, 'driverId', 'E9');
+    expect(cellOf(after, 'perDay')?.status).toBe('ok');
+    expect(after?.card?.driverId).toBe('E9');
+  });
+
+  it('says of each row that held the value, or holds it now, how it stands', () => {
+    const checker = checked(row('E1'), row('E1'), row('E2'));
+    expect(cellOf(checker.rows[1], 'driverId')?.key).toBe('import.alsoInRow');
+    const changed = checker.edit(3, 'driverId', 'E2');
+    expect(changed.map((one) => one.row)).toEqual([2, 3, 4]);
+    expect(changed.map((one) => cellOf(one, 'driverId')?.key)).toEqual([
+      null,
+      null,
+      'import.alsoInRow',
+    ]);
+  });
+
+  it('changes nothing in a row that is not there', () => {
+    const checker = checked(row('E1'));
+    expect(checker.edit(1, 'driverId', 'E9')).toEqual([]);
+    expect(checker.edit(99, 'driverId', 'E9')).toEqual([]);
+    expect(checker.rows[0]?.card?.driverId).toBe('E1');
+  });
+});
+
+describe('answer', () => {
+  it('takes what was suggested', () => {
+    const [after] = outlier().answer(6, 'perDay', 'correct');
+    expect(cellOf(after, 'perDay')).toMatchObject({ status: 'ok', value: '95.00' });
+    expect(after?.card?.limits.perDayCents).toBe(9500);
+  });
+
+  it('has nothing to take where nothing was suggested, and none where no cell is', () => {
+    const checker = checked(row('E1'));
+    expect(checker.answer(2, 'driverId', 'correct')).toEqual([]);
+    expect(checker.answer(2, 'licensePlate', 'keep')).toEqual([]);
+    expect(checker.answer(99, 'driverId', 'keep')).toEqual([]);
+  });
+});
