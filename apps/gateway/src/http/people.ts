@@ -51,6 +51,7 @@ export async function findStanding(
     extraPermissions: grant.extra_permissions,
     accountState: account.state,
     fleetIds: grant.fleet_ids,
+    userId,
   };
   return { account, actor, fleetIds: grant.fleet_ids };
 }

@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway, pick, pickText, send, type TestGateway } from '../testing/gateway.ts';
 import {
@@ -40,6 +41,7 @@ describe('what a signed-in person reads', () => {
         account_id: second.accountId,
         role: 'viewer',
         fleet_ids: null,
+        extra_permissions: jsonb(['expressChecks.issue']),
       })
       .execute();
     await makeAccount(gateway.database.db);
@@ -53,7 +55,11 @@ describe('what a signed-in person reads', () => {
           role: 'administrator',
           fleetCount: 2,
         }),
-        expect.objectContaining({ sysAccountId: second.accountId, role: 'viewer' }),
+        expect.objectContaining({
+          sysAccountId: second.accountId,
+          role: 'viewer',
+          extraPermissions: ['expressChecks.issue'],
+        }),
       ]),
     );
   });

@@ -179,7 +179,7 @@ describe('the main menu', () => {
   });
 
   it('[ROLE-06] [ROLE-10] [ROLE-17] hides what the role may not do', () => {
-    const denied = ['users.manage', 'bills.pay', 'cards.order'] as const;
+    const denied = ['users.manage', 'bills.pay', 'cards.order', 'funds.view'] as const;
     const shown = leads(visibleMenu(viewer({ features: ['manageUsers', 'funds'], denied })));
     for (const name of [
       'myAccount > manageUsers',

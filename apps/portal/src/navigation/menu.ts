@@ -93,18 +93,18 @@ const myAccount: readonly MenuEntry[] = [
     name: 'departments',
     route: 'accountSettings',
     query: { tab: 'departments' },
-    gate: { feature: 'departments', permission: 'account.view' },
+    gate: { feature: 'departments', permission: 'departments.view' },
   },
   {
     name: 'fleets',
     route: 'accountSettings',
     query: { tab: 'fleets' },
-    gate: { feature: 'fleets', permission: 'account.view' },
+    gate: { feature: 'fleets', permission: 'fleets.view' },
   },
   {
     name: 'exceptions',
     route: 'exceptions',
-    gate: { feature: 'exceptions', permission: 'notifications.view' },
+    gate: { feature: 'exceptions', permission: 'alerts.view' },
   },
   {
     name: 'notifications',
@@ -127,7 +127,7 @@ const money: readonly MenuEntry[] = [
   {
     name: 'funds',
     route: 'funds',
-    gate: { feature: 'funds', permission: 'bills.pay' },
+    gate: { feature: 'funds', permission: 'funds.view' },
     children: [
       { name: 'manageFunds', route: 'funds' },
       { name: 'fundHistory', route: 'fundHistory' },
@@ -140,7 +140,7 @@ const money: readonly MenuEntry[] = [
       feature: 'expressChecks',
       unlessFeature: 'funds',
       flag: 'expressChecks',
-      permission: 'bills.pay',
+      permission: 'funds.view',
     },
   },
   {
@@ -159,7 +159,7 @@ const cards: readonly MenuEntry[] = [
   {
     name: 'cardAssignments',
     route: 'cardAssignments',
-    gate: { feature: 'cardAssignments', permission: 'cards.changeStatus' },
+    gate: { feature: 'cardAssignments', permission: 'cardRequests.view' },
   },
   { name: 'orderCards', route: 'orderCards', gate: { permission: 'cards.order' } },
   {
@@ -173,7 +173,7 @@ const cards: readonly MenuEntry[] = [
     route: 'oneClick',
     gate: { feature: 'oneClick', flag: 'oneClick', permission: 'cards.order' },
   },
-  { name: 'promptedIds', route: 'promptedIds' },
+  { name: 'promptedIds', route: 'promptedIds', gate: { permission: 'promptedIds.view' } },
 ];
 
 const reports: readonly MenuEntry[] = [
@@ -220,9 +220,13 @@ export const MAIN_MENU: readonly MenuEntry[] = [
   {
     name: 'expressChecks',
     route: 'expressChecks',
-    gate: { feature: 'expressChecks', flag: 'expressChecks', permission: 'bills.pay' },
+    gate: { feature: 'expressChecks', flag: 'expressChecks', permission: 'expressChecks.view' },
     children: [
-      { name: 'createExpressCheck', route: 'createExpressCheck' },
+      {
+        name: 'createExpressCheck',
+        route: 'createExpressCheck',
+        gate: { permission: 'expressChecks.issue' },
+      },
       { name: 'expressCheckActivity', route: 'expressCheckActivity' },
     ],
   },
@@ -233,11 +237,11 @@ export const MAIN_MENU: readonly MenuEntry[] = [
     route: 'downloads',
     gate: { feature: 'downloads', permission: 'reports.view' },
   },
-  { name: 'rewards', route: 'rewards', gate: { feature: 'rewards', permission: 'account.view' } },
+  { name: 'rewards', route: 'rewards', gate: { feature: 'rewards', permission: 'rewards.view' } },
   {
     name: 'services',
     route: 'services',
-    gate: { permission: 'account.view' },
+    gate: { permission: 'addOns.view' },
     children: addOns,
   },
   {

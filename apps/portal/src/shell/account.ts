@@ -32,7 +32,7 @@ export function actorIn(account: Account): Actor {
     role: account.role,
     accountState: account.state,
     fleetIds: account.fleetIds,
-    extraPermissions: [],
+    extraPermissions: account.extraPermissions,
   };
 }
 

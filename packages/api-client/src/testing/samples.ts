@@ -56,6 +56,7 @@ export const sampleAccount = (own: Partial<Account> = {}): Account => ({
   weekStartsOn: 'sun',
   currency: 'USD',
   role: 'administrator',
+  extraPermissions: [],
   fleetIds: null,
   fleetCount: 1,
   features: [],

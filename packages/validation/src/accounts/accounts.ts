@@ -18,6 +18,8 @@ export const account = shape({
   weekStartsOn: oneOf(['sun', 'mon']),
   currency: text(3),
   role,
+  /** Permissions of this one person beside the role's. */
+  extraPermissions: list(text(60)),
   /** null: every fleet of the account. */
   fleetIds: nullable(list(id)),
   fleetCount: natural,

@@ -20,7 +20,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
     .selectFrom('grants')
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
     .selectAll('accounts')
-    .select(['grants.role', 'grants.fleet_ids'])
+    .select(['grants.role', 'grants.fleet_ids', 'grants.extra_permissions'])
     .select((e) =>
       e
         .selectFrom('fleets')
@@ -41,6 +41,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
       weekStartsOn: row.week_starts_on,
       currency: row.currency,
       role: row.role,
+      extraPermissions: row.extra_permissions,
       fleetIds: row.fleet_ids,
       fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
       features: row.features,
