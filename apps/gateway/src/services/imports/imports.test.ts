@@ -142,7 +142,10 @@ describe('an order from a file', () => {
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     const answer = await putRows(importId, 0, rows);
     expect(answer).toMatchObject({
-      body: { receivedRows: 2, refused: [{ row: 3, path: 'profileId', key: 'value.invalid' }] },
+      body: {
+        receivedRows: 2,
+        refused: [{ row: 3, path: 'profileId', key: 'import.unknownProfile' }],
+      },
     });
     expect(await confirm(importId, 3)).toMatchObject({
       status: 409,

@@ -15,7 +15,7 @@ function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
     const owner = owners.get(card.employeeId);
     if (owner === undefined) owners.set(card.employeeId, card.driverId);
     if (owner === undefined || owner === card.driverId) return [];
-    return [{ path: `cards.${index}.employeeId`, key: 'value.invalid', params: {} }];
+    return [{ path: `cards.${index}.employeeId`, key: 'import.alreadyUsed', params: {} }];
   });
 }
 

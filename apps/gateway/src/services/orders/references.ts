@@ -1,4 +1,4 @@
-import { type CardOrder, type FieldIssue } from '@forecourt/validation';
+import type { CardOrder, FieldIssue, MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -108,21 +108,24 @@ export async function readReferences(
   };
 }
 
-const wrong = (path: string): FieldIssue => ({ path, key: 'value.invalid', params: {} });
+const USED = 'import.alreadyUsed';
+const wrong = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
 
 /** Paths of one card that name something that is not there, or not for this person. */
 export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  if (!known.fleetIds.has(card.fleetId)) issues.push(wrong('fleetId'));
+  if (!known.fleetIds.has(card.fleetId)) issues.push(wrong('fleetId', 'import.unknownFleet'));
   if (card.departmentId !== null && known.departments.get(card.departmentId) !== card.fleetId) {
-    issues.push(wrong('departmentId'));
+    issues.push(wrong('departmentId', 'import.departmentOfOtherFleet'));
   }
-  if (!known.profileIds.has(card.profileId)) issues.push(wrong('profileId'));
+  if (!known.profileIds.has(card.profileId)) {
+    issues.push(wrong('profileId', 'import.unknownProfile'));
+  }
   const driver = known.driversById.get(card.driverId ?? '');
-  if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(wrong('driverId'));
+  if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(wrong('driverId', USED));
   const employee = known.driversByEmployee.get(card.employeeId ?? '');
-  if (employee && employee.driver_id !== card.driverId) issues.push(wrong('employeeId'));
+  if (employee && employee.driver_id !== card.driverId) issues.push(wrong('employeeId', USED));
   const vehicle = known.vehiclesByUnit.get(card.unitNumber ?? '');
-  if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(wrong('unitNumber'));
+  if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(wrong('unitNumber', USED));
   return issues;
 }
