@@ -61,7 +61,7 @@ export function cardColumns(text: ReturnType<typeof useText>): readonly Column<C
       id: 'spent',
       head: text('cards.column.spent'),
       cell: (card) => formatMoney(card.spentThisCycleCents, card.currency),
-      width: '130px',
+      width: '160px',
       align: 'end',
       isSortable: true,
       phone: 'value',

@@ -38,7 +38,7 @@ function available(text: Say, { balances, currency }: Overview): KeyFigure {
           posted: formatMoney(postedCents, currency),
           pending: formatMoney(pendingCents, currency),
         })}
-        {' · '}
+        <br />
         <Link href={href('activity')}>{text('overview.available.link')}</Link>
       </>
     ),
@@ -126,7 +126,7 @@ function price(text: Say, overview: Overview): KeyFigure {
     words: (
       <>
         <PriceWords overview={overview} text={text} />
-        {' · '}
+        <br />
         <Link href={href('activity', {}, { view: 'stations' })}>{text('overview.price.link')}</Link>
       </>
     ),
