@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcome } from '../core/outcome.test.fixtures.ts';
 import { cardOrderRow } from './cardOrderRow.ts';
+import { missingParts } from './orderedParts.ts';
 
 const row = {
   cardType: 'Driver',
@@ -45,6 +46,17 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
       perDay: 150_000,
       gallonsPerDay: 130_500,
     });
+  });
+
+  it('[CARD-03] knows a type however it is written, and what it needs', () => {
+    expect(outcome(cardOrderRow, { ...row, cardType: ' P/L ' })).toMatchObject({ cardType: 'pl' });
+    expect(outcome(cardOrderRow, { ...row, cardType: '?' })).toBe('cardType card.typeRequired');
+    expect(missingParts({ cardType: 'driver', lastName: null }).map(({ key }) => key)).toEqual([
+      'name.firstRequired',
+      'name.lastRequired',
+      'driver.idRequired',
+    ]);
+    expect(missingParts({})).toEqual([]);
   });
 
   it('[CARD-02] takes a vehicle with its leading zeros', () => {

@@ -15,7 +15,7 @@ import { missingParts, type OrderedParts } from './orderedParts.ts';
 const cell = <T extends z.core.SomeType>(rule: T) =>
   z.pipe(
     z.transform((text: unknown): unknown => {
-      if (text === undefined || text === '') return null;
+      if (text === undefined) return null;
       return typeof text === 'string' && text.trim() === '' ? null : text;
     }),
     nullable(rule),
@@ -65,9 +65,5 @@ export type CardOrderRow = z.infer<typeof cardOrderRow>;
 
 /** "Driver", "P/L" and the like as the types are called. */
 function typeOf(text: string): string {
-  const bare = text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
-  return bare === '' ? '' : bare;
+  return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -52,6 +52,9 @@ describe('cardLifecycle', () => {
     expect(after('active', 'transfer', { ...open, transferTo: 'pendingActivation' })).toBe(
       'deactivated',
     );
+    expect(after('active', 'transfer', { ...open, transferTo: 'unassigned' })).toBe(
+      after('active', 'transfer', { ...open, transferTo: 'pendingActivation' }),
+    );
     expect(after('active', 'transfer', { ...open, transferTo: null })).toEqual([
       'card.transferTarget',
     ]);
