@@ -25,6 +25,8 @@ describe('timeWindow', () => {
     [{ start: '05:00', end: '24:01' }, 'end time.invalid'],
     [{ start: '05:00' }, 'end time.invalid'],
     [null, 'value.invalid'],
+    [{ start: '05:00', end: ['04:00'] }, 'end time.invalid'],
+    [{ start: ['05:00'], end: '04:00' }, 'start time.invalid'],
   ])('[LIMIT-11] %o gives %o', (value, expected) => {
     expect(outcome(timeWindow, value)).toEqual(expected);
   });
