@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 /**
  * Goes to the only thing that was found and chooses it. A list that is still following what was typed
@@ -6,8 +6,11 @@ import { expect, userEvent, waitFor } from 'storybook/test';
  */
 export async function chooseFirst(field: HTMLElement): Promise<void> {
   await waitFor(async () => {
-    if (!field.hasAttribute('aria-activedescendant')) await userEvent.keyboard('{ArrowDown}');
-    await expect(field).toHaveAttribute('aria-activedescendant');
+    const [found] = [...screen.queryAllByRole('option'), ...screen.queryAllByRole('menuitem')];
+    if (field.getAttribute('aria-activedescendant') !== found?.id) {
+      await userEvent.keyboard('{ArrowDown}');
+    }
+    await expect(field).toHaveAttribute('aria-activedescendant', found?.id);
   });
   await userEvent.keyboard('{Enter}');
 }

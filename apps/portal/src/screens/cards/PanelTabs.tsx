@@ -13,10 +13,11 @@ import {
 import { CARD_STATES, type CardState } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, limitBars, limitRules, purchaseInWords } from './cardWords.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { happeningKey, reasonKey } from './timelineWords.ts';
 import { PANEL_TABS, type CardAddress } from './useCardAddress.ts';
 
 interface TabProps {
@@ -100,7 +101,6 @@ const isCardState = (value: string | null): value is CardState =>
 
 function TimelineTab({ details }: TabProps) {
   const text = useText();
-  const sent = useSentText();
   const audit = useCardAudit(details.card.cardId);
   const now = useNow();
   if (audit.failure && !audit.data) {
@@ -122,18 +122,15 @@ function TimelineTab({ details }: TabProps) {
       entries={audit.data.items.map((entry) => {
         const [from, to] = [stateName(entry.from), stateName(entry.to)];
         const change = from && to ? text('card.timeline.change', { from, to }) : (to ?? undefined);
-        const name = `card.timeline.action.${entry.action}`;
-        const what = sent(name);
-        const why = entry.reason === null ? undefined : sent(`blockReason.${entry.reason}`);
+        const reason = entry.reason === null ? undefined : reasonKey(entry.reason);
+        const why = reason ? text(reason) : entry.reason;
         return {
           id: entry.eventId,
-          what: what === name ? text('card.timeline.action.other') : what,
+          what: text(happeningKey(entry.action)),
           who: entry.actor,
           when: formatDayAndTime(entry.at, details.timeZone, now),
           ...(change === undefined ? {} : { change }),
-          ...(why === undefined
-            ? {}
-            : { why: why.startsWith('blockReason.') ? (entry.reason ?? '') : why }),
+          ...(why === null ? {} : { why }),
         };
       })}
     />

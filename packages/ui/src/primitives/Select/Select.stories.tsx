@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { chooseFirst } from '../../stories/choose.ts';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { ComboBox } from '../ComboBox/index.ts';
@@ -127,9 +128,7 @@ export const FoundByTyping: Story = {
     const field = within(canvasElement).getByRole('combobox', { name: 'Limit profile' });
     await userEvent.type(field, 'reg');
     await expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
-    await userEvent.keyboard('{Enter}');
+    await chooseFirst(field);
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('regional'));
     await waitFor(() => expect(field).toHaveValue('Regional'));
     await userEvent.clear(field);
