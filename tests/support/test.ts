@@ -6,24 +6,30 @@ import { IDENTITY_URL } from './system.ts';
 interface Fixtures {
   /** Signs in on this test's page and opens the address. */
   readonly enter: (role: Role, path?: string) => Promise<void>;
+  /** Refusals that the journey is about; the browser logs them. */
+  readonly demandedStatuses: readonly number[];
   /** Fails the test when the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
 }
 
-/** A 401 or 404 that the protocol itself demands is logged by the browser, not by us. */
-const isDemanded = (text: string) => /Failed to load resource.*\b(401|404)\b/.test(text);
+/** A status that the protocol itself demands is logged by the browser, not by us. */
+const isDemanded = (text: string, statuses: readonly number[]) =>
+  statuses.some(
+    (status) => text.includes('Failed to load resource') && text.includes(` ${status} `),
+  );
 
 export const test = base.extend<Fixtures>({
   enter: async ({ page }, give) => {
     await give((role, path = '/') => signIn(page, IDENTITY_URL, role, path));
   },
+  demandedStatuses: [[401, 404], { option: true }],
   cleanConsole: [
-    async ({ page }, give) => {
+    async ({ page, demandedStatuses }, give) => {
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
         const isLoud = message.type() === 'error' || message.type() === 'warning';
-        if (isLoud && !isDemanded(message.text())) said.push(message.text());
+        if (isLoud && !isDemanded(message.text(), demandedStatuses)) said.push(message.text());
       });
       await give(undefined);
       expect(said).toEqual([]);

@@ -23,6 +23,7 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
   lazy,
 });
 const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
+const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -110,15 +111,22 @@ const open = (app: App): RouteObject[] => [
     Component: LoginScreen,
     loader: ({ request }) => openLogin(app, request),
   },
+  screen(
+    'forgotPassword',
+    withTexts(app, () => import('./screens/recovery/ForgotPasswordScreen.tsx'), stepTexts),
+  ),
+  screen(
+    'unlockAccount',
+    withTexts(app, () => import('./screens/recovery/UnlockAccountScreen.tsx'), stepTexts),
+  ),
+  screen(
+    'register',
+    withTexts(app, () => import('./screens/register/RegisterScreen.tsx'), stepTexts),
+  ),
   screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
   {
     lazy: withTexts(app, () => import('./screens/later/OpenLayout.tsx')),
-    children: [
-      later('forgotPassword'),
-      later('forgotUsername'),
-      later('register'),
-      later('signInHelp'),
-    ],
+    children: [later('forgotUsername'), later('signInHelp')],
   },
 ];
 

@@ -51,6 +51,7 @@ export const PATHS = {
   logout: '/logout/',
   forgotPassword: '/forgot-password/',
   forgotUsername: '/forgot-username/',
+  unlockAccount: '/unlock-account/',
   register: '/register/',
   signInHelp: '/help/sign-in/',
 } as const satisfies Record<string, `/${string}`>;

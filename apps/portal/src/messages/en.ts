@@ -137,9 +137,7 @@ export const en = {
   'later.contact': 'Here you will find how to reach customer service, and when.',
   'later.liveHelp': 'Here you will show your page to an agent who helps you.',
   'later.feedback': 'Here you will tell us what works and what does not.',
-  'later.forgotPassword': 'Here you will set a new password with a link that we send you.',
   'later.forgotUsername': 'Here you will have your user name sent to you.',
-  'later.register': 'Here you will register with your account number.',
   'later.signInHelp': 'Here you will find help with signing in.',
   'later.call': 'Until then, call {phone}.',
 
@@ -150,9 +148,7 @@ export const en = {
   'screen.orders': 'Orders',
   'screen.createExpressCheck': 'Create an express check',
   'screen.expressCheckActivity': 'Express check activity',
-  'screen.forgotPassword': 'Forgot password',
   'screen.forgotUsername': 'Forgot user name',
-  'screen.register': 'Register',
   'screen.signInHelp': 'Help with signing in',
   'screen.forbidden': 'No access',
 

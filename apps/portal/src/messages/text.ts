@@ -1,10 +1,15 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en as start } from '../start/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
+import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
 
 /** Keys of the portal's own texts. */
-export type PortalTextKey = keyof typeof en | keyof typeof start | keyof typeof cards;
+export type PortalTextKey =
+  | keyof typeof en
+  | keyof typeof start
+  | keyof typeof cards
+  | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;
 

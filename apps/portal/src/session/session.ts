@@ -147,7 +147,7 @@ export function createSession(port: SessionPort): Session {
     idx: async () => {
       const { idx } = await client();
       return {
-        start: () => idx.start({}),
+        start: (link) => idx.start({ ...link }),
         proceed: (values) => idx.proceed(values),
         canProceed: () => idx.canProceed(),
         cancel: () => idx.cancel(),

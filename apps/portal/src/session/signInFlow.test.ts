@@ -95,6 +95,28 @@ describe('signing in', () => {
     });
   });
 
+  it('[AUTH-18] leads from the code by email to every other way', async () => {
+    const options = [option('email', 'e1'), option('sms', 'p1')];
+    const select = {
+      name: 'select-authenticator-authenticate',
+      value: [{ name: 'authenticator', options }],
+    };
+    const both = { ...challenge, neededToProceed: [...challenge.neededToProceed, select] };
+    const { flow } = setUp([both]);
+    expect((await flow.submitPassword('a', 'b')).step).toMatchObject({ hasOtherWays: true });
+    const other = flow.otherWays();
+    expect(other.kind === 'asked' && other.transaction.neededToProceed).toEqual([select]);
+  });
+
+  it('[AUTH-22] hands on whatever else the provider asks', async () => {
+    const renew: IdxAnswer = { ...identify, neededToProceed: [{ name: 'reenroll-authenticator' }] };
+    const { flow } = setUp([renew]);
+    expect((await flow.submitPassword('a', 'b')).step).toEqual({
+      kind: 'asked',
+      transaction: renew,
+    });
+  });
+
   it.each([
     ['MSG-08', 'errors.E0000004', 'notRecognized', 'password'],
     ['MSG-10', 'errors.E0000004.few', 'fewTriesLeft', 'password'],

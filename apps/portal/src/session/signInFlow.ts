@@ -1,16 +1,22 @@
 import type { Tokens } from '@okta/okta-auth-js/idx';
 
-interface IdxMessage {
+export interface IdxMessage {
   readonly class: string;
-  readonly i18n: { readonly key: string };
+  readonly i18n: { readonly key: string; readonly params?: readonly unknown[] };
 }
 interface IdxOption {
   readonly value: string | { readonly form: IdxForm } | readonly object[];
 }
-interface IdxField {
+export interface IdxField {
   readonly name: string;
   readonly value?: unknown;
   readonly options?: readonly IdxOption[];
+  readonly form?: unknown;
+  readonly label?: unknown;
+  readonly required?: unknown;
+  readonly secret?: unknown;
+  readonly visible?: unknown;
+  readonly mutable?: unknown;
 }
 interface IdxForm {
   readonly value: readonly IdxField[];
@@ -26,19 +32,27 @@ export interface IdxAnswer {
     readonly value?: readonly IdxField[];
   }[];
   readonly context?: {
-    readonly currentAuthenticatorEnrollment?: {
-      readonly value: {
-        readonly key: string;
-        readonly profile?: Readonly<Record<string, unknown>>;
-      };
-    };
+    readonly currentAuthenticator?: { readonly value: IdxAuthenticator };
+    readonly currentAuthenticatorEnrollment?: { readonly value: IdxAuthenticator };
   };
+  /** What can be done beside the forms, by name: `currentAuthenticatorEnrollment-resend`. */
+  readonly actions?: Readonly<Record<string, unknown>>;
   readonly requestDidSucceed?: boolean;
+}
+interface IdxAuthenticator {
+  readonly key: string;
+  readonly profile?: Readonly<Record<string, unknown>>;
+}
+
+export interface IdxLink {
+  readonly recoveryToken?: string;
+  readonly activationToken?: string;
 }
 
 /** The part of the identity client that a sign-in needs. Every call gets an object of its own. */
 export interface IdxPort {
-  readonly start: () => Promise<IdxAnswer>;
+  /** Opens a transaction; a link that was sent brings its token. */
+  readonly start: (link?: IdxLink) => Promise<IdxAnswer>;
   readonly proceed: (values: Record<string, unknown>) => Promise<IdxAnswer>;
   readonly canProceed: () => boolean;
   readonly cancel: () => Promise<unknown>;
@@ -48,7 +62,9 @@ export interface IdxPort {
 export type SignInStep =
   | { readonly kind: 'password' }
   /** `sentTo` is masked by the provider; null when it does not say. */
-  | { readonly kind: 'code'; readonly sentTo: string | null }
+  | { readonly kind: 'code'; readonly sentTo: string | null; readonly hasOtherWays?: true }
+  /** Whatever else the provider asks; its own description says what. */
+  | { readonly kind: 'asked'; readonly transaction: IdxAnswer }
   | { readonly kind: 'done'; readonly tokens: Tokens };
 
 export type SignInField = 'password' | 'code' | null;
@@ -77,7 +93,7 @@ export type SignInReason =
   | 'unreachable';
 
 /** The provider's keys and what they mean here; texts of the provider are never shown. */
-const REASONS: Readonly<Record<string, SignInProblem>> = {
+export const REASONS: Readonly<Record<string, SignInProblem>> = {
   'errors.E0000004': { field: 'password', reason: 'notRecognized' },
   'errors.E0000004.few': { field: 'password', reason: 'fewTriesLeft' },
   'errors.E0000119': { field: null, reason: 'tooManyTries' },
@@ -94,7 +110,7 @@ const OTHER: SignInProblem = { field: null, reason: 'notPossible' };
 const isError = (message: IdxMessage) => message.class === 'ERROR';
 
 /** Messages of the whole answer and those beside its inputs, nested ones too. */
-function messagesOf(transaction: IdxAnswer): IdxMessage[] {
+export function messagesOf(transaction: IdxAnswer): IdxMessage[] {
   const found: IdxMessage[] = [...(transaction.messages ?? [])];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(walk);
@@ -122,13 +138,14 @@ function sentTo(transaction: IdxAnswer): string | null {
   return typeof email === 'string' ? email : null;
 }
 
+function waysOf({ neededToProceed }: IdxAnswer): readonly IdxOption[] {
+  const form = neededToProceed.find(({ name }) => name === SELECT);
+  return form?.value?.find(({ name }) => name === 'authenticator')?.options ?? [];
+}
+
 /** The way to get a code by email, when the provider asks first which way it should be. */
 function emailChoice(transaction: IdxAnswer): Record<string, unknown> | null {
-  const form = transaction.neededToProceed.find(
-    ({ name }) => name === 'select-authenticator-authenticate',
-  );
-  const field = form?.value?.find(({ name }) => name === 'authenticator');
-  for (const { value } of field?.options ?? []) {
+  for (const { value } of waysOf(transaction)) {
     if (typeof value === 'string' || !('form' in value)) continue;
     const given = Object.fromEntries(value.form.value.map((part) => [part.name, part.value]));
     if (given['methodType'] === 'email') return { id: given['id'], methodType: 'email' };
@@ -141,6 +158,7 @@ const unreachable = (step: SignInStep): SignInAnswer => ({
   problem: { field: null, reason: 'unreachable' },
 });
 const PASSWORD: SignInStep = { kind: 'password' };
+const SELECT = 'select-authenticator-authenticate';
 
 export interface SignInFlow {
   /** Opens a transaction ahead of time; a session that lives signs in at once. */
@@ -149,6 +167,8 @@ export interface SignInFlow {
   readonly submitCode: (code: string) => Promise<SignInAnswer>;
   /** Asks for another code. */
   readonly resend: () => Promise<SignInAnswer>;
+  /** Every way that the provider offers in place of the code by email. */
+  readonly otherWays: () => SignInStep;
   /** Back to user name and password. */
   readonly cancel: () => Promise<void>;
 }
@@ -156,6 +176,7 @@ export interface SignInFlow {
 /** Walks through the provider's sign-in steps and says each time what to ask next. [AUTH-08, AUTH-09, AUTH-15, AUTH-17, AUTH-20] */
 export function createSignInFlow(idx: IdxPort): SignInFlow {
   let step: SignInStep = PASSWORD;
+  let latest: IdxAnswer | null = null;
 
   const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
     if (transaction.status === 'SUCCESS') {
@@ -163,15 +184,17 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
       return { step: { kind: 'done', tokens: transaction.tokens }, problem: null };
     }
     const problem = problemOf(transaction);
+    latest = transaction;
     // the ways stay on offer beside the code that was sent
     const isChosen = problem !== null || asksForCode(transaction);
     const choice = isChosen ? null : emailChoice(transaction);
     if (choice) {
-      const values = { step: 'select-authenticator-authenticate', authenticator: choice };
+      const values = { step: SELECT, authenticator: choice };
       return answer(await idx.proceed(values));
     }
     if (transaction.status === 'TERMINAL' || transaction.status === 'CANCELED') step = PASSWORD;
-    else if (asksForCode(transaction)) step = { kind: 'code', sentTo: sentTo(transaction) };
+    else if (asksForEmailCode(transaction)) step = codeStep(transaction);
+    else if (!isAtStart(transaction)) step = { kind: 'asked', transaction };
     return { step, problem };
   };
 
@@ -202,6 +225,11 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
         idx.proceed({ step: 'challenge-authenticator', credentials: { passcode: code } }),
       ),
     resend: () => attempt(() => idx.proceed({ resend: true })),
+    otherWays: () => {
+      if (!latest) return step;
+      const neededToProceed = latest.neededToProceed.filter(({ name }) => name === SELECT);
+      return { kind: 'asked', transaction: { ...latest, neededToProceed } };
+    },
     cancel: async () => {
       step = PASSWORD;
       try {
@@ -212,6 +240,22 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     },
   };
 }
+
+const codeStep = (transaction: IdxAnswer): SignInStep => ({
+  kind: 'code',
+  sentTo: sentTo(transaction),
+  ...(waysOf(transaction).length > 1 ? { hasOtherWays: true } : {}),
+});
+
+/** User name and password are asked, or nothing is. */
+const isAtStart = ({ neededToProceed }: IdxAnswer): boolean =>
+  neededToProceed.length === 0 || neededToProceed.some(({ name }) => name === 'identify');
+
+const asksForEmailCode = (transaction: IdxAnswer): boolean =>
+  asksForCode(transaction) &&
+  [undefined, 'okta_email'].includes(
+    transaction.context?.currentAuthenticatorEnrollment?.value.key,
+  );
 
 /** The code step is there as a form, or stands after an error as the step to repeat. */
 function asksForCode({ neededToProceed, nextStep, context }: IdxAnswer): boolean {

@@ -48,9 +48,7 @@ export const LATER_NAMES: Readonly<Record<LaterRoute, PortalTextKey>> = {
   contact: 'menu.contact',
   liveHelp: 'menu.liveHelp',
   feedback: 'menu.feedback',
-  forgotPassword: 'screen.forgotPassword',
   forgotUsername: 'screen.forgotUsername',
-  register: 'screen.register',
   signInHelp: 'screen.signInHelp',
 };
 

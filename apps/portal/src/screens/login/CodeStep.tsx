@@ -74,6 +74,11 @@ export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
               ? text('signIn.code.resendIn', { seconds: secondsLeft })
               : text('signIn.code.resend')}
           </Button>
+          {signIn.step.kind === 'code' && signIn.step.hasOtherWays && (
+            <Button variant="quiet" onPress={() => void signIn.otherWays()}>
+              {text('signIn.code.otherWay')}
+            </Button>
+          )}
           <Button variant="quiet" onPress={() => void signIn.back()}>
             {text('signIn.code.back')}
           </Button>

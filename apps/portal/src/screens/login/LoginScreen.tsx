@@ -1,10 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { Brand } from '@forecourt/ui/brand';
 import { Divider } from '@forecourt/ui/divider';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ButtonLink, Link } from '@forecourt/ui/link';
-import { SignInLayout } from '@forecourt/ui/sign-in-layout';
 import { Stack } from '@forecourt/ui/stack';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -12,13 +10,13 @@ import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { takeLeavingReason } from '../../session/leavingReason.ts';
 import { COMPANY_IDP, readLoginAddress } from '../../session/loginState.ts';
+import { readSignInLink } from '../../session/signInFlowLink.ts';
+import { LazySteps } from './LazySteps.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
-
-/** The demonstration's page with the messages that it sent, beside the issuer. */
-const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
 
 function OtherWays({ isCompany }: { readonly isCompany: boolean }) {
   const text = useText();
@@ -29,6 +27,8 @@ function OtherWays({ isCompany }: { readonly isCompany: boolean }) {
         <Link href={href('forgotUsername')}>{text('signIn.forgotUsername')}</Link>
         {' · '}
         <Link href={href('register')}>{text('signIn.register')}</Link>
+        {' · '}
+        <Link href={href('unlockAccount')}>{text('signIn.unlock')}</Link>
         {' · '}
         <Link href={href('signInHelp')}>{text('signIn.help')}</Link>
       </p>
@@ -55,12 +55,19 @@ interface SignInScreenProps {
 
 function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const text = useText();
-  const { config } = useApp();
   const signIn = useSignIn();
   const [username, setUsername] = useState(loginHint);
   const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
   usePageTitle(text('screen.login'));
   const { step } = signIn;
+  if (step.kind === 'asked') {
+    return (
+      <LazySteps
+        beginning={{ kind: 'going', transaction: step.transaction }}
+        onStartAgain={() => void signIn.back()}
+      />
+    );
+  }
   const isPassword = step.kind === 'password';
   const title = isPassword
     ? text(isCompany ? 'signIn.company.title' : 'signIn.title')
@@ -71,23 +78,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
       ? text('signIn.code.subtitle', { email: step.sentTo })
       : text('signIn.code.subtitleUnknown');
   return (
-    <SignInLayout
-      brand={<Brand name={text('app.name')} />}
-      title={title}
-      subtitle={subtitle}
-      claim={text('signIn.claim')}
-      claimText={text('signIn.claimText')}
-      foot={
-        config.demo && (
-          <>
-            {text('signIn.demo')}{' '}
-            <Link href={outboxOf(config.issuers.main)} isExternal>
-              {text('signIn.outbox')}
-            </Link>
-          </>
-        )
-      }
-    >
+    <SignInFrame title={title} subtitle={subtitle}>
       <Stack gap={20}>
         {leavingReason && isPassword && (
           <InlineMessage tone="warn" isLive>
@@ -103,7 +94,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
         )}
         {isPassword && <OtherWays isCompany={isCompany} />}
       </Stack>
-    </SignInLayout>
+    </SignInFrame>
   );
 }
 
@@ -112,6 +103,9 @@ export function LoginScreen() {
   const { search } = useLocation();
   const { state, loginHint } = readLoginAddress(search, window.location.origin);
   const isCompany = state.idp === COMPANY_IDP;
+  const [link] = useState(() => readSignInLink(search));
+  // a link of a message: a new password, a first one, or a code [MSG-29, MSG-30]
+  if (link) return <LazySteps beginning={link} />;
   // its own screen for each provider, so that nothing of the first stays behind
   return <SignInScreen key={String(isCompany)} isCompany={isCompany} loginHint={loginHint} />;
 }

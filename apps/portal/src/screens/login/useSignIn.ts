@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useApp } from '../../app/App.ts';
 import { createSignInFlow } from '../../session/signInFlow.ts';
-import type { SignInAnswer, SignInFlow, SignInProblem } from '../../session/signInFlow.ts';
+import type {
+  SignInAnswer,
+  SignInFlow,
+  SignInProblem,
+  SignInStep,
+} from '../../session/signInFlow.ts';
 
-export type ShownStep =
-  | { readonly kind: 'password' }
-  | { readonly kind: 'code'; readonly sentTo: string | null };
+export type ShownStep = Exclude<SignInStep, { readonly kind: 'done' }>;
 
 export interface SignIn {
   readonly step: ShownStep;
@@ -16,6 +19,7 @@ export interface SignIn {
   readonly submitPassword: (username: string, password: string) => Promise<void>;
   readonly submitCode: (code: string) => Promise<void>;
   readonly resend: () => Promise<void>;
+  readonly otherWays: () => Promise<void>;
   readonly back: () => Promise<void>;
 }
 
@@ -59,6 +63,11 @@ export function useSignIn(): SignIn {
       ask((opened) => opened.submitPassword(username, password), true),
     submitCode: (code) => ask((opened) => opened.submitCode(code), false),
     resend: () => ask((opened) => opened.resend(), true),
+    otherWays: async () => {
+      const opened = await flow.current;
+      const other = opened?.otherWays();
+      if (other && other.kind !== 'done') setStep(other);
+    },
     back: async () => {
       setProblem(null);
       setStep({ kind: 'password' });

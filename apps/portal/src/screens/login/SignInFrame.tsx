@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Brand } from '@forecourt/ui/brand';
+import { Link } from '@forecourt/ui/link';
+import { SignInLayout } from '@forecourt/ui/sign-in-layout';
+import { useApp } from '../../app/App.ts';
+import { useText } from '../../messages/text.ts';
+
+/** The demonstration's page with the messages that it sent, beside the issuer. */
+const outboxOf = (issuer: string) => `${new URL(issuer).origin}/demo/outbox`;
+
+export interface SignInFrameProps {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Around every page before sign-in: brand, title, claim, and the demonstration's hint. */
+export function SignInFrame({ title, subtitle, children }: SignInFrameProps) {
+  const text = useText();
+  const { config } = useApp();
+  return (
+    <SignInLayout
+      brand={<Brand name={text('app.name')} />}
+      title={title}
+      {...(subtitle === undefined ? {} : { subtitle })}
+      claim={text('signIn.claim')}
+      claimText={text('signIn.claimText')}
+      foot={
+        config.demo && (
+          <>
+            {text('signIn.demo')}{' '}
+            <Link href={outboxOf(config.issuers.main)} isExternal>
+              {text('signIn.outbox')}
+            </Link>
+          </>
+        )
+      }
+    >
+      {children}
+    </SignInLayout>
+  );
+}

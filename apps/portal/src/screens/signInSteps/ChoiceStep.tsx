@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { RadioCards } from '@forecourt/ui/radio-cards';
+import { TextField } from '@forecourt/ui/text-field';
+import { useText } from '../../messages/text.ts';
+import type { AskedForm, AskedWay, Entries } from '../../session/signInFlowPage.ts';
+import { useProblemText, useWords, type StepProps } from './step.ts';
+import { StepForm } from './StepForm.tsx';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly entries: Entries;
+}
+
+/** Where a way has several methods, each is a choice of its own; a set-up asks for them later. */
+function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>): Choice[] {
+  return ways.flatMap((way, index): Choice[] => {
+    const method = way.fields.find(({ kind }) => kind === 'choice');
+    const help = way.authenticator?.address;
+    const whole = { ...(help ? { help } : {}), entries: way.fixed };
+    if (!method || name.endsWith('-enroll')) {
+      return [{ ...whole, value: `${index}`, label: wayLabel(way, words) }];
+    }
+    return method.choices.map(({ value, label }) => ({
+      ...whole,
+      value: `${index} ${value}`,
+      label: words(`signInStep.method.${value}`, label),
+      entries: { ...way.fixed, [method.path]: value },
+    }));
+  });
+}
+
+const wayLabel = ({ authenticator, label }: AskedWay, words: ReturnType<typeof useWords>) =>
+  words(`signInStep.way.${authenticator?.key ?? ''}`, label);
+
+/** How to prove who one is, or what to set up; an unlock asks for the user name too. [AUTH-18, AUTH-19] */
+export function ChoiceStep({ form, problem, steps }: StepProps) {
+  const text = useText();
+  const words = useWords();
+  const inWords = useProblemText();
+  const choices = choicesOf(form, words);
+  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const [typed, setTyped] = useState<Entries>({});
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const missing = (path: string) => String(typed[path] ?? '').trim() === '';
+
+  const submit = () => {
+    setIsSubmitted(true);
+    const choice = choices.find(({ value }) => value === chosen);
+    if (!choice || form.fields.some(({ path }) => missing(path))) return;
+    void steps.submit(form.name, { ...form.fixed, ...choice.entries, ...typed });
+  };
+  return (
+    <StepForm problem={inWords(problem)} isWorking={steps.isWorking} onSubmit={submit}>
+      {form.fields.map(({ path, label }) => (
+        <TextField
+          key={path}
+          label={words(`signInStep.field.${path}`, label)}
+          name={path}
+          autoComplete={path === 'identifier' ? 'username' : 'off'}
+          size="large"
+          value={String(typed[path] ?? '')}
+          onChange={(value) => setTyped((before) => ({ ...before, [path]: value }))}
+          error={isSubmitted && missing(path) ? text('signInStep.missing') : undefined}
+        />
+      ))}
+      <RadioCards
+        label={text('signInStep.ways')}
+        options={choices}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
+import { useText } from '../../messages/text.ts';
+import { useCountdown } from '../login/useCountdown.ts';
+import { AppSetUp } from './AppSetUp.tsx';
+import { useProblemText, type StepProps } from './step.ts';
+import { StepForm } from './StepForm.tsx';
+
+/** A code from a message, a call or an app. [AUTH-08 to AUTH-11, AUTH-49, MSG-25 to MSG-28] */
+export function CodeStep({ page, form, problem, steps }: StepProps) {
+  const text = useText();
+  const inWords = useProblemText();
+  const [code, setCode] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const [field] = form.fields;
+  const check = (digits: string) => {
+    setIsShort(digits.length < VERIFICATION_CODE_DIGITS);
+    if (digits.length < VERIFICATION_CODE_DIGITS || !field || steps.isWorking) return;
+    // a code that was refused is of no use any more
+    void steps.submit(form.name, { ...form.fixed, [field.path]: digits }).then(() => setCode(''));
+  };
+  const change = (digits: string) => {
+    setIsShort(false);
+    setCode(digits);
+  };
+  return (
+    <StepForm isWorking={steps.isWorking} onSubmit={() => check(code)}>
+      {steps.sentAt.length > 1 && !problem && (
+        <InlineMessage tone="info" isLive>
+          {text('signInStep.code.resent')}
+        </InlineMessage>
+      )}
+      <AppSetUp authenticator={page.authenticator} />
+      <VerificationCodeField
+        focusOnMount
+        label={text('signInStep.code.label')}
+        value={code}
+        onChange={change}
+        onComplete={check}
+        error={isShort ? text('signInStep.code.missing') : inWords(problem)}
+      />
+      {page.resend && <Resend steps={steps} action={page.resend} />}
+    </StepForm>
+  );
+}
+
+function Resend({
+  steps,
+  action,
+}: {
+  readonly steps: StepProps['steps'];
+  readonly action: string;
+}) {
+  const text = useText();
+  const left = useCountdown(steps.sentAt.at(-1) ?? 0, VERIFICATION_CODE_RESEND_SECONDS);
+  return (
+    <Button
+      variant="quiet"
+      isDisabled={left > 0 || steps.isWorking}
+      onPress={() => void steps.resend(action)}
+    >
+      {left > 0
+        ? text('signInStep.code.resendIn', { seconds: left })
+        : text('signInStep.code.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { RadioCards } from '@forecourt/ui/radio-cards';
+import { useText } from '../../messages/text.ts';
+import type { AskedField, Entries } from '../../session/signInFlowPage.ts';
+import { StepField } from './StepField.tsx';
+import { useProblemText, type StepProps } from './step.ts';
+import { StepForm } from './StepForm.tsx';
+
+const initial = (fields: readonly AskedField[]): Entries =>
+  Object.fromEntries(
+    fields.map(({ path, kind, value }) => [path, kind === 'flag' ? value === 'true' : value]),
+  );
+const isMissing = (field: AskedField, value: string | boolean | undefined) =>
+  field.isRequired && field.kind !== 'flag' && String(value ?? '').trim() === '';
+
+/** Whatever the provider asks, field by field as it describes them. [AUTH-88] */
+export function FormStep({ page, form, problem, steps }: StepProps) {
+  const text = useText();
+  const inWords = useProblemText();
+  const [way, setWay] = useState(0);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isAccepted, setIsAccepted] = useState(false);
+  const chosen = form.ways[way];
+  const fields = [...form.fields, ...(chosen?.fields ?? [])];
+  const [typed, setTyped] = useState<Entries>({});
+  const values = { ...initial(fields), ...typed };
+  const asksTerms = form.name === 'enroll-profile';
+  const [only, ...others] = fields;
+  // one field alone has its problem beside it
+  const beside = only && others.length === 0 ? inWords(problem) : undefined;
+
+  const submit = () => {
+    setIsSubmitted(true);
+    if (fields.some((field) => isMissing(field, values[field.path]))) return;
+    if (asksTerms && !isAccepted) return;
+    const shown = Object.fromEntries(fields.map(({ path }) => [path, values[path] ?? '']));
+    void steps.submit(form.name, { ...form.fixed, ...chosen?.fixed, ...shown });
+  };
+  return (
+    <StepForm
+      problem={beside ? undefined : inWords(problem)}
+      isWorking={steps.isWorking}
+      onSubmit={submit}
+    >
+      {form.ways.length > 1 && (
+        <RadioCards
+          label={text('signInStep.ways')}
+          options={form.ways.map(({ label }, index) => ({ value: String(index), label }))}
+          value={String(way)}
+          onChange={(index) => setWay(Number(index))}
+        />
+      )}
+      {fields.map((field) => (
+        <StepField
+          key={field.path}
+          field={field}
+          authenticator={page.authenticator}
+          value={values[field.path] ?? ''}
+          onChange={(value) => setTyped((before) => ({ ...before, [field.path]: value }))}
+          error={
+            isSubmitted && isMissing(field, values[field.path])
+              ? text('signInStep.missing')
+              : beside
+          }
+        />
+      ))}
+      {asksTerms && (
+        <Checkbox
+          isSelected={isAccepted}
+          onChange={setIsAccepted}
+          isInvalid={isSubmitted && !isAccepted}
+        >
+          {text(isSubmitted && !isAccepted ? 'signInStep.termsMissing' : 'signInStep.terms')}
+        </Checkbox>
+      )}
+    </StepForm>
+  );
+}

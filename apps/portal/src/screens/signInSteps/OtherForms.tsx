@@ -1,0 +1,45 @@
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { useText } from '../../messages/text.ts';
+import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { Steps } from './useSteps.ts';
+
+export interface OtherFormsProps {
+  readonly page: AskedPage;
+  readonly shown: AskedForm;
+  readonly steps: Steps;
+  readonly onChoose: (form: AskedForm) => void;
+}
+
+/** What the provider offers beside the form that is shown: another way, or none for now. [AUTH-23] */
+export function OtherForms({ page, shown, steps, onChoose }: OtherFormsProps) {
+  const text = useText();
+  const ways = page.forms.filter(
+    (form) => form !== shown && form.name.startsWith('select-authenticator-'),
+  );
+  const canSkip = page.forms.some(({ name }) => name === 'skip');
+  if (ways.length === 0 && !canSkip) return null;
+  return (
+    <Cluster>
+      {ways.map((form) => (
+        <Button
+          key={form.name}
+          variant="quiet"
+          isDisabled={steps.isWorking}
+          onPress={() => onChoose(form)}
+        >
+          {text('signInStep.otherWay')}
+        </Button>
+      ))}
+      {canSkip && (
+        <Button
+          variant="quiet"
+          isDisabled={steps.isWorking}
+          onPress={() => void steps.submit('skip', {})}
+        >
+          {text('signInStep.skip')}
+        </Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { PasswordField } from '@forecourt/ui/password-field';
+import { Select } from '@forecourt/ui/select';
+import { TextField } from '@forecourt/ui/text-field';
+import { useText } from '../../messages/text.ts';
+import type { AskedField, Authenticator } from '../../session/signInFlowPage.ts';
+import { useWords } from './step.ts';
+
+/** What password managers and browsers know a field as. */
+const AUTO_COMPLETE: Readonly<Record<string, string>> = {
+  identifier: 'username',
+  login: 'username',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phoneNumber: 'tel-national',
+};
+
+export interface StepFieldProps {
+  readonly field: AskedField;
+  readonly authenticator: Authenticator | null;
+  readonly value: string | boolean;
+  readonly onChange: (value: string | boolean) => void;
+  readonly error: string | undefined;
+}
+
+/** One field as the provider describes it, in our words where we have them. */
+export function StepField({ field, authenticator, value, onChange, error }: StepFieldProps) {
+  const text = useText();
+  const words = useWords();
+  const name = field.path.split('.').at(-1) ?? field.path;
+  const isQuestion = name === 'answer' && authenticator?.question;
+  const label = isQuestion
+    ? authenticator.question
+    : words(`signInStep.field.${name}`, field.label);
+  if (field.kind === 'flag') {
+    return (
+      <Checkbox isSelected={value === true} onChange={onChange}>
+        {label}
+      </Checkbox>
+    );
+  }
+  if (field.kind === 'choice') {
+    return (
+      <Select
+        label={label}
+        options={field.choices.map((choice) => ({
+          value: choice.value,
+          label: words(`signInStep.method.${choice.value}`, choice.label),
+        }))}
+        value={String(value)}
+        placeholder={text('signInStep.choose')}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  const Field = field.kind === 'secret' ? PasswordField : TextField;
+  return (
+    <Field
+      label={label}
+      name={name}
+      size="large"
+      autoComplete={AUTO_COMPLETE[name] ?? 'off'}
+      value={String(value)}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Stack } from '@forecourt/ui/stack';
+import { useText } from '../../messages/text.ts';
+
+export interface StepFormProps {
+  readonly children?: ReactNode;
+  /** What is wrong with the page as a whole. */
+  readonly problem?: string | undefined;
+  readonly isWorking: boolean;
+  readonly submitText?: string;
+  readonly onSubmit: () => void;
+}
+
+/** The frame of a step: its message, its fields and the one primary action. */
+export function StepForm({ children, problem, isWorking, submitText, onSubmit }: StepFormProps) {
+  const text = useText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWorking) onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        {problem && (
+          <InlineMessage tone="bad" isLive>
+            {problem}
+          </InlineMessage>
+        )}
+        {children}
+        <Button type="submit" variant="primary" size="large" isWide isPending={isWorking}>
+          {isWorking ? text('signInStep.working') : (submitText ?? text('signInStep.continue'))}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

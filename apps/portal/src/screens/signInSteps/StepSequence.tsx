@@ -1,0 +1,130 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Link } from '@forecourt/ui/link';
+import { Stack } from '@forecourt/ui/stack';
+import { useText } from '../../messages/text.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { href } from '../../addresses/href.ts';
+import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { Beginning, StepAnswer, StepProblem } from '../../session/signInFlowSteps.ts';
+import { SignInFrame, type SignInFrameProps } from '../login/SignInFrame.tsx';
+import { ChoiceStep } from './ChoiceStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { FormStep } from './FormStep.tsx';
+import { OtherForms } from './OtherForms.tsx';
+import { PollStep } from './PollStep.tsx';
+import { stepKind, titleOf, type StepKind } from './stepKind.ts';
+import { useProblemText, type StepProps } from './step.ts';
+import { useSubtitle } from './useSubtitle.ts';
+import { useSteps, type Steps } from './useSteps.ts';
+
+const STEPS: Readonly<Record<StepKind, ComponentType<StepProps>>> = {
+  choice: ChoiceStep,
+  code: CodeStep,
+  form: FormStep,
+  poll: PollStep,
+  newPassword: lazy(async () => {
+    const { NewPasswordStep } = await import('./NewPasswordStep.tsx');
+    return { default: NewPasswordStep };
+  }),
+  key: lazy(async () => {
+    const { KeyStep } = await import('./KeyStep.tsx');
+    return { default: KeyStep };
+  }),
+};
+
+export interface StepSequenceProps {
+  readonly beginning: Beginning;
+  /** Leads back to user name and password; an ordinary link does it where this is not given. */
+  readonly onStartAgain?: () => void;
+}
+
+/** Every step that the provider asks until it is done, each on a screen of its kind. [AUTH-15, AUTH-16] */
+export default function StepSequence({ beginning, onStartAgain }: StepSequenceProps) {
+  const text = useText();
+  const steps = useSteps(beginning);
+  const { answer } = steps;
+  if (answer?.kind === 'page') {
+    return <PageOfSteps page={answer.page} problem={answer.problem} {...{ steps, onStartAgain }} />;
+  }
+  if (answer?.kind === 'end') return <EndOfSteps answer={answer} onStartAgain={onStartAgain} />;
+  return (
+    <TitledFrame title={text('signInStep.title.wait')}>
+      <output>{text('signInStep.loading')}</output>
+    </TitledFrame>
+  );
+}
+
+function TitledFrame(props: SignInFrameProps) {
+  usePageTitle(props.title);
+  return <SignInFrame {...props} />;
+}
+
+interface PageProps {
+  readonly page: AskedPage;
+  readonly problem: StepProblem | null;
+  readonly steps: Steps;
+  readonly onStartAgain: (() => void) | undefined;
+}
+
+function PageOfSteps({ page, problem, steps, onStartAgain }: PageProps) {
+  const text = useText();
+  const subtitleOf = useSubtitle();
+  const [chosen, setChosen] = useState<{ page: AskedPage; form: AskedForm } | null>(null);
+  const form = chosen?.page === page ? chosen.form : page.forms[0];
+  if (!form) return null;
+  const Step = STEPS[stepKind(form, page)];
+  return (
+    <TitledFrame
+      title={text(`signInStep.title.${titleOf(form, page)}`)}
+      subtitle={subtitleOf(form, page)}
+    >
+      <Stack gap={20}>
+        <Suspense fallback={<output>{text('signInStep.loading')}</output>}>
+          <Step
+            key={`${form.name} ${page.authenticator?.key ?? ''}`}
+            {...{ page, form, problem, steps }}
+          />
+        </Suspense>
+        <OtherForms
+          page={page}
+          shown={form}
+          steps={steps}
+          onChoose={(other) => setChosen({ page, form: other })}
+        />
+        <BackToLogin onStartAgain={onStartAgain} />
+      </Stack>
+    </TitledFrame>
+  );
+}
+
+interface EndProps {
+  readonly answer: Extract<StepAnswer, { kind: 'end' }>;
+  readonly onStartAgain: (() => void) | undefined;
+}
+
+function EndOfSteps({ answer: { problem }, onStartAgain }: EndProps) {
+  const text = useText();
+  const inWords = useProblemText();
+  return (
+    <TitledFrame title={text(problem ? 'signInStep.title.end' : 'signInStep.title.unlock')}>
+      <Stack gap={20}>
+        <InlineMessage tone={problem ? 'bad' : 'info'} isLive>
+          {inWords(problem) ?? text('signInStep.end.done')}
+        </InlineMessage>
+        <BackToLogin onStartAgain={onStartAgain} />
+      </Stack>
+    </TitledFrame>
+  );
+}
+
+function BackToLogin({ onStartAgain }: { readonly onStartAgain: (() => void) | undefined }) {
+  const text = useText();
+  return (
+    <p>
+      <Link href={href('login')} {...(onStartAgain ? { onPress: onStartAgain } : {})}>
+        {text('signInStep.toLogin')}
+      </Link>
+    </p>
+  );
+}

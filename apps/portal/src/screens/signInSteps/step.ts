@@ -1,0 +1,41 @@
+import { useApp } from '../../app/App.ts';
+import { useSentText } from '../../messages/text.ts';
+import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { StepProblem } from '../../session/signInFlowSteps.ts';
+import { en } from './messages/en.ts';
+import type { Steps } from './useSteps.ts';
+
+/** What every step is given. */
+export interface StepProps {
+  readonly page: AskedPage;
+  readonly form: AskedForm;
+  readonly problem: StepProblem | null;
+  readonly steps: Steps;
+}
+
+/** The texts of one rule take their one figure under these names. */
+const RULE_PARAMS = ['min', 'max', 'count', 'hours'] as const;
+
+/** Puts a problem into words; without one there are none. */
+export function useProblemText(): (problem: StepProblem | null) => string | undefined {
+  const say = useSentText();
+  const { config } = useApp();
+  return (problem) => {
+    if (!problem) return undefined;
+    if (problem.kind === 'rule') {
+      const { param } = problem;
+      const params = param === null ? {} : Object.fromEntries(RULE_PARAMS.map((n) => [n, param]));
+      return say(problem.key, params);
+    }
+    const key = `signInStep.error.${problem.reason}`;
+    const code = new URLSearchParams(window.location.search).get('otp') ?? '';
+    const params = { phone: config.supportPhone, code };
+    return say(key in en ? key : `signIn.error.${problem.reason}`, params);
+  };
+}
+
+/** Our words under a key if there are any, else the provider's. */
+export function useWords(): (key: string, theirs: string) => string {
+  const say = useSentText();
+  return (key, theirs) => (key in en ? say(key) : theirs);
+}

@@ -1,0 +1,56 @@
+import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+
+/** Which screen a page gets; `form` fits every page that no other fits. */
+export type StepKind = 'choice' | 'code' | 'newPassword' | 'poll' | 'key' | 'form';
+
+const CODE_PATHS = ['credentials.passcode', 'credentials.totp'];
+const NEW_PASSWORD = /^(reset|reenroll|enroll)-authenticator/;
+
+/** Chooses by what the provider describes, not by a list of its steps. */
+export function stepKind(
+  { name, fields, ways }: AskedForm,
+  { authenticator }: AskedPage,
+): StepKind {
+  if (name.startsWith('select-authenticator-') && ways.length > 0) return 'choice';
+  if (name.endsWith('-poll')) return 'poll';
+  if (authenticator?.key === 'webauthn' && name.endsWith('-authenticator')) return 'key';
+  const [only, ...others] = fields;
+  if (!only || others.length > 0 || !CODE_PATHS.includes(only.path)) return 'form';
+  if (only.kind === 'text') return 'code';
+  return NEW_PASSWORD.test(name) ? 'newPassword' : 'form';
+}
+
+/** The title of a page: `signInStep.title.<it>`. */
+export function titleOf(form: AskedForm, page: AskedPage) {
+  const { name } = form;
+  const isSetUp = name.startsWith('enroll-');
+  switch (stepKind(form, page)) {
+    case 'choice':
+      if (name.endsWith('-enroll')) return 'chooseSetUp';
+      return name.endsWith('-unlock-account') ? 'unlock' : 'chooseProof';
+    case 'code':
+      if (page.authenticator?.qrCode) return 'appSetUp';
+      return isApp(page) ? 'appCode' : 'code';
+    case 'newPassword':
+      return isSetUp ? 'firstPassword' : 'newPassword';
+    case 'poll':
+      return isSetUp ? 'pushSetUp' : 'push';
+    case 'key':
+      return isSetUp ? 'keySetUp' : 'key';
+    case 'form':
+      return titleOfForm(form, page);
+  }
+}
+
+/** True where the code is not sent: an app makes it. */
+export const isApp = ({ authenticator }: AskedPage): boolean =>
+  ['google_otp', 'okta_verify'].includes(authenticator?.key ?? '');
+
+function titleOfForm({ name }: AskedForm, { authenticator }: AskedPage) {
+  if (name === 'identify-recovery') return 'recover';
+  if (name === 'enroll-profile') return 'register';
+  if (name === 'authenticator-enrollment-data') return 'phone';
+  if (name === 'authenticator-verification-data') return 'chooseProof';
+  if (authenticator?.key !== 'security_question') return 'other';
+  return name.startsWith('enroll-') ? 'questionSetUp' : 'question';
+}

@@ -1,0 +1,169 @@
+import type { IdxAnswer, IdxField } from './signInFlow.ts';
+
+/** Entries of a form by their place in it: `credentials.passcode`. */
+export type Entries = Readonly<Record<string, string | boolean>>;
+
+export interface AskedField {
+  readonly path: string;
+  /** In the provider's words, for fields that we have no words for. */
+  readonly label: string;
+  readonly kind: 'text' | 'secret' | 'flag' | 'choice';
+  readonly isRequired: boolean;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One of several ways to fill a part of a form, such as an authenticator to choose. */
+export interface AskedWay {
+  readonly label: string;
+  readonly fixed: Entries;
+  readonly fields: readonly AskedField[];
+  readonly authenticator: Authenticator | null;
+}
+
+export interface AskedForm {
+  readonly name: string;
+  readonly fixed: Entries;
+  readonly fields: readonly AskedField[];
+  readonly ways: readonly AskedWay[];
+}
+
+/** What a page is about: the email address, the phone, the app. */
+export interface Authenticator {
+  readonly key: string;
+  /** Masked by the provider; null where it does not say. */
+  readonly address: string | null;
+  readonly qrCode: string | null;
+  readonly sharedSecret: string | null;
+  /** The number to tap in the verify app. */
+  readonly number: string | null;
+  readonly question: string | null;
+  readonly daysToExpiry: number | null;
+  /** The challenge of a security key. */
+  readonly contextualData: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that the provider asks and offers now; its main form comes first. */
+export interface AskedPage {
+  readonly forms: readonly AskedForm[];
+  readonly authenticator: Authenticator | null;
+  /** The action that sends the code again; null where there is none. */
+  readonly resend: string | null;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const raw = (value: unknown): Raw => (isRaw(value) ? value : {});
+const list = (value: unknown): readonly Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The fields of a nested form, or none. */
+const formOf = (value: unknown): readonly Raw[] => list(raw(raw(value)['form'])['value']);
+
+type Parts = Omit<AskedForm, 'name'>;
+const NOTHING: Parts = { fixed: {}, fields: [], ways: [] };
+
+function readFields(fields: readonly Raw[], prefix = ''): Parts {
+  return fields
+    .filter(({ name }) => name !== 'stateHandle')
+    .map((field) => readField(field, prefix))
+    .reduce(
+      (all, one) => ({
+        fixed: { ...all.fixed, ...one.fixed },
+        fields: [...all.fields, ...one.fields],
+        ways: [...all.ways, ...one.ways],
+      }),
+      NOTHING,
+    );
+}
+
+function readField(field: Raw, prefix: string): Parts {
+  const path = prefix + (text(field['name']) ?? '');
+  const nested = formOf(field).length > 0 ? formOf(field) : formOf(field['value']);
+  if (nested.length > 0) return readFields(nested, `${path}.`);
+  const options = list(field['options']);
+  const ways = options.filter(({ value }) => formOf(value).length > 0);
+  if (ways.length > 0) return { ...NOTHING, ways: ways.map((way) => readWay(way, `${path}.`)) };
+  const value = field['value'];
+  if (field['visible'] === false || field['mutable'] === false) {
+    const isKept = typeof value === 'string' || typeof value === 'boolean';
+    return isKept ? { ...NOTHING, fixed: { [path]: value } } : NOTHING;
+  }
+  return { ...NOTHING, fields: [readInput(field, path, options)] };
+}
+
+function readInput(field: Raw, path: string, options: readonly Raw[]): AskedField {
+  const kind = field['secret'] === true ? 'secret' : field['type'] === 'boolean' ? 'flag' : 'text';
+  return {
+    path,
+    label: text(field['label']) ?? text(field['name']) ?? '',
+    kind: options.length > 0 ? 'choice' : kind,
+    isRequired: field['required'] === true,
+    value: text(field['value']) ?? '',
+    choices: options.flatMap((option) => {
+      const value = text(option['value']);
+      return value === null ? [] : [{ value, label: text(option['label']) ?? value }];
+    }),
+  };
+}
+
+function readWay(option: Raw, prefix: string): AskedWay {
+  const { fixed, fields } = readFields(formOf(option['value']), prefix);
+  const about = raw(option['relatesTo']);
+  return {
+    label: text(option['label']) ?? '',
+    fixed,
+    fields,
+    authenticator: text(about['key']) === null ? null : readAuthenticator(about),
+  };
+}
+
+function readAuthenticator(value: unknown): Authenticator {
+  const about = raw(value);
+  const profile = raw(about['profile']);
+  const contextualData = raw(about['contextualData']);
+  const days = raw(about['settings'])['daysToExpiry'];
+  return {
+    key: text(about['key']) ?? '',
+    address: text(profile['email']) ?? text(profile['phoneNumber']) ?? text(profile['deviceName']),
+    qrCode: text(raw(contextualData['qrcode'])['href']),
+    sharedSecret: text(contextualData['sharedSecret']),
+    number: text(contextualData['correctAnswer']),
+    question: text(raw(contextualData['enrolledQuestion'])['question']),
+    daysToExpiry: typeof days === 'number' ? days : null,
+    contextualData,
+  };
+}
+
+const readForm = ({ name, value }: { name: string; value?: readonly IdxField[] }) => ({
+  name,
+  ...readFields(list(value)),
+});
+
+/** Reads the provider's own description of what it asks, whatever that is. [AUTH-88] */
+export function readPage({ neededToProceed, context, actions }: IdxAnswer): AskedPage {
+  const current = context?.currentAuthenticatorEnrollment ?? context?.currentAuthenticator;
+  return {
+    forms: neededToProceed.map(readForm),
+    authenticator: current ? readAuthenticator(current.value) : null,
+    resend: Object.keys(actions ?? {}).find((name) => name.endsWith('-resend')) ?? null,
+  };
+}
+
+/** `{'credentials.passcode': '1'}` -> `{credentials: {passcode: '1'}}` */
+export function nest(entries: Entries): Record<string, unknown> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(entries)) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let at = nested;
+    for (const name of names) {
+      const below = { ...raw(at[name]) };
+      at[name] = below;
+      at = below;
+    }
+    at[last] = value;
+  }
+  return nested;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { IdxAnswer, IdxPort } from './signInFlow.ts';
+import { createStepFlow } from './signInFlowSteps.ts';
+import { readSignInLink } from './signInFlowLink.ts';
+
+const page = (...names: readonly string[]): IdxAnswer => ({
+  status: 'PENDING',
+  neededToProceed: names.map((name) => ({ name })),
+});
+const failing = (key: string, at: IdxAnswer, params: readonly unknown[] = []): IdxAnswer => ({
+  ...at,
+  requestDidSucceed: false,
+  messages: [{ class: 'ERROR', i18n: { key, params } }],
+});
+const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
+const over: IdxAnswer = { status: 'TERMINAL', neededToProceed: [] };
+
+/** An identity client that gives these answers in turn and notes what it was asked. */
+function setUp(answers: readonly (IdxAnswer | object)[]) {
+  const asked: unknown[] = [];
+  const rest = [...answers];
+  const next = async (): Promise<IdxAnswer> => {
+    const answer = rest.shift();
+    if (answer && 'neededToProceed' in answer) return answer;
+    throw answer;
+  };
+  const idx: IdxPort = {
+    start: (link) => {
+      asked.push(['start', link]);
+      return next();
+    },
+    proceed: (values) => {
+      asked.push(values);
+      return next();
+    },
+    canProceed: () => true,
+    cancel: async () => asked.push('cancel'),
+  };
+  return { asked, flow: createStepFlow(idx) };
+}
+
+describe('walking through the steps', () => {
+  it('[AUTH-16] recovers a password, to the tokens', async () => {
+    const { asked, flow } = setUp([
+      page('identify'),
+      page('identify-recovery'),
+      page('challenge-authenticator'),
+      page('reset-authenticator'),
+      done,
+    ]);
+    const first = await flow.begin({ kind: 'recover' });
+    expect(first.kind === 'page' && first.page.forms[0]?.name).toBe('identify-recovery');
+    await flow.submit('identify-recovery', { identifier: 'dmorales7' });
+    await flow.submit('challenge-authenticator', { 'credentials.passcode': '123456' });
+    const end = await flow.submit('reset-authenticator', { 'credentials.passcode': 'new' });
+    expect(end).toEqual({ kind: 'done', tokens: {} });
+    expect(asked.slice(1)).toEqual([
+      { actions: ['currentAuthenticator-recover'] },
+      { step: 'identify-recovery', identifier: 'dmorales7' },
+      { step: 'challenge-authenticator', credentials: { passcode: '123456' } },
+      { step: 'reset-authenticator', credentials: { passcode: 'new' } },
+    ]);
+  });
+
+  it.each([
+    ['AUTH-66', 'register', 'select-enroll-profile'],
+    ['AUTH-67', 'unlock', 'unlock-account'],
+  ] as const)('[%s] to %s is refused where it is not offered', async (_id, kind, step) => {
+    const offered = setUp([page('identify', step), page('next')]);
+    expect((await offered.flow.begin({ kind })).kind).toBe('page');
+    expect(offered.asked[1]).toEqual({ step });
+    const { asked, flow } = setUp([page('identify')]);
+    expect(await flow.begin({ kind })).toEqual({
+      kind: 'end',
+      problem: { kind: 'reason', reason: 'notOffered' },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['AUTH-81', 'recoveryLink', 'recoveryToken'],
+    ['AUTH-80', 'activationLink', 'activationToken'],
+  ] as const)(
+    '[%s] [MSG-29] [MSG-30] takes a %s or says that it is over',
+    async (_id, kind, name) => {
+      const { asked, flow } = setUp([page('reset-authenticator')]);
+      expect((await flow.begin({ kind, token: 't' })).kind).toBe('page');
+      expect(asked).toEqual([['start', { [name]: 't' }]]);
+      const refused = setUp([{ error: 'invalid_request' }]);
+      expect(await refused.flow.begin({ kind, token: 't' })).toEqual({
+        kind: 'end',
+        problem: { kind: 'reason', reason: 'linkOver' },
+      });
+    },
+  );
+
+  it('shows the code of a link that was opened in another browser', async () => {
+    const { flow } = setUp([{ name: 'AuthSdkError' }]);
+    const end = await flow.begin({ kind: 'codeLink', state: 's', code: '123456' });
+    expect(end).toEqual({ kind: 'end', problem: { kind: 'reason', reason: 'codeElsewhere' } });
+  });
+
+  it.each([
+    ['MSG-13', 'incorrect', { kind: 'reason', reason: 'answerWrong' }],
+    ['MSG-26', 'errors.E0000047.sms', { kind: 'reason', reason: 'tooManySms' }],
+    ['MSG-24', 'authfactor.challenge.suspended_factor', { kind: 'reason', reason: 'tooManyTries' }],
+    ['MSG-27', 'api.authn.error.PASSCODE_INVALID', { kind: 'reason', reason: 'codeInvalid' }],
+    ['AUTH-43', 'password.isPrevious', { kind: 'rule', key: 'password.isPrevious', param: 8 }],
+    ['AUTH-15', 'some.new.key', { kind: 'reason', reason: 'notPossible' }],
+  ])('[%s] says %s and stays', async (_id, key, problem) => {
+    const at = page('challenge-authenticator');
+    const { flow } = setUp([failing(key, at, [8])]);
+    const answer = await flow.begin({ kind: 'going', transaction: failing(key, at, [8]) });
+    expect(answer.kind === 'page' && answer.problem).toEqual(problem);
+  });
+
+  it('keeps the page when the provider cannot be reached', async () => {
+    const { flow } = setUp([new TypeError('Failed to fetch')]);
+    await flow.begin({ kind: 'going', transaction: page('enroll-profile') });
+    const answer = await flow.submit('enroll-profile', {});
+    expect(answer).toMatchObject({ kind: 'page', problem: { reason: 'unreachable' } });
+  });
+
+  it('[AUTH-15] ends where the provider has nothing more to ask', async () => {
+    const { flow } = setUp([over]);
+    await flow.begin({ kind: 'going', transaction: page('challenge-authenticator') });
+    expect(await flow.submit('challenge-authenticator', {})).toEqual({
+      kind: 'end',
+      problem: null,
+    });
+  });
+});
+
+describe('links of messages', () => {
+  it.each([
+    ['?recovery_token=a', { kind: 'recoveryLink', token: 'a' }],
+    ['?activation_token=b', { kind: 'activationLink', token: 'b' }],
+    ['?state=s&otp=123456', { kind: 'codeLink', state: 's', code: '123456' }],
+    ['?state=s&code=c', null],
+    ['', null],
+  ])('reads %s', (search, link) => {
+    expect(readSignInLink(search)).toEqual(link);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Tokens } from '@okta/okta-auth-js/idx';
+import { nest, readPage, type AskedPage, type Entries } from './signInFlowPage.ts';
+import {
+  messagesOf,
+  REASONS,
+  type IdxAnswer,
+  type IdxMessage,
+  type IdxPort,
+} from './signInFlow.ts';
+import type { SignInReason } from './signInFlow.ts';
+
+/** How a walk through the provider's steps begins. */
+export type Beginning =
+  | { readonly kind: 'recover' | 'unlock' | 'register' }
+  | { readonly kind: 'recoveryLink' | 'activationLink'; readonly token: string }
+  /** A link with the code in it, opened where it was asked for or elsewhere. */
+  | { readonly kind: 'codeLink'; readonly state: string; readonly code: string }
+  /** A sign-in that is on its way. */
+  | { readonly kind: 'going'; readonly transaction: IdxAnswer };
+
+export type StepReason =
+  | SignInReason
+  | 'tooManySms'
+  | 'answerWrong'
+  | 'pushDenied'
+  | 'pushOver'
+  | 'keyWrong'
+  | 'linkOver'
+  | 'usernameTaken'
+  | 'required'
+  | 'notOffered'
+  | 'codeElsewhere';
+
+/** What is wrong: in our own words, or by the rule that an entry breaks. */
+export type StepProblem =
+  | { readonly kind: 'reason'; readonly reason: StepReason }
+  | { readonly kind: 'rule'; readonly key: string; readonly param: string | number | null };
+
+export type StepAnswer =
+  | { readonly kind: 'page'; readonly page: AskedPage; readonly problem: StepProblem | null }
+  | { readonly kind: 'done'; readonly tokens: Tokens }
+  /** Nothing is left to do here; without a problem it went well. */
+  | { readonly kind: 'end'; readonly problem: StepProblem | null };
+
+const MORE_REASONS: Readonly<Record<string, StepReason>> = {
+  'errors.E0000047.sms': 'tooManySms',
+  'authfactor.challenge.suspended_factor': 'tooManyTries',
+  incorrect: 'answerWrong',
+  'security.access_denied': 'pushDenied',
+  'oktaverify.timeout': 'pushOver',
+  'authfactor.webauthn.error': 'keyWrong',
+  'errors.E0000011': 'linkOver',
+  'registration.error.notUniqueWithinOrg': 'usernameTaken',
+  'errors.required': 'required',
+};
+const RULE = /^(password|securityAnswer|securityQuestion|loginName|mfaPhone|mobileNumber)\./;
+
+const because = (reason: StepReason): StepProblem => ({ kind: 'reason', reason });
+
+function problemOfMessage({ i18n: { key, params } }: IdxMessage): StepProblem {
+  const reason = MORE_REASONS[key] ?? REASONS[key]?.reason;
+  if (reason) return because(reason);
+  if (!RULE.test(key)) return because('notPossible');
+  const [param] = params ?? [];
+  const isShown = typeof param === 'string' || typeof param === 'number';
+  return { kind: 'rule', key, param: isShown ? param : null };
+}
+
+function problemOf(transaction: IdxAnswer): StepProblem | null {
+  const [first] = messagesOf(transaction).filter((message) => message.class === 'ERROR');
+  if (first) return problemOfMessage(first);
+  return transaction.requestDidSucceed === false ? because('notPossible') : null;
+}
+
+/** Errors that the provider answers to a link or a flow that it does not take. */
+function isRefusal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = 'errorCode' in error ? error.errorCode : 'error' in error ? error.error : null;
+  return code === 'invalid_request' || code === 'access_denied';
+}
+
+export interface StepFlow {
+  readonly begin: (beginning: Beginning) => Promise<StepAnswer>;
+  readonly submit: (form: string, entries: Entries) => Promise<StepAnswer>;
+  /** Runs an action of the page by its name, such as sending a code again. */
+  readonly act: (action: string) => Promise<StepAnswer>;
+  readonly cancel: () => Promise<void>;
+}
+
+/** Walks through any steps of the provider by its own description of them. [AUTH-15, AUTH-16] */
+export function createStepFlow(idx: IdxPort): StepFlow {
+  let shown: AskedPage | null = null;
+
+  const answer = async (transaction: IdxAnswer): Promise<StepAnswer> => {
+    if (transaction.status === 'SUCCESS') {
+      if (!transaction.tokens) return answer(await idx.proceed({}));
+      return { kind: 'done', tokens: transaction.tokens };
+    }
+    const problem = problemOf(transaction);
+    if (transaction.neededToProceed.length === 0) return { kind: 'end', problem };
+    shown = readPage(transaction);
+    return { kind: 'page', page: shown, problem };
+  };
+
+  const attempt = async (run: () => Promise<IdxAnswer>, refused: StepReason) => {
+    try {
+      return await answer(await run());
+    } catch (error) {
+      const problem = because(isRefusal(error) ? refused : 'unreachable');
+      const isStill = shown !== null && problem.kind === 'reason' && !isRefusal(error);
+      const still: StepAnswer | null =
+        isStill && shown ? { kind: 'page', page: shown, problem } : null;
+      return still ?? { kind: 'end' as const, problem };
+    }
+  };
+
+  const enter = async (step: string): Promise<StepAnswer> => {
+    const first = await idx.start();
+    if (first.status === 'SUCCESS') return answer(first);
+    // an organisation that does not allow it does not offer it [AUTH-66, AUTH-67]
+    const isOffered = first.neededToProceed.some(({ name }) => name === step);
+    if (!isOffered) return { kind: 'end', problem: problemOf(first) ?? because('notOffered') };
+    return answer(await idx.proceed({ step }));
+  };
+
+  const begin = (beginning: Beginning): Promise<StepAnswer> => {
+    switch (beginning.kind) {
+      case 'recover':
+        return attempt(async () => {
+          const first = await idx.start();
+          if (first.status === 'SUCCESS') return first;
+          return idx.proceed({ actions: ['currentAuthenticator-recover'] });
+        }, 'notOffered');
+      case 'unlock':
+        return enterSafely('unlock-account');
+      case 'register':
+        return enterSafely('select-enroll-profile');
+      case 'recoveryLink':
+        return attempt(() => idx.start({ recoveryToken: beginning.token }), 'linkOver');
+      case 'activationLink':
+        return attempt(() => idx.start({ activationToken: beginning.token }), 'linkOver');
+      case 'codeLink':
+        return followCodeLink(idx, answer, beginning);
+      case 'going':
+        return answer(beginning.transaction);
+    }
+  };
+  const enterSafely = (step: string) =>
+    enter(step).catch((error: unknown): StepAnswer => {
+      const reason = isRefusal(error) ? 'notOffered' : 'unreachable';
+      return { kind: 'end', problem: because(reason) };
+    });
+
+  return {
+    begin,
+    submit: (step, entries) =>
+      attempt(() => idx.proceed({ step, ...nest(entries) }), 'notPossible'),
+    act: (action) => attempt(() => idx.proceed({ actions: [action] }), 'notPossible'),
+    cancel: async () => {
+      try {
+        await idx.cancel();
+      } catch {
+        // the provider forgets the transaction by itself
+      }
+    },
+  };
+}
+
+/** In the browser that asked for the code it is entered; another one shows it. */
+async function followCodeLink(
+  idx: IdxPort,
+  answer: (transaction: IdxAnswer) => Promise<StepAnswer>,
+  { state, code }: { readonly state: string; readonly code: string },
+): Promise<StepAnswer> {
+  try {
+    const step = 'challenge-authenticator';
+    return await answer(await idx.proceed({ state, step, credentials: { passcode: code } }));
+  } catch {
+    return { kind: 'end', problem: because('codeElsewhere') };
+  }
+}

@@ -1,0 +1,79 @@
+import { codeFor } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const EMPLOYEE = { username: 'pnakata4', email: 'priya.nakata@corporate.example' };
+const NEW_PASSWORD = 'Velvet-Harbour-63';
+
+// a password that breaks a rule, a link that is over, an employee without an account
+test.use({ demandedStatuses: [400, 401, 403] });
+
+test('[SCREEN-04] [SCREEN-07] [AUTH-16] [AUTH-35] [AUTH-44] a forgotten password is replaced with a code', async ({
+  page,
+}) => {
+  // the company's people are nobody else's in these journeys
+  await page.goto('/en/login/?idp=cp1');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await page.getByLabel('User name').fill(EMPLOYEE.username);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('radio', { name: /Email/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Text message/ })).toBeVisible();
+  await expectAccessible(page);
+  const since = Date.now() - 1000;
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const code = page.getByLabel('Verification code');
+  await expect(page.getByText('If we know you, a code is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Send another in/ })).toBeDisabled();
+  await code.fill('000000');
+  await expect(page.getByText('Invalid verification code')).toBeVisible();
+  await code.fill(await codeFor(IDENTITY_URL, EMPLOYEE.email, since));
+
+  const password = page.getByLabel('New password', { exact: true });
+  await password.fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('A password has at least 12 characters')).toBeVisible();
+  await expect(page.getByText('The two passwords do not match')).toBeVisible();
+  await expectAccessible(page);
+  await password.fill('Pnakata-Winter-19');
+  await page.getByLabel('New password again').fill('Pnakata-Winter-19');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText(/three or more characters in a row of your username/)).toBeVisible();
+  await password.fill(NEW_PASSWORD);
+  await page.getByLabel('New password again').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading');
+});
+
+test('[AUTH-16] who does not exist is asked for the same as everybody', async ({ page }) => {
+  await page.goto('/en/forgot-password/');
+  await page.getByLabel('User name').fill('nobody at all');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('If we know you, a code is on its way.')).toBeVisible();
+});
+
+test('[AUTH-16] an account is unlocked by its owner', async ({ page }) => {
+  await page.goto('/en/login/');
+  await page.getByRole('link', { name: 'Unlock account' }).click();
+  await expect(page.getByRole('heading', { name: 'Unlock your account' })).toBeVisible();
+  await page.getByLabel('User name').fill('jreyes9');
+  await expectAccessible(page);
+  const since = Date.now() - 1000;
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const email = 'jordan.reyes@acmefreight.example';
+  await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
+  await expect(page.getByText('Done. You can sign in now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('[MSG-29] [MSG-30] a link that is over says so', async ({ page }) => {
+  await page.goto('/en/login/?recovery_token=used-long-ago');
+  await expect(page.getByText('Link expired or invalid')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,34 @@
+import { codeFor } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const EMAIL = 'nora.bright@acmefreight.example';
+const PASSWORD = 'Cobalt-Meadow-58';
+
+// nobody has opened an account to the new person yet
+test.use({ demandedStatuses: [403] });
+
+test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved address', async ({
+  page,
+}) => {
+  await page.goto('/en/login/');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await page.getByLabel('User name').fill('nbright4');
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Bright');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Accept the terms and conditions to go on')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Accept the terms and conditions to go on').click();
+  const since = Date.now() - 1000;
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, EMAIL, since));
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New password again').fill(PASSWORD);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'No account is open to you yet' })).toBeVisible();
+});
