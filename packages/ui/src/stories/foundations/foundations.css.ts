@@ -2,7 +2,13 @@ import { style, styleVariants } from '../../theme/layered.ts';
 import { radius, space, type, vars } from '../../theme/index.ts';
 import type { ColorRole } from '../../theme/tokens.ts';
 
-export const page = style({ display: 'grid', gap: 24, maxWidth: 960, color: vars.color.ink });
+export const page = style({
+  display: 'grid',
+  gap: 24,
+  justifyItems: 'start',
+  maxWidth: 960,
+  color: vars.color.ink,
+});
 export const intro = style({ ...type.body, color: vars.color.inkSecondary, maxWidth: '65ch' });
 export const heading = style({ ...type.section });
 export const grid = style({
@@ -10,7 +16,7 @@ export const grid = style({
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
 });
-export const item = style({ display: 'grid', gap: 4 });
+export const item = style({ display: 'grid', gap: 4, inlineSize: '100%' });
 export const name = style({ ...type.help, color: vars.color.ink });
 export const use = style({ ...type.label, color: vars.color.inkTertiary });
 
@@ -36,6 +42,7 @@ export const samples = styleVariants({
 });
 export const row = style({
   display: 'grid',
+  inlineSize: '100%',
   gap: 16,
   gridTemplateColumns: 'minmax(96px, 160px) 1fr',
   alignItems: 'center',
@@ -57,4 +64,3 @@ export const still = styleVariants({
   panel: [moving, { transition: `translate ${vars.motion.panel} ease-out` }],
 });
 export const moved = style({ translate: '160px 0' });
-export const words = style({ ...type.body, display: 'grid', gap: 8, paddingInlineStart: 20 });
