@@ -16,6 +16,10 @@ const after = (state: AccountState, action: AccountAction, some: Partial<Account
   const applied = accountLifecycle.apply(state, action, context(some));
   return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
 };
+const paramsAgainst = (...[state, action, some]: Parameters<typeof after>) => {
+  const applied = accountLifecycle.apply(state, action, context(some));
+  return applied.ok ? [] : applied.reasons.map((reason) => reason.params);
+};
 
 describe('accountLifecycle', () => {
   it.each<[id: string, from: AccountState, action: AccountAction, to: AccountState]>([
@@ -66,6 +70,17 @@ describe('accountLifecycle', () => {
     ]);
     expect(after('closed', 'reactivate', { isCustomerService })).toEqual([
       'account.reactivationOver',
+    ]);
+  });
+
+  it('[USER-09] [USER-11] names the months and days in its reasons', () => {
+    const lastActiveAt = new Date('2026-01-01T12:00:00Z');
+    const closedAt = new Date('2026-01-01T12:00:00Z');
+    expect(paramsAgainst('open', 'lockInactive')).toEqual([{ months: 6 }]);
+    expect(paramsAgainst('locked', 'unlock', { lastActiveAt })).toEqual([{ months: 6 }]);
+    expect(paramsAgainst('closed', 'reactivate', { closedAt })).toEqual([
+      { days: 30 },
+      { days: 30 },
     ]);
   });
 
