@@ -54,7 +54,10 @@ export function NewPasswordStep({ form, problem, steps }: StepProps) {
       !broken.has('password.tooShort'),
     ),
     rule(text('signInStep.password.rule.classes'), !broken.has('password.classes')),
-    rule(text('signInStep.password.rule.common'), !broken.has('password.common')),
+    rule(
+      text('signInStep.password.rule.common'),
+      isCommonPassword !== null && !broken.has('password.common'),
+    ),
   ];
 
   const submit = () => {

@@ -16,9 +16,15 @@ export interface StepFormProps {
 /** The frame of a step: its message, its fields and the one primary action. */
 export function StepForm({ children, problem, isWorking, submitText, onSubmit }: StepFormProps) {
   const text = useText();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isWorking) onSubmit();
+    if (isWorking) return;
+    const form = event.currentTarget;
+    onSubmit();
+    // once what is wrong stands beside its field, the first such field is the next to mend
+    requestAnimationFrame(() => {
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
   };
   return (
     <form noValidate onSubmit={submit}>

@@ -52,7 +52,7 @@ export const en = {
   'signInStep.method.voice': 'Phone call',
   'signInStep.method.push': 'Ask the verify app',
   'signInStep.method.totp': 'Code of the verify app',
-  'signInStep.ways': 'Ways',
+  'signInStep.ways': 'Choose a way',
 
   'signInStep.field.identifier': 'User name',
   'signInStep.field.login': 'User name',
