@@ -111,7 +111,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('order');
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
-    await chooseFirst(field);
+    await chooseFirst();
     await expect(args.onAction).toHaveBeenLastCalledWith('order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(find).toHaveFocus());

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import type { SelectOption } from '../Select/index.ts';
 import { ComboBox } from './index.ts';
@@ -102,7 +103,7 @@ export const FoundByTheHost: Story = {
     await userEvent.type(field, 'unit 118');
     await expect(await screen.findByRole('option', { name: /A. Haddad/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await chooseFirst();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },

@@ -127,7 +127,7 @@ export const FoundAndChosenByKeyboard: Story = {
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.keyboard('reg');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await chooseFirst(search);
+    await chooseFirst();
     await expect(args.onChange).toHaveBeenLastCalledWith(['regional']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     await expect(args.onChange).toHaveBeenLastCalledWith([]);

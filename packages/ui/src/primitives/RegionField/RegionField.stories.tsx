@@ -98,15 +98,15 @@ export const FoundByCode: Story = {
     const field = within(canvasElement).getByRole('combobox', { name: 'State' });
     await userEvent.type(field, 'nm');
     await screen.findByRole('option', { name: /New Mexico/ });
-    await chooseFirst(field);
+    await chooseFirst();
     await expect(args.onChange).toHaveBeenLastCalledWith('NM');
     await userEvent.clear(field);
     await userEvent.type(field, 'district');
-    await chooseFirst(field);
+    await chooseFirst();
     await expect(args.onChange).toHaveBeenLastCalledWith('DC');
     await userEvent.clear(field);
     await userEvent.type(field, 'ontario');
-    await chooseFirst(field);
+    await chooseFirst();
     await expect(args.onChange).toHaveBeenLastCalledWith('ON');
   },
 };
@@ -121,7 +121,7 @@ export const SeveralOfBothCountries: Story = {
     await expect(screen.getByRole('group', { name: 'Canada' })).toBeInTheDocument();
     await userEvent.keyboard('british');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
-    await chooseFirst(search);
+    await chooseFirst();
     await expect(args.onSeveral).toHaveBeenLastCalledWith(['OK', 'TX', 'BC']);
     await waitFor(() => expect(search.getAttribute('aria-activedescendant')).toMatch(/BC$/));
   },

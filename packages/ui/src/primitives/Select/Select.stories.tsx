@@ -128,7 +128,7 @@ export const FoundByTyping: Story = {
     const field = within(canvasElement).getByRole('combobox', { name: 'Limit profile' });
     await userEvent.type(field, 'reg');
     await expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await chooseFirst(field);
+    await chooseFirst();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('regional'));
     await waitFor(() => expect(field).toHaveValue('Regional'));
     await userEvent.clear(field);
