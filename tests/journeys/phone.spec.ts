@@ -32,8 +32,11 @@ test('[UI-22] at 390 px a person signs in, finds a card, holds it and mends a fi
   await page.getByRole('link', { name: 'Cards', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Manage Cards', level: 1 })).toBeVisible();
   await page.getByRole('radio', { name: 'Active' }).click();
+  const cards = page.getByRole('list', { name: 'Manage Cards' });
+  await expect(page).toHaveURL(/status=active/);
+  await expect(cards.getByText('Expired')).toHaveCount(0);
   await expectNoSideways(page);
-  await page.getByRole('list', { name: 'Manage Cards' }).getByRole('button').nth(2).click();
+  await cards.getByRole('button').nth(2).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Hold' }).click();
   await expect(panel.getByText('On hold')).toBeVisible();
