@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Anomaly, AnomalyRule } from '../anomalies/anomaly.ts';
 import { reason, type Reason } from '../core/issue.ts';
-import { list, nullable, shape, text, type FoundIssue } from '../core/shape.ts';
+import { list, nullable, shape, text, pushFound, type FoundIssue } from '../core/shape.ts';
 import type { LimitCheck } from '../purchases/limitCheck.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import {
@@ -30,17 +30,7 @@ const twice = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
 
 /** The mapping of codes that a gateway supplies; each code once. [ALERT-20] */
 export const exceptionMapping = list(exceptionMeaning).check(
-  z.check((payload) => {
-    for (const { path, key, params } of twice(payload.value)) {
-      payload.issues.push({
-        code: 'custom',
-        input: payload.value,
-        path: [...path],
-        message: key,
-        params,
-      });
-    }
-  }),
+  z.check((payload) => pushFound(payload, twice(payload.value))),
 );
 
 /** What is known of a code. */

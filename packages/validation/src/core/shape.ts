@@ -129,19 +129,21 @@ export interface FoundIssue {
   readonly params?: MessageParams;
 }
 
+/** Adds what a check found to the issues of its schema. */
+export function pushFound<T>(
+  { value, issues }: z.core.ParsePayload<T>,
+  found: readonly FoundIssue[],
+): void {
+  for (const { path, key, params = {} } of found) {
+    issues.push({ code: 'custom', input: value, path: [...path], message: key, params });
+  }
+}
+
 /** A check over several fields. It also runs when single fields failed, so expect any type in them. */
 export const across = <T>(find: (value: Partial<T>) => readonly FoundIssue[]) =>
   z.check<T>(
     (payload) => {
-      for (const { path, key, params = {} } of find(payload.value)) {
-        payload.issues.push({
-          code: 'custom',
-          input: payload.value,
-          path: [...path],
-          message: key,
-          params,
-        });
-      }
+      pushFound(payload, find(payload.value));
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
