@@ -3,13 +3,13 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
 import { useText } from '../../provider/index.ts';
 import { NO_DEPARTMENT } from '../CardOrderForm/draft.ts';
 import type { Choice, OrderChoices } from '../CardOrderForm/index.ts';
 import {
   EntityForm,
+  FormCheckbox,
   FormChoice,
   FormText,
   useFormMode,
@@ -79,28 +79,6 @@ function Belonging({ choices }: Pick<CardFormProps, 'choices'>) {
   );
 }
 
-function OwnLimitsField() {
-  const text = useText();
-  const { control } = useFormContext<CardDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
-  return (
-    <Controller
-      control={control}
-      name="hasOwnLimits"
-      render={({ field }) => (
-        <Checkbox
-          isSelected={field.value}
-          onChange={field.onChange}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-        >
-          {text('cardForm.ownLimits')}
-        </Checkbox>
-      )}
-    />
-  );
-}
-
 function OwnLimits({ zones }: { readonly zones: string | undefined }) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
@@ -162,7 +140,7 @@ export function CardForm(props: CardFormProps) {
               options={choices.profiles}
               isRequired
             />
-            <OwnLimitsField />
+            <FormCheckbox<CardDraft> name="hasOwnLimits">{text('cardForm.ownLimits')}</FormCheckbox>
           </FormGroup>
         </div>
       </Surface>

@@ -1,9 +1,7 @@
 'use client';
-import { Controller, useFormContext } from 'react-hook-form';
 import { NO_LIMITS, cardProfile, type CardProfile } from '@forecourt/validation';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, useFormMode, type EntityFormProps } from '../form/index.ts';
+import { EntityForm, FormCheckbox, type EntityFormProps } from '../form/index.ts';
 import { checkLimits, draftOf, toCardLimit, type LimitDraft } from '../limits/draft.ts';
 import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
@@ -25,28 +23,6 @@ const toProfile = (draft: LimitDraft): CardProfile => ({
 });
 const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(draft));
 
-function DefaultField() {
-  const text = useText();
-  const { control } = useFormContext<LimitDraft>();
-  const mode = useFormMode();
-  return (
-    <Controller
-      control={control}
-      name="isDefault"
-      render={({ field }) => (
-        <Checkbox
-          isSelected={field.value}
-          onChange={field.onChange}
-          isDisabled={mode.isDisabled}
-          isReadOnly={mode.isReadOnly}
-        >
-          {text('limits.isDefault')}
-        </Checkbox>
-      )}
-    />
-  );
-}
-
 /**
  * Adds or changes a card profile: limits that cards point to, one of them for every new card.
  * [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
@@ -67,7 +43,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <LimitFields
         nameLabel={text('limits.field.profileName')}
         zones={zones}
-        more={<DefaultField />}
+        more={<FormCheckbox<LimitDraft> name="isDefault">{text('limits.isDefault')}</FormCheckbox>}
       />
     </EntityForm>
   );

@@ -11,13 +11,13 @@ import {
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
-import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
 import { RadioCards } from '../../primitives/RadioCards/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
   EntityForm,
   FormChoice,
+  FormChoices,
   FormText,
   useFormMode,
   type EntityFormProps,
@@ -114,32 +114,6 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   );
 }
 
-function CardsField({ cards }: Pick<PromptedIdFormProps, 'cards'>) {
-  const text = useText();
-  const { control } = useFormContext<PromptedIdDraft>();
-  const { isDisabled, isReadOnly } = useFormMode();
-  return (
-    <Controller
-      control={control}
-      name="cardIds"
-      render={({ field, fieldState }) => (
-        <MultiSelect
-          label={text('promptedIdForm.cards')}
-          placeholder={text('promptedIdForm.noCards')}
-          hasTags
-          options={cards}
-          value={field.value}
-          onChange={(value) => field.onChange([...value])}
-          onBlur={field.onBlur}
-          isDisabled={isDisabled || isReadOnly}
-          error={fieldState.error?.message}
-          optionalText={text('form.optional')}
-        />
-      )}
-    />
-  );
-}
-
 /** Adds or changes a prompted ID: what a driver types in at the pump. [PID-01, PID-05 to PID-09] */
 export function PromptedIdForm(props: PromptedIdFormProps) {
   const { promptedId, bounds, managers, cards, ...form } = props;
@@ -175,7 +149,13 @@ export function PromptedIdForm(props: PromptedIdFormProps) {
           </FormGroup>
           <ManagerFields managers={managers} />
           <FormGroup title={text('promptedIdForm.good')} columns={1}>
-            <CardsField cards={cards} />
+            <FormChoices<PromptedIdDraft>
+              name="cardIds"
+              label={text('promptedIdForm.cards')}
+              placeholder={text('promptedIdForm.noCards')}
+              options={cards}
+              optionalText={text('form.optional')}
+            />
           </FormGroup>
         </div>
       </Surface>

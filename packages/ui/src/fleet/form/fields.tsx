@@ -1,7 +1,9 @@
 'use client';
 import { createContext, useContext, type ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
+import { MultiSelect, type MultiSelectProps } from '../../primitives/MultiSelect/index.ts';
 import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { TextField, type TextFieldProps } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -97,6 +99,61 @@ export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Va
           isRequired={isRequired}
           isDisabled={isDisabled || isReadOnly}
           placeholder={text('form.choose')}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+export interface FormCheckboxProps<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly children: ReactNode;
+}
+
+/** Yes or no, in the form around it. */
+export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
+  const { name, children } = props;
+  const { isReadOnly, isDisabled } = useFormMode();
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: bound }) => (
+        <Checkbox
+          isSelected={Boolean(bound.value)}
+          onChange={bound.onChange}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+        >
+          {children}
+        </Checkbox>
+      )}
+    />
+  );
+}
+
+export interface FormChoicesProps<Values extends FieldValues> extends Pick<
+  MultiSelectProps,
+  'label' | 'help' | 'placeholder' | 'options' | 'optionalText'
+> {
+  readonly name: FieldPath<Values>;
+}
+
+/** Some of many values, each shown as a tag, in the form around it. */
+export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
+  const { name, ...field } = props;
+  const { isReadOnly, isDisabled } = useFormMode();
+  return (
+    <Controller<Values>
+      name={name}
+      render={({ field: bound, fieldState }) => (
+        <MultiSelect
+          {...field}
+          hasTags
+          value={bound.value}
+          onChange={(value) => bound.onChange([...value])}
+          onBlur={bound.onBlur}
+          isDisabled={isDisabled || isReadOnly}
           error={fieldState.error?.message}
         />
       )}

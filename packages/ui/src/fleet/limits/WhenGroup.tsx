@@ -2,11 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
 import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { useFormMode } from '../form/index.ts';
+import { FormCheckbox, useFormMode } from '../form/index.ts';
 import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
 
@@ -82,20 +81,7 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="isAnyHour"
-        render={({ field }) => (
-          <Checkbox
-            isSelected={field.value}
-            onChange={field.onChange}
-            isDisabled={mode.isDisabled}
-            isReadOnly={mode.isReadOnly}
-          >
-            {text('limits.anyHour')}
-          </Checkbox>
-        )}
-      />
+      <FormCheckbox<LimitDraft> name="isAnyHour">{text('limits.anyHour')}</FormCheckbox>
       {!isAnyHour && <Windows />}
     </FormGroup>
   );

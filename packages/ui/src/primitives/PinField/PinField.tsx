@@ -5,6 +5,7 @@ import { Input, TextField } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import { IconButton } from '../Button/index.ts';
 import { FieldFrame } from '../Field/index.ts';
+import { digitBoxes } from '../Field/digitBoxes.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './PinField.css.ts';
 
@@ -37,12 +38,12 @@ export function PinField(props: PinFieldProps) {
   const { label, value, onChange, onComplete, help, error, ref, className, ...rest } = props;
   const text = useText();
   const [isShown, setShown] = useState(false);
-  const nextAt = Math.min(value.length, BOXES.length - 1);
-  const change = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, BOXES.length);
-    onChange(digits);
-    if (digits.length === BOXES.length && digits !== value) onComplete?.(digits);
-  };
+  const { nextAt, change, paste } = digitBoxes({
+    count: BOXES.length,
+    value,
+    onChange,
+    onComplete,
+  });
   return (
     <TextField
       {...rest}
@@ -70,10 +71,7 @@ export function PinField(props: PinFieldProps) {
               autoComplete="off"
               data-1p-ignore="true"
               spellCheck={false}
-              onPaste={(event) => {
-                event.preventDefault();
-                change(event.clipboardData.getData('text'));
-              }}
+              onPaste={paste}
             />
           </div>
           <IconButton

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
 import { Input, TextField } from 'react-aria-components';
 import { FieldFrame } from '../Field/index.ts';
+import { digitBoxes } from '../Field/digitBoxes.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './VerificationCodeField.css.ts';
 
@@ -46,12 +47,7 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount, input]);
-  const nextAt = Math.min(value.length, digits - 1);
-  const change = (typed: string) => {
-    const kept = typed.replaceAll(/\D/g, '').slice(0, digits);
-    onChange(kept);
-    if (kept.length === digits && kept !== value) onComplete?.(kept);
-  };
+  const { nextAt, change, paste } = digitBoxes({ count: digits, value, onChange, onComplete });
   return (
     <TextField
       value={value}
@@ -76,10 +72,7 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               spellCheck={false}
-              onPaste={(event) => {
-                event.preventDefault();
-                change(event.clipboardData.getData('text'));
-              }}
+              onPaste={paste}
             />
           </div>
         </div>
