@@ -62,7 +62,7 @@ export const AUTHENTICATORS: Readonly<Record<Proof, Authenticator>> = {
   },
 };
 
-export const METHOD_LABELS: Readonly<Record<Method, string>> = {
+const METHOD_LABELS: Readonly<Record<Method, string>> = {
   email: 'Email',
   sms: 'SMS',
   voice: 'Voice call',
@@ -76,6 +76,10 @@ export const METHOD_LABELS: Readonly<Record<Method, string>> = {
 /** The methods of a kind of factor. */
 export const methodsOf = (kind: Proof): readonly Method[] =>
   AUTHENTICATORS[kind].methods.filter((method) => method !== 'password');
+
+/** Methods as a page offers them to choose from. */
+export const methodOptions = (methods: readonly Method[]) =>
+  methods.map((value) => ({ label: METHOD_LABELS[value], value }));
 
 /** An authenticator as an answer lists it. */
 export const describeAuthenticator = (kind: Proof) => {

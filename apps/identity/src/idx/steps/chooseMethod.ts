@@ -1,4 +1,4 @@
-import { METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { methodOptions, methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable } from '../begin.ts';
 import { messages } from '../messages.ts';
 import { stageOf } from '../stage.ts';
@@ -22,10 +22,7 @@ export const chooseMethod = defineStep({
   isOffered: (signIn) => stageOf(signIn) === 'method',
   fields: (signIn) => {
     const chosen = chosenOf(signIn);
-    const options = methodsOf(chosen?.kind ?? 'phone').map((value) => ({
-      label: METHOD_LABELS[value],
-      value,
-    }));
+    const options = methodOptions(methodsOf(chosen?.kind ?? 'phone'));
     return [
       {
         name: 'authenticator',

@@ -1,4 +1,4 @@
-import { AUTHENTICATORS, METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable, type Choosable } from '../begin.ts';
 import type { Method } from '../facts.ts';
 import type { Field, Option } from '../form.ts';
@@ -58,6 +58,6 @@ export function methodField(methods: readonly Method[]): Field {
   if (methods.length === 1) {
     return { name: 'methodType', required: false, value: only, mutable: false };
   }
-  const options = methods.map((value) => ({ label: METHOD_LABELS[value], value }));
+  const options = methodOptions(methods);
   return { name: 'methodType', type: 'string', required: false, options };
 }

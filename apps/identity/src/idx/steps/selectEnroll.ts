@@ -3,7 +3,7 @@ import { mfaPhone, phoneKind } from '@forecourt/validation/phones';
 import type { Context } from '../../context.ts';
 import { newSharedSecret } from '../../security/oneTimeCodes.ts';
 import { seal } from '../../security/seal.ts';
-import { AUTHENTICATORS, METHOD_LABELS, methodsOf } from '../authenticators.ts';
+import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
 import { newKeyChallenge, push } from '../begin.ts';
 import { sendCode } from '../codes.ts';
 import type { Enrolment, FactorKind } from '../facts.ts';
@@ -97,7 +97,7 @@ export const enrollmentData = defineStep({
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'enrolData',
   fields: (_, wrong) => {
-    const options = methodsOf('phone').map((value) => ({ label: METHOD_LABELS[value], value }));
+    const options = methodOptions(methodsOf('phone'));
     return [
       {
         name: 'authenticator',
