@@ -19,27 +19,33 @@ export interface Call {
   readonly response: Schema;
   /** Error codes beside those that every call can answer. */
   readonly errors: readonly string[];
-  /** What the actor must be allowed to do in the selected account; null: being signed in is enough. */
+  /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */
   readonly permission: Permission | null;
+  /**
+   * Who may call. `person`: somebody with a token whom the gateway knows. `newcomer`: somebody with a
+   * token whom it may not know yet. `anyone`: no token is read.
+   */
+  readonly caller: 'person' | 'newcomer' | 'anyone';
   /** `required`: the call moves a card or money and takes the header `idempotency-key`. */
   readonly idempotency: 'required' | 'none';
   /** `required`: the call edits one row and takes its version in `if-match`. */
   readonly version: 'required' | 'none';
 }
 
-type Defaults = 'errors' | 'idempotency' | 'version';
+type Defaults = 'errors' | 'caller' | 'idempotency' | 'version';
 
 type Declaration = Omit<Call, Defaults> & Partial<Pick<Call, Defaults>>;
 type Declared<C extends Declaration> = Omit<C, Defaults> & {
   readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
+  readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
   readonly idempotency: C['idempotency'] extends 'required' ? 'required' : 'none';
   readonly version: C['version'] extends 'required' ? 'required' : 'none';
 };
 
-/** Declares a call; without `idempotency` or `version` it takes neither header. */
+/** Declares a call; without `caller` it is for people, without `idempotency` or `version` it takes neither header. */
 export function call<const C extends Declaration>(declared: C): Declared<C>;
 export function call(declared: Declaration): Call {
-  return { errors: [], idempotency: 'none', version: 'none', ...declared };
+  return { errors: [], caller: 'person', idempotency: 'none', version: 'none', ...declared };
 }
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;

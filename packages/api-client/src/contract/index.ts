@@ -9,6 +9,11 @@ export * from './common.ts';
 export * from './cards.ts';
 export * from './imports.ts';
 export * from './overview.ts';
+export * from './authenticators.ts';
+export * from './handOvers.ts';
+export * from './joining.ts';
+export * from './people.ts';
+export * from './profile.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 

@@ -53,6 +53,7 @@ function operationOf(name: string, call: Call, writer: SchemaWriter): JsonObject
     operationId: name,
     summary: call.summary,
     ...(call.permission === null ? {} : { 'x-permission': call.permission }),
+    ...(call.caller === 'anyone' ? { security: [] } : {}),
     'x-errors': [...call.errors],
     parameters: [
       ...parametersOf(writer, call.params, 'path'),

@@ -1,0 +1,196 @@
+import { securityAnswer, securityQuestion } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryText } from './common.ts';
+import { flag, list, oneOf, shape, text } from './shapes.ts';
+
+/** Ways to prove who one is, beside the password. [AUTH-25] */
+export const FACTOR_TYPES = [
+  'email',
+  'sms',
+  'call',
+  'app',
+  'question',
+  'push',
+  'webauthn',
+] as const;
+const factorType = oneOf(FACTOR_TYPES);
+const factorId = queryText(80).check(z.minLength(1, { error: 'value.required' }));
+const passCode = text.check(z.trim(), z.maxLength(40, { error: 'text.tooLong' }));
+const proof = shape({ provedUntil: z.nullable(text) });
+const PROOF_ERRORS = ['identity.notManaged', 'lockout.wait'] as const;
+
+const factor = shape({
+  factorId,
+  factorType,
+  /** Set up, or begun and not yet proved. */
+  state: oneOf(['active', 'pending']),
+  /** Where it leads to, so that a person knows it again: a masked address or number, the question. */
+  label: z.nullable(text),
+});
+
+/**
+ * [GW-68] Proves again who the signed-in person is, by the password. For 10 minutes the same token may
+ * then change authenticators and secrets. Signing in itself goes to the identity provider.
+ */
+export const authenticateAgain = call({
+  method: 'POST',
+  path: '/okta/authenticate',
+  summary: 'Proves again, by the password, who the signed-in person is',
+  body: shape({ password: text.check(z.minLength(1, { error: 'password.currentRequired' })) }),
+  response: proof,
+  errors: ['password.currentWrong', ...PROOF_ERRORS],
+  permission: null,
+});
+
+/** What the person has set up, and what could be. [SCREEN-12, SCREEN-14] */
+export const listFactors = call({
+  method: 'GET',
+  path: '/okta/factors',
+  summary: 'The person’s authenticators, and those that can be set up',
+  response: shape({ items: list(factor), available: list(factorType) }),
+  errors: ['identity.notManaged'],
+  permission: null,
+});
+
+/** [GW-69] [MSG-25] [MSG-26] */
+export const sendFactorCode = call({
+  method: 'POST',
+  path: '/okta/factors/send',
+  summary: 'Sends a one-time code to an authenticator of the person',
+  body: shape({ factorId }),
+  response: shape({ sent: flag }),
+  errors: [
+    'factor.notFound',
+    'verificationCode.recentlySent',
+    'verificationCode.tooManySms',
+    ...PROOF_ERRORS,
+  ],
+  permission: null,
+});
+
+/** [GW-70] [MSG-27] A right code, or answer, is a proof like `authenticateAgain`. */
+export const verifyFactor = call({
+  method: 'POST',
+  path: '/okta/factors/verify',
+  summary: 'Proves again, by an authenticator, who the signed-in person is',
+  body: shape({ factorId, passCode }),
+  response: proof,
+  errors: [
+    'factor.notFound',
+    'verificationCode.invalid',
+    'securityAnswer.notRecognized',
+    ...PROOF_ERRORS,
+  ],
+  permission: null,
+});
+
+/** [GW-71] Needs a recent proof. A question is set up at once, everything else by `activateFactor`. */
+export const enrollFactor = call({
+  method: 'POST',
+  path: '/okta/factors/enroll',
+  summary: 'Begins to set up an authenticator of the person',
+  body: z.discriminatedUnion(
+    'factorType',
+    [
+      shape({
+        factorType: z.literal(['sms', 'call'], { error: 'value.invalid' }),
+        phoneNumber: text,
+      }),
+      shape({ factorType: z.literal('app', { error: 'value.invalid' }) }),
+      shape({
+        factorType: z.literal('question', { error: 'value.invalid' }),
+        /** A key of `listSecurityQuestions`, or the person's own words. */
+        question: securityQuestion,
+        answer: securityAnswer,
+      }),
+    ],
+    { error: 'value.invalid' },
+  ),
+  response: shape({
+    factor,
+    /** For an app: the picture to scan (a data address) and the secret to type. */
+    activation: z.nullable(shape({ qrCode: text, sharedSecret: text })),
+  }),
+  errors: [
+    'auth.proofNeeded',
+    'factor.refused',
+    'verificationCode.recentlySent',
+    'verificationCode.tooManySms',
+    ...PROOF_ERRORS,
+  ],
+  permission: null,
+});
+
+/** [GW-72] */
+export const activateFactor = call({
+  method: 'POST',
+  path: '/okta/factors/activate',
+  summary: 'Ends the set-up of an authenticator by its first code',
+  body: shape({ factorId, passCode }),
+  response: shape({ factor }),
+  errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
+  permission: null,
+});
+
+/** Needs a recent proof; the email address that messages go to stays. */
+export const removeFactor = call({
+  method: 'DELETE',
+  path: '/okta/factors/:factorId',
+  summary: 'Removes an authenticator of the person',
+  params: shape({ factorId }),
+  response: shape({ done: flag }),
+  errors: ['auth.proofNeeded', 'factor.notFound', 'factor.isNeeded', 'identity.notManaged'],
+  permission: null,
+});
+
+/** [GW-80] */
+export const listSecurityQuestions = call({
+  method: 'GET',
+  path: '/okta/securityquestions',
+  summary: 'The security questions to choose from',
+  response: shape({ items: list(shape({ questionKey: text, question: text })) }),
+  errors: ['identity.notManaged'],
+  permission: null,
+});
+
+/** [GW-76] As `changePassword`, without an id. */
+export const changeOwnPassword = call({
+  method: 'POST',
+  path: '/okta/password/change',
+  summary: 'Replaces the signed-in person’s own password',
+  body: shape({
+    currentPassword: text.check(z.minLength(1, { error: 'password.currentRequired' })),
+    newPassword: text.check(z.maxLength(200, { error: 'text.tooLong' })),
+  }),
+  response: shape({ done: flag }),
+  errors: ['password.currentWrong', 'password.refused', ...PROOF_ERRORS],
+  permission: null,
+});
+
+/** [GW-81] One’s own log, or that of a person whose users the caller manages. Newest first. */
+export const listMfaLogs = call({
+  method: 'GET',
+  path: '/okta/mfalogs/:oktaUserId/:since',
+  summary: 'What happened to a person’s sign-ins and authenticators since an instant',
+  params: shape({
+    /** The provider's id of the person: `sub` of their tokens. */
+    oktaUserId: queryText(60),
+    /** An instant in UTC, ISO 8601. */
+    since: text.check(
+      z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?Z)?$/, { error: 'value.invalid' }),
+    ),
+  }),
+  response: shape({
+    items: list(
+      shape({
+        eventId: text,
+        occurredAt: text,
+        kind: text,
+        outcome: oneOf(['success', 'failure']),
+      }),
+    ),
+  }),
+  errors: ['identity.notManaged', 'user.notFound'],
+  permission: null,
+});

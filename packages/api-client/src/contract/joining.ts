@@ -1,0 +1,228 @@
+import { email, familyName, firstName, loginName, role } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, list, oneOf, shape, text } from './shapes.ts';
+
+const error = 'value.invalid';
+const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
+const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
+/** An account number as it is typed: 10 digits. [MSG-12] */
+const accountNumber = text.check(z.trim(), z.regex(/^\d{10}$/, { error: 'account.numberInvalid' }));
+const accepted = shape({ accepted: flag });
+
+/**
+ * [GW-61] Begins to find out who somebody is who knows no more than the account number and an email
+ * address. A security code goes to the address if it is that of a person of the account; the answer is
+ * the same whether it is or not.
+ */
+export const identifyUser = call({
+  method: 'POST',
+  path: '/user/identify',
+  summary: 'Sends a security code to a person of an account, if there is one',
+  body: shape({ accountNumber, email }),
+  response: shape({ identificationId: uuid, expiresAt: text }),
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-62] Right: the user name is told, and a link to set a password can be asked for with it. [MSG-15] */
+export const enterSecurityCode = call({
+  method: 'POST',
+  path: '/user/securityCode',
+  summary: 'Enters the security code; tells the user name when it is right',
+  body: shape({
+    identificationId: uuid,
+    securityCode: text.check(z.trim(), z.regex(/^\d{6}$/, { error: 'securityCode.notRecognized' })),
+  }),
+  response: shape({ username: text }),
+  errors: ['securityCode.notRecognized', 'securityCode.expired'],
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-67] [SCREEN-07] [SCREEN-08] The answer is the same whether anybody is found or not. */
+export const recoverCredentials = call({
+  method: 'POST',
+  path: '/login/recovercredentials',
+  summary: 'Sends the user name to an email address, or a link to set a password to a user',
+  body: z.discriminatedUnion(
+    'what',
+    [
+      shape({ what: z.literal('username', { error }), email }),
+      shape({ what: z.literal('password', { error }), username: loginName }),
+    ],
+    { error },
+  ),
+  response: accepted,
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-66] What the link of a message is for. Unlocking is done by it; a password is set afterwards. */
+export const openAccountAction = call({
+  method: 'POST',
+  path: '/login/accountaction',
+  summary: 'Opens the link of a message',
+  body: shape({ token: linkToken }),
+  response: shape({
+    action: oneOf(['setPassword', 'answerQuestion', 'unlocked']),
+    username: z.nullable(text),
+    question: z.nullable(text),
+  }),
+  errors: ['passwordLink.expiredOrInvalid'],
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-79] [SCREEN-08] As `recoverCredentials` with `what: 'username'`. */
+export const sendUsername = call({
+  method: 'POST',
+  path: '/okta/users/username',
+  summary: 'Sends the user names of an email address to that address, if there are any',
+  body: shape({ email }),
+  response: accepted,
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-73] As `recoverCredentials` with `what: 'password'`. [ROLE-22] */
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/okta/password/forgot',
+  summary: 'Sends a link to set a new password to a user, if there is one who may',
+  body: shape({ username: loginName }),
+  response: accepted,
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-74] `answer` where the person's security question is asked. */
+export const resetPassword = call({
+  method: 'POST',
+  path: '/okta/password/reset',
+  summary: 'Sets a new password by the link of a message',
+  body: shape({
+    token: linkToken,
+    answer: z.optional(z.nullable(text)),
+    newPassword: typedPassword,
+  }),
+  response: shape({ done: flag }),
+  errors: ['passwordLink.expiredOrInvalid', 'securityAnswer.notRecognized', 'password.refused'],
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-78] The first password, by the link of the invitation. */
+export const activateUser = call({
+  method: 'POST',
+  path: '/okta/users/activate',
+  summary: 'Activates an invited user by the link of the invitation and the first password',
+  body: shape({ token: linkToken, newPassword: typedPassword }),
+  response: shape({ username: text }),
+  errors: ['passwordLink.expiredOrInvalid', 'password.refused'],
+  caller: 'anyone',
+  permission: null,
+});
+
+/** [GW-77] Makes the user at the provider, who sends the invitation. */
+export const registerUser = call({
+  method: 'POST',
+  path: '/okta/users/register',
+  summary: 'Invites a person into the selected account',
+  body: shape({
+    username: loginName,
+    email,
+    firstName,
+    lastName: familyName,
+    role,
+    fleetIds: z.nullable(list(uuid)),
+  }),
+  response: shape({ userId: uuid, username: text }),
+  errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
+  permission: 'users.manage',
+});
+
+/** [GW-75] The temporary password is shown once, to the administrator; it is replaced at the first sign-in. */
+export const reissuePassword = call({
+  method: 'POST',
+  path: '/okta/password/reissue',
+  summary: 'Gives a person of the selected account a temporary password',
+  body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
+  response: shape({ temporaryPassword: text }),
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  permission: 'users.resetCredentials',
+});
+
+const request = shape({
+  membershipId: uuid,
+  accountNumber: text,
+  state: oneOf(['pending', 'approved', 'denied']),
+  requestedAt: text,
+  decidedAt: z.nullable(text),
+});
+
+/**
+ * [GW-65] Somebody who signed up at the provider becomes known here, and asks for access to an account.
+ * Its administrators decide; the answer is the same whether the account exists or not.
+ */
+export const register = call({
+  method: 'POST',
+  path: '/register',
+  summary: 'Makes the signed-in newcomer known and asks for access to an account',
+  body: shape({ accountNumber, note: z.optional(z.nullable(queryText(300))) }),
+  response: request,
+  errors: ['membership.tooMany'],
+  caller: 'newcomer',
+  permission: null,
+});
+
+/** [GW-63] [SCREEN-64] Answers newcomers too: a guest has no account yet. */
+export const getMembership = call({
+  method: 'GET',
+  path: '/membership',
+  summary:
+    'Whether the signed-in person is known here, in how many accounts, and what they asked for',
+  response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),
+  caller: 'newcomer',
+  permission: null,
+});
+
+export const listMembershipRequests = call({
+  method: 'GET',
+  path: '/membership/requests',
+  summary: 'Who asks for access to the selected account',
+  response: shape({
+    items: list(
+      shape({
+        membershipId: uuid,
+        userId: uuid,
+        username: text,
+        firstName: text,
+        lastName: text,
+        email: text,
+        note: z.nullable(text),
+        requestedAt: text,
+      }),
+    ),
+  }),
+  permission: 'users.manage',
+});
+
+export const decideMembershipRequest = call({
+  method: 'POST',
+  path: '/membership/requests/:membershipId',
+  summary: 'Lets a person into the selected account with a role, or does not',
+  params: shape({ membershipId: uuid }),
+  body: z.discriminatedUnion(
+    'decision',
+    [
+      shape({ decision: z.literal('approve', { error }), role, fleetIds: z.nullable(list(uuid)) }),
+      shape({ decision: z.literal('deny', { error }) }),
+    ],
+    { error },
+  ),
+  response: shape({ membershipId: uuid, state: oneOf(['approved', 'denied']) }),
+  errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
+  permission: 'users.manage',
+});

@@ -1,0 +1,161 @@
+import {
+  currentPassword,
+  feedback,
+  firstName,
+  familyName,
+  mobileNumber,
+  role,
+  sessionUser,
+} from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
+
+const error = 'value.invalid';
+const done = shape({ done: flag });
+/** The password as it was typed; its rules are those of `newPassword`, checked by the gateway. */
+const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
+const ofUser = shape({ userId: uuid });
+
+/** [PROF-05] What a person may change about themselves; the user name and the email are the provider's. */
+export const updateMe = call({
+  method: 'PATCH',
+  path: '/users/me',
+  summary: 'Changes the signed-in person’s own names, phone and language',
+  body: shape({
+    firstName: z.optional(firstName),
+    lastName: z.optional(familyName),
+    phone: z.optional(z.nullable(mobileNumber)),
+    culture: z.optional(oneOf(['en-US'])),
+  }),
+  response: sessionUser,
+  permission: null,
+});
+
+/** A person as the administrators of one account see them. */
+export const accountUser = shape({
+  userId: uuid,
+  username: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  role,
+  /** null: every fleet of the account. */
+  fleetIds: z.nullable(list(uuid)),
+  extraPermissions: list(text),
+  lastLoginAt: z.nullable(text),
+});
+
+/** [GW-46] */
+export const listUsers = call({
+  method: 'GET',
+  path: '/users',
+  summary: 'The people with a grant on the selected account, by user name',
+  query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
+  response: page(accountUser),
+  permission: 'users.manage',
+});
+
+/** [GW-47] Only the person’s own id; the current password is asked for. */
+export const changePassword = call({
+  method: 'POST',
+  path: '/users/:userId/changePassword',
+  summary: 'Replaces the signed-in person’s own password',
+  params: ofUser,
+  body: shape({ currentPassword, newPassword: typedPassword }),
+  response: done,
+  errors: [
+    'password.currentWrong',
+    'password.refused',
+    'lockout.wait',
+    'identity.notManaged',
+    'user.notFound',
+  ],
+  permission: null,
+});
+
+/** [GW-48] The provider sends the person a link; it works once, for 7 days. */
+export const resetUserPassword = call({
+  method: 'POST',
+  path: '/users/:userId/resetPassword',
+  summary: 'Has a link to set a new password sent to a person of the selected account',
+  params: ofUser,
+  body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
+  response: done,
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  permission: 'users.resetCredentials',
+});
+
+const termsText = shape({
+  version: text,
+  /** The day from which it holds, `YYYY-MM-DD`. */
+  effectiveOn: text,
+  title: text,
+  sections: list(shape({ heading: text, paragraphs: list(text) })),
+});
+
+/** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
+export const getTerms = call({
+  method: 'GET',
+  path: '/users/termsandcondition',
+  summary: 'The terms and conditions that hold now, and what the person accepted',
+  response: shape({
+    terms: termsText,
+    isAccepted: flag,
+    acceptances: list(shape({ version: text, acceptedAt: text })),
+  }),
+  permission: null,
+});
+
+/** [GW-49] Recorded with version, instant and network address; the same version twice is recorded once. */
+export const saveTermsAcceptance = call({
+  method: 'POST',
+  path: '/users/savetermsandcondition',
+  summary: 'Records that the person accepts a version of the terms and conditions',
+  body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),
+  response: shape({ version: text, acceptedAt: text }),
+  errors: ['terms.superseded'],
+  permission: null,
+});
+
+/** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
+export const listSysAccountIds = call({
+  method: 'GET',
+  path: '/sysaccountids',
+  summary: 'The ids of the accounts that a person has a grant on',
+  query: shape({ userId: z.optional(uuid) }),
+  response: shape({ userId: uuid, sysAccountIds: list(uuid) }),
+  errors: ['user.notFound'],
+  permission: null,
+});
+
+/** [GW-60] [HELP-02] [ENT-48] */
+export const sendFeedback = call({
+  method: 'POST',
+  path: '/user-feedback',
+  summary: 'Keeps what a person thinks of the product',
+  body: feedback,
+  response: shape({ feedbackId: uuid, receivedAt: text }),
+  permission: 'feedback.send',
+});
+
+/** [GW-64] What the gateway reads out of the token that was sent. Times are instants in UTC. */
+export const getToken = call({
+  method: 'GET',
+  path: '/token',
+  summary: 'What the token says, how long it is good, and the gateway’s time',
+  response: shape({
+    userId: uuid,
+    username: text,
+    issuer: text,
+    issuedAt: text,
+    expiresAt: text,
+    /** Seconds until it ends. */
+    secondsLeft: integer,
+    serverTime: text,
+    /** Whether this token’s person proved lately who they are; see `authenticateAgain`. */
+    provedUntil: z.nullable(z.string({ error })),
+  }),
+  permission: null,
+});

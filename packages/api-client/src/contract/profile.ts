@@ -1,0 +1,164 @@
+import { role, verbalPasscode } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, integer, list, natural, shape, text } from './shapes.ts';
+
+const error = 'value.invalid';
+const NAME = /^[a-z][A-Za-z0-9.:_-]{0,79}$/;
+const name = text.check(z.regex(NAME, { error }));
+const anything = z.unknown();
+const properties = z.record(name, anything, { error });
+
+/** [GW-55] */
+export const listProfileAccounts = call({
+  method: 'GET',
+  path: '/user/profile/accounts',
+  summary: 'The accounts that the person may switch to, the one used last first',
+  response: shape({
+    items: list(
+      shape({
+        sysAccountId: uuid,
+        accountNumber: text,
+        name: text,
+        role,
+        /** The account that is selected when the person signs in without naming one. */
+        isDefault: flag,
+        lastUsedAt: z.nullable(text),
+      }),
+    ),
+  }),
+  permission: null,
+});
+
+/** Remembers the account that the person works in now. [SCREEN-59] */
+export const chooseProfileAccount = call({
+  method: 'PUT',
+  path: '/user/profile/accounts/:sysAccountId',
+  summary: 'Makes an account the one that the person is in after signing in',
+  params: shape({ sysAccountId: uuid }),
+  body: shape({ isDefault: flag }),
+  response: shape({ sysAccountId: uuid, isDefault: flag }),
+  errors: ['account.notFound'],
+  permission: null,
+});
+
+/** [GW-56] Preferences: any JSON by name, at most 100 names and 4 kB each; the account’s defaults below them. */
+export const getProfileProperties = call({
+  method: 'GET',
+  path: '/user/profile/properties',
+  summary: 'The person’s own preferences',
+  response: shape({ properties }),
+  permission: null,
+});
+
+export const changeProfileProperties = call({
+  method: 'PATCH',
+  path: '/user/profile/properties',
+  summary: 'Sets and removes preferences; those that are not named stay',
+  body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
+  response: shape({ properties }),
+  errors: ['properties.tooMany', 'properties.tooLarge'],
+  permission: null,
+});
+
+/** [GW-57] [STORE-01] What holds in the account for people who chose nothing else. */
+export const getDefaultProperties = call({
+  method: 'GET',
+  path: '/user/profile/default-properties',
+  summary: 'The preferences that hold in the selected account unless a person sets others',
+  response: shape({ accountNumber: text, properties }),
+  permission: 'account.view',
+});
+
+export const changeDefaultProperties = call({
+  method: 'PATCH',
+  path: '/user/profile/default-properties',
+  summary: 'Sets and removes default preferences of the selected account',
+  body: shape({ set: z.optional(properties), remove: z.optional(list(name)) }),
+  response: shape({ accountNumber: text, properties }),
+  errors: ['properties.tooMany', 'properties.tooLarge'],
+  permission: 'account.edit',
+});
+
+/** [GW-58] [ROLE-24] */
+export const getProfilePermissions = call({
+  method: 'GET',
+  path: '/user/profile/permissions',
+  summary: 'Everything that the person may do in the selected account',
+  response: shape({
+    userId: uuid,
+    role,
+    fleetIds: z.nullable(list(uuid)),
+    permissions: list(text),
+  }),
+  permission: 'account.view',
+});
+
+/** [USER-21 to USER-24] The passcode is never answered; changing it needs a recent proof. */
+export const getVerbalPasscode = call({
+  method: 'GET',
+  path: '/user/profile/verbal-passcode',
+  summary: 'Whether the person has set a verbal passcode, and since when',
+  response: shape({ isSet: flag, changedAt: z.nullable(text) }),
+  permission: null,
+});
+
+export const setVerbalPasscode = call({
+  method: 'PUT',
+  path: '/user/profile/verbal-passcode',
+  summary: 'Sets the passcode that the person says when they call customer service',
+  body: shape({ verbalPasscode }),
+  response: shape({ isSet: flag, changedAt: z.nullable(text) }),
+  errors: ['auth.proofNeeded'],
+  permission: null,
+});
+
+/**
+ * Something that was being filled in: `form` names the form and, after a colon, what it is about. Kept
+ * for 7 days after the last change, at most 64 kB, and without secrets.
+ */
+const draft = shape({
+  form: name,
+  /** The account that it belongs to; null: none. */
+  sysAccountId: z.nullable(uuid),
+  data: anything,
+  version: integer,
+  savedAt: text,
+  expiresAt: text,
+});
+const ofDraft = shape({ form: name });
+const draftQuery = shape({ sysAccountId: z.optional(uuid) });
+
+/** Newest first, without those of accounts that the person has no grant on any more. */
+export const listDrafts = call({
+  method: 'GET',
+  path: '/user/profile/drafts',
+  summary: 'What the person has begun to fill in, on any device',
+  query: shape({ sysAccountId: z.optional(uuid), form: z.optional(queryText(80)) }),
+  response: shape({ items: list(draft) }),
+  permission: null,
+});
+
+/** `version` is that of the draft as this device read it (0: there was none); an older one is refused. */
+export const saveDraft = call({
+  method: 'PUT',
+  path: '/user/profile/drafts/:form',
+  summary: 'Keeps a draft in place of the one before',
+  params: ofDraft,
+  query: draftQuery,
+  body: shape({ data: anything, version: natural }),
+  response: draft,
+  errors: ['version.stale', 'draft.secret', 'draft.tooLarge', 'draft.tooMany', 'account.notFound'],
+  permission: null,
+});
+
+export const deleteDraft = call({
+  method: 'DELETE',
+  path: '/user/profile/drafts/:form',
+  summary: 'Forgets a draft; the same twice changes nothing',
+  params: ofDraft,
+  query: draftQuery,
+  response: shape({ done: flag }),
+  permission: null,
+});
