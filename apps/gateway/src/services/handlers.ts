@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/context.ts';
-import { listDepartments, listFleets, listLimitProfiles } from './accounts/accounts.ts';
+import { listDepartments, listFleets } from './accounts/accounts.ts';
 import { listBlockReasons } from './cards/blockReasons.ts';
 import { getCardAudit } from './cards/cardAudit.ts';
 import { changeCardStatus } from './cards/changeCardStatus.ts';
@@ -12,6 +12,22 @@ import {
   putImportRows,
   startOrderImport,
 } from './imports/imports.ts';
+import { allowOnce, cancelAllowance, listAllowances } from './limits/allowances.ts';
+import { getCardProductCodes, setCardLimits, setCardProductCodes } from './limits/ownLimits.ts';
+import {
+  changeLimitProfile,
+  createLimitProfile,
+  getLimitProfile,
+  listLimitProfiles,
+} from './limits/profiles.ts';
+import {
+  getCardProfileLimits,
+  getLimitState,
+  listFuels,
+  listTimeProfiles,
+} from './limits/readLimits.ts';
+import { assignCardProfile, deleteLimitProfile } from './limits/removeProfile.ts';
+import { resetCardLimit } from './limits/resets.ts';
 import { listNotifications, settleNotification } from './notifications/notifications.ts';
 import { orderCards } from './orders/orderCards.ts';
 import { getOrder, listOrders } from './orders/readOrders.ts';
@@ -26,6 +42,22 @@ export const handlers: Handlers = {
   listFleets,
   listDepartments,
   listLimitProfiles,
+  createLimitProfile,
+  listTimeProfiles,
+  getLimitState,
+  listFuels,
+  assignCardProfile,
+  getCardProfileLimits,
+  getLimitProfile,
+  changeLimitProfile,
+  deleteLimitProfile,
+  getCardProductCodes,
+  setCardProductCodes,
+  resetCardLimit,
+  listAllowances,
+  allowOnce,
+  cancelAllowance,
+  setCardLimits,
   getDashboard,
   listNotifications,
   settleNotification,

@@ -21,6 +21,7 @@ import type {
   IdempotencyKeysTable,
   AccountCountersTable,
 } from './tables/history.ts';
+import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   SitesTable,
   RegionPricesTable,
@@ -58,6 +59,8 @@ export interface Schema {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   account_counters: AccountCountersTable;
+  limit_resets: LimitResetsTable;
+  limit_allowances: LimitAllowancesTable;
 }
 
 export type Db = Kysely<Schema>;

@@ -1,5 +1,6 @@
 import * as cards from './cards.ts';
 import * as imports from './imports.ts';
+import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
@@ -8,6 +9,7 @@ export * from './call.ts';
 export * from './common.ts';
 export * from './cards.ts';
 export * from './imports.ts';
+export * from './limits.ts';
 export * from './overview.ts';
 export * from './authenticators.ts';
 export * from './handOvers.ts';
@@ -23,7 +25,23 @@ export const contract = {
   getMyAccounts: users.getMyAccounts,
   listFleets: users.listFleets,
   listDepartments: users.listDepartments,
-  listLimitProfiles: users.listLimitProfiles,
+  listLimitProfiles: limits.listLimitProfiles,
+  createLimitProfile: limits.createLimitProfile,
+  listTimeProfiles: limits.listTimeProfiles,
+  getLimitState: limits.getLimitState,
+  listFuels: limits.listFuels,
+  assignCardProfile: limits.assignCardProfile,
+  getCardProfileLimits: limits.getCardProfileLimits,
+  getLimitProfile: limits.getLimitProfile,
+  changeLimitProfile: limits.changeLimitProfile,
+  deleteLimitProfile: limits.deleteLimitProfile,
+  getCardProductCodes: limits.getCardProductCodes,
+  setCardProductCodes: limits.setCardProductCodes,
+  resetCardLimit: limits.resetCardLimit,
+  listAllowances: limits.listAllowances,
+  allowOnce: limits.allowOnce,
+  cancelAllowance: limits.cancelAllowance,
+  setCardLimits: limits.setCardLimits,
   getDashboard: overview.getDashboard,
   listNotifications: overview.listNotifications,
   settleNotification: overview.settleNotification,

@@ -2,6 +2,7 @@ import type { CallName, Contract } from './index.ts';
 
 const cards = () => import('./cards.ts');
 const imports = () => import('./imports.ts');
+const limits = () => import('./limits.ts');
 const overview = () => import('./overview.ts');
 const users = () => import('./users.ts');
 
@@ -14,7 +15,23 @@ export const callsOnDemand = {
   getMyAccounts: async () => (await users()).getMyAccounts,
   listFleets: async () => (await users()).listFleets,
   listDepartments: async () => (await users()).listDepartments,
-  listLimitProfiles: async () => (await users()).listLimitProfiles,
+  listLimitProfiles: async () => (await limits()).listLimitProfiles,
+  createLimitProfile: async () => (await limits()).createLimitProfile,
+  listTimeProfiles: async () => (await limits()).listTimeProfiles,
+  getLimitState: async () => (await limits()).getLimitState,
+  listFuels: async () => (await limits()).listFuels,
+  assignCardProfile: async () => (await limits()).assignCardProfile,
+  getCardProfileLimits: async () => (await limits()).getCardProfileLimits,
+  getLimitProfile: async () => (await limits()).getLimitProfile,
+  changeLimitProfile: async () => (await limits()).changeLimitProfile,
+  deleteLimitProfile: async () => (await limits()).deleteLimitProfile,
+  getCardProductCodes: async () => (await limits()).getCardProductCodes,
+  setCardProductCodes: async () => (await limits()).setCardProductCodes,
+  resetCardLimit: async () => (await limits()).resetCardLimit,
+  listAllowances: async () => (await limits()).listAllowances,
+  allowOnce: async () => (await limits()).allowOnce,
+  cancelAllowance: async () => (await limits()).cancelAllowance,
+  setCardLimits: async () => (await limits()).setCardLimits,
   getDashboard: async () => (await overview()).getDashboard,
   listNotifications: async () => (await overview()).listNotifications,
   settleNotification: async () => (await overview()).settleNotification,

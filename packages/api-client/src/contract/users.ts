@@ -1,10 +1,4 @@
-import {
-  account,
-  departmentRecord,
-  fleetRecord,
-  limitProfile,
-  sessionUser,
-} from '@forecourt/validation';
+import { account, departmentRecord, fleetRecord, sessionUser } from '@forecourt/validation';
 import { call } from './call.ts';
 import { list, shape } from './shapes.ts';
 
@@ -42,13 +36,4 @@ export const listDepartments = call({
   summary: 'The departments of the selected account',
   response: shape({ items: list(departmentRecord) }),
   permission: 'account.view',
-});
-
-/** [GW-38] */
-export const listLimitProfiles = call({
-  method: 'GET',
-  path: '/velocityprofiles',
-  summary: 'The limit profiles of the selected account with the number of cards on each',
-  response: shape({ items: list(limitProfile) }),
-  permission: 'limits.view',
 });

@@ -89,6 +89,7 @@ export const sampleLimits = (own: Partial<PurchaseLimits> = {}): PurchaseLimits 
 
 export const sampleLimitProfile = (own: Partial<LimitProfile> = {}): LimitProfile => ({
   profileId: SAMPLE_IDS.profile,
+  kind: 'profile',
   name: 'Long haul',
   isDefault: true,
   cardCount: 1,

@@ -54,15 +54,11 @@ const productCode = z
   .check(z.refine((code) => findProduct(code) !== undefined, { error: 'limit.productCode' }));
 
 interface Amounts {
-  perTransactionCents: number | null;
-  perDayCents: number | null;
+  perTransactionCents?: number | null | undefined;
+  perDayCents?: number | null | undefined;
 }
 
-/**
- * Limits as a person sets them, within the bounds of what can be set; null: no limit of that kind.
- * Has the fields of `purchaseLimits`. [LIMIT-08, LIMIT-10, LIMIT-11, EXPR-12, ENT-16 to ENT-26]
- */
-export const limitFields = shape({
+const limitParts = {
   perTransactionCents: optionalCents,
   perDayCents: optionalCents,
   perWeekCents: optionalCents,
@@ -82,11 +78,19 @@ export const limitFields = shape({
   productCodes: nullable(chosenSome(productCode)),
   /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
   flagOnly: z.optional(chosenSome(oneOf(FLAGGABLE_RULES))),
-}).check(
-  across<Amounts>(({ perTransactionCents, perDayCents }) =>
-    transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),
-  ),
+};
+const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
+  transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),
 );
+
+/**
+ * Limits as a person sets them, within the bounds of what can be set; null: no limit of that kind.
+ * Has the fields of `purchaseLimits`. [LIMIT-08, LIMIT-10, LIMIT-11, EXPR-12, ENT-16 to ENT-26]
+ */
+export const limitFields = shape(limitParts).check(checkAmounts);
+
+/** Limits of one card; what is left out or null keeps its profile's. */
+export const ownLimitFields = z.partial(shape(limitParts)).check(checkAmounts);
 
 /** A named card limit to add or change. [LIMIT-01, LIMIT-06] */
 export const cardLimit = shape({ name: limitName, limits: limitFields });

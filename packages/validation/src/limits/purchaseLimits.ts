@@ -86,9 +86,15 @@ export const limitUsage = shape({
 });
 export type LimitUsage = z.infer<typeof limitUsage>;
 
+/** A card limit is chosen card by card; a card profile can also be what new cards get. */
+export const LIMIT_KINDS = ['profile', 'limit'] as const;
+export const limitKind = oneOf(LIMIT_KINDS);
+export type LimitKind = z.infer<typeof limitKind>;
+
 /** A named set of limits that cards point to. [ENT-16] */
 export const limitProfile = shape({
   profileId: id,
+  kind: limitKind,
   name: text(60),
   isDefault: flag,
   cardCount: natural,

@@ -2,6 +2,13 @@ import { reason, type Reason } from '../core/issue.ts';
 
 const IN_USE = { limit: 'limit.inUse', profile: 'profile.inUse' } as const;
 
+/** Why a profile cannot stop being what new cards get: another one has to take its place. null: it can. */
+export const leaveDefaultRefusal = ({
+  isDefault,
+}: {
+  readonly isDefault: boolean;
+}): Reason | null => (isDefault ? reason('profile.isDefault') : null);
+
 /**
  * Why a card limit or profile cannot be deleted: cards use it and have to be reassigned first.
  * null: it can. [LIMIT-03 to LIMIT-05, MSG-46]

@@ -1,3 +1,4 @@
+export * from './allowedOnce.ts';
 export * from './declineReasons.ts';
 export * from './evaluatePurchase.ts';
 export type { LimitCheck, RuleMode, Verdict } from './limitCheck.ts';

@@ -69,6 +69,7 @@ function makeProfiles(random: Random, accountId: string) {
     {
       account_id: accountId,
       id: demoId(random, FOUNDED),
+      kind: name === 'Yard' ? 'limit' : 'profile',
       name,
       is_default: name === DEFAULT_PROFILE,
       limits: PROFILES[name],

@@ -50,34 +50,3 @@ export const listDepartments: HandlerOf<'listDepartments'> = async (_input, cont
     })),
   };
 };
-
-/** Limit profiles, the default one first. Cards are counted where the person may see them. [GW-38] */
-export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
-  const { trx, account, fleetIds } = context;
-  const rows = await trx
-    .selectFrom('limit_profiles')
-    .selectAll()
-    .select((e) =>
-      e
-        .selectFrom('cards')
-        .whereRef('cards.account_id', '=', 'limit_profiles.account_id')
-        .whereRef('cards.profile_id', '=', 'limit_profiles.id')
-        .where(inFleets('cards.fleet_id', fleetIds))
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('card_count'),
-    )
-    .where('account_id', '=', account.account_id)
-    .orderBy('is_default', 'desc')
-    .orderBy('name')
-    .execute();
-  return {
-    items: rows.map((row) => ({
-      profileId: row.id,
-      name: row.name,
-      isDefault: row.is_default,
-      cardCount: row.card_count ?? 0,
-      limits: row.limits,
-      version: row.version,
-    })),
-  };
-};

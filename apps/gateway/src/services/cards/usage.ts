@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import {
   dayIn,
   limitResets,
-  type LimitPeriod,
+  type CounterResets,
+  type LimitCounter,
   type LimitResets,
   type LimitUsage,
-  type ProductGroup,
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { readResets } from '../limits/resets.ts';
 
 export interface CardUsage {
   readonly usage: LimitUsage;
@@ -16,100 +18,138 @@ export interface CardUsage {
   readonly resetsAt: { readonly day: string; readonly week: string; readonly cycle: string };
 }
 
-/** The earliest day that any counter can reach back to, for the partitions to be read. */
-function earliestDay(zone: string, { weekly, monthly }: LimitResets): string {
-  return dayIn(zone, new Date(Math.min(weekly.startsAt, monthly.startsAt))).toString();
+/** A card and the limits against which its purchases count. */
+export interface LimitedCard {
+  readonly cardId: string;
+  readonly limits: PurchaseLimits;
 }
+
+type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'week_starts_on'>;
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/**
- * What is used of a card's limits: approved purchases since each counter's start in the account's
- * zone; what posted counts in place of what was authorised.
- */
-export async function readUsage(
-  context: AccountContext,
-  cardId: string,
-  limits: PurchaseLimits,
-): Promise<CardUsage> {
-  const { account, now } = context;
-  const clock = { timeZone: account.time_zone, weekStartsOn: account.week_starts_on };
-  const resets = limitResets(now, clock, limits.cycle);
-  const since = earliestDay(account.time_zone, resets);
-  const purchases = await sumPurchases(context, cardId, since, resets);
-  const lines = await sumLines(context, cardId, since, resets, limits);
+const resetsOf = (account: Account, { limits }: LimitedCard, now: Date) =>
+  limitResets(
+    now,
+    { timeZone: account.time_zone, weekStartsOn: account.week_starts_on },
+    limits.cycle,
+  );
+
+/** When each counter began: with its period, or where somebody reset it within that. */
+function startsOf(
+  periods: LimitResets,
+  { cash, gallons1, gallons2 }: PurchaseLimits,
+  reset: CounterResets,
+): Record<LimitCounter, string> {
+  const { daily, weekly, cycle } = periods;
+  const own = (limit: { readonly reset: 'daily' | 'weekly' | 'monthly' } | null) =>
+    periods[limit?.reset ?? 'daily'];
+  const from = (counter: LimitCounter, { startsAt }: { readonly startsAt: number }) =>
+    iso(Math.max(startsAt, reset[counter] ?? 0));
   return {
-    usage: { ...purchases, ...lines },
-    resetsAt: {
-      day: iso(resets.daily.endsAt),
-      week: iso(resets.weekly.endsAt),
-      cycle: iso(resets.cycle.endsAt),
-    },
+    dayCents: from('dayCents', daily),
+    weekCents: from('weekCents', weekly),
+    cycleCents: from('cycleCents', cycle),
+    cashCents: from('cashCents', own(cash)),
+    dayTransactions: from('dayTransactions', daily),
+    dayMilligallons: from('dayMilligallons', daily),
+    weekMilligallons: from('weekMilligallons', weekly),
+    gallons1Milligallons: from('gallons1Milligallons', own(gallons1)),
+    gallons2Milligallons: from('gallons2Milligallons', own(gallons2)),
   };
 }
 
-const from = ({ startsAt }: LimitPeriod) =>
-  sql`FILTER (WHERE occurred_at >= ${iso(startsAt)}::timestamptz)`;
+/** The earliest day that any counter can reach back to, for the partitions to be read. */
+const earliestDay = (zone: string, { weekly, monthly }: LimitResets): string =>
+  dayIn(zone, new Date(Math.min(weekly.startsAt, monthly.startsAt))).toString();
 
-async function sumPurchases(
-  { trx, account }: AccountContext,
-  cardId: string,
-  since: string,
-  resets: LimitResets,
-) {
-  const { daily, weekly, cycle } = resets;
-  const amount = sql`CASE WHEN status = 'pending' THEN authorized_cents ELSE net_cents END`;
-  const fuel = sql`fuel_milligallons`;
-  const sum = (what: typeof amount, period: LimitPeriod) =>
-    sql<number>`coalesce(sum(${what}) ${from(period)}, 0)::bigint`;
-  return trx
-    .selectFrom('transactions')
-    .select([
-      sum(amount, daily).as('dayCents'),
-      sum(amount, weekly).as('weekCents'),
-      sum(amount, cycle).as('cycleCents'),
-      sum(fuel, daily).as('dayMilligallons'),
-      sum(fuel, weekly).as('weekMilligallons'),
-      sql<number>`count(*) ${from(daily)}`.as('dayTransactions'),
-    ])
-    .where('account_id', '=', account.account_id)
-    .where('card_id', '=', cardId)
-    .where('occurred_on', '>=', since)
-    .where('status', '<>', 'declined')
-    .executeTakeFirstOrThrow();
+interface Asked extends Record<LimitCounter, string> {
+  readonly card_id: string;
+  readonly groups1: readonly string[];
+  readonly groups2: readonly string[];
+  readonly lines: boolean;
 }
 
-async function sumLines(
-  { trx, account }: AccountContext,
+function sums(trx: Trx, accountId: string, since: string, asked: readonly Asked[]) {
+  const from = (counter: LimitCounter) =>
+    sql`FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)})`;
+  const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
+  const total = (what: ReturnType<typeof sql>, counter: LimitCounter) =>
+    sql`coalesce(sum(${what}) ${from(counter)}, 0)::bigint AS ${sql.ref(counter)}`;
+  const inGroups = (counter: LimitCounter, groups: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END)
+      FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)} AND ${groups} ? l.product_group), 0)::bigint AS ${sql.ref(counter)}`;
+  const counted = sql`t.account_id = ${accountId} AND t.card_id = a.card_id
+    AND t.occurred_on >= ${since} AND t.status <> 'declined'`;
+  return sql<LimitUsage & { card_id: string }>`
+    SELECT a.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",
+      coalesce(l."gallons1Milligallons", 0)::bigint AS "gallons1Milligallons",
+      coalesce(l."gallons2Milligallons", 0)::bigint AS "gallons2Milligallons"
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS a(card_id text,
+      "dayCents" timestamptz, "weekCents" timestamptz, "cycleCents" timestamptz,
+      "cashCents" timestamptz, "dayTransactions" timestamptz, "dayMilligallons" timestamptz,
+      "weekMilligallons" timestamptz, "gallons1Milligallons" timestamptz,
+      "gallons2Milligallons" timestamptz, groups1 jsonb, groups2 jsonb, lines boolean)
+    CROSS JOIN LATERAL (SELECT ${total(amount, 'dayCents')}, ${total(amount, 'weekCents')},
+        ${total(amount, 'cycleCents')},
+        count(*) ${from('dayTransactions')} AS "dayTransactions",
+        ${total(sql`t.fuel_milligallons`, 'dayMilligallons')},
+        ${total(sql`t.fuel_milligallons`, 'weekMilligallons')}
+      FROM transactions t WHERE ${counted}) p
+    LEFT JOIN LATERAL (SELECT
+        coalesce(sum(l.net_cents) FILTER (WHERE t.occurred_at >= a."cashCents" AND l.product_group = 'cash'), 0)::bigint AS "cashCents",
+        ${inGroups('gallons1Milligallons', sql`a.groups1`)},
+        ${inGroups('gallons2Milligallons', sql`a.groups2`)}
+      FROM transactions t JOIN transaction_lines l ON l.account_id = t.account_id
+        AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id
+      WHERE ${counted}) l ON a.lines`.execute(trx);
+}
+
+/**
+ * What is used of the limits of several cards of one account, by card: approved purchases since each
+ * counter's start in the account's zone, or since it was reset; what posted counts in place of what
+ * was authorised. One statement, whatever the number of cards.
+ */
+export async function readUsages(
+  trx: Trx,
+  account: Account,
+  cards: readonly LimitedCard[],
+  now: Date,
+): Promise<ReadonlyMap<string, LimitUsage>> {
+  const [first] = cards;
+  if (!first) return new Map();
+  const resets = await readResets(
+    trx,
+    account.account_id,
+    cards.map(({ cardId }) => cardId),
+  );
+  const asked = cards.map((card): Asked => {
+    const { cardId, limits } = card;
+    return {
+      card_id: cardId,
+      ...startsOf(resetsOf(account, card, now), limits, resets.get(cardId) ?? {}),
+      groups1: limits.gallons1?.groups ?? [],
+      groups2: limits.gallons2?.groups ?? [],
+      lines: limits.cash !== null || limits.gallons1 !== null || limits.gallons2 !== null,
+    };
+  });
+  const since = earliestDay(account.time_zone, resetsOf(account, first, now));
+  const { rows } = await sums(trx, account.account_id, since, asked);
+  return new Map(rows.map(({ card_id, ...usage }) => [card_id, usage]));
+}
+
+/** What is used of one card's limits, and when its counters start anew. */
+export async function readUsage(
+  { trx, account, now }: AccountContext,
   cardId: string,
-  since: string,
-  resets: LimitResets,
-  { cash, gallons1, gallons2 }: PurchaseLimits,
-) {
-  const fuel = sql`CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END`;
-  const sum = (what: typeof fuel, period: LimitPeriod, groups: readonly ProductGroup[]) =>
-    groups.length === 0
-      ? sql<number>`0`
-      : sql<number>`coalesce(sum(${what}) FILTER (WHERE t.occurred_at >= ${iso(period.startsAt)}::timestamptz
-          AND l.product_group IN (${sql.join([...groups])})), 0)::bigint`;
-  const gallons = (limit: typeof gallons1) =>
-    sum(fuel, resets[limit?.reset ?? 'daily'], limit?.groups ?? []);
-  return trx
-    .selectFrom('transactions as t')
-    .innerJoin('transaction_lines as l', (on) =>
-      on
-        .onRef('l.account_id', '=', 't.account_id')
-        .onRef('l.occurred_on', '=', 't.occurred_on')
-        .onRef('l.transaction_id', '=', 't.id'),
-    )
-    .select([
-      sum(sql`l.net_cents`, resets[cash?.reset ?? 'daily'], ['cash']).as('cashCents'),
-      gallons(gallons1).as('gallons1Milligallons'),
-      gallons(gallons2).as('gallons2Milligallons'),
-    ])
-    .where('t.account_id', '=', account.account_id)
-    .where('t.card_id', '=', cardId)
-    .where('t.occurred_on', '>=', since)
-    .where('t.status', '<>', 'declined')
-    .executeTakeFirstOrThrow();
+  limits: PurchaseLimits,
+): Promise<CardUsage> {
+  const card = { cardId, limits };
+  const usage = (await readUsages(trx, account, [card], now)).get(cardId);
+  if (!usage) throw new Error('The sums of a card are missing.');
+  const { daily, weekly, cycle } = resetsOf(account, card, now);
+  return {
+    usage,
+    resetsAt: { day: iso(daily.endsAt), week: iso(weekly.endsAt), cycle: iso(cycle.endsAt) },
+  };
 }

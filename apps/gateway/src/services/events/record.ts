@@ -4,7 +4,7 @@ import type { NewRow, Trx } from '../../store/schema.ts';
 
 /** Facts of history: what was done to what. */
 export interface EventFact {
-  readonly subjectType: 'card' | 'order' | 'import' | 'notification';
+  readonly subjectType: 'card' | 'order' | 'import' | 'notification' | 'limitProfile';
   readonly subjectId: string;
   readonly action: string;
   readonly before: unknown;

@@ -2,10 +2,12 @@ import type { Migrations } from '@forecourt/server';
 import { start } from './001_start.ts';
 import { orderedFiles } from './002_orderedFiles.ts';
 import { appendOnly } from './003_appendOnly.ts';
+import { cardLimits } from './030_cardLimits.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
   '001_start': start,
   '002_orderedFiles': orderedFiles,
   '003_appendOnly': appendOnly,
+  '030_cardLimits': cardLimits,
 };

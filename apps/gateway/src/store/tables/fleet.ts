@@ -4,6 +4,7 @@ import type {
   CardOrder,
   CardState,
   CardType,
+  LimitKind,
   OrderStep,
   Permission,
   PurchaseLimits,
@@ -96,6 +97,7 @@ export interface VehiclesTable {
 export interface LimitProfilesTable {
   account_id: string;
   id: string;
+  kind: Generated<LimitKind>;
   name: string;
   is_default: Generated<boolean>;
   limits: PurchaseLimits;

@@ -2,7 +2,14 @@ import { BLOCK_REASONS, type CardAction } from '@forecourt/validation';
 import type { TextKey } from '../../messages/text.ts';
 
 /** What the history of a card calls its events: an action of its lifecycle, and its beginning. */
-const HAPPENINGS: Readonly<Partial<Record<`card.${CardAction | 'ordered' | 'print'}`, TextKey>>> = {
+type LimitHappening =
+  | 'profileChanged'
+  | 'limitsChanged'
+  | 'limitReset'
+  | 'allowedOnce'
+  | 'allowanceCanceled';
+type Happening = CardAction | LimitHappening | 'ordered' | 'print';
+const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.ordered': 'card.timeline.action.order',
   'card.print': 'card.timeline.action.print',
   'card.ship': 'card.timeline.action.ship',
@@ -13,6 +20,11 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${CardAction | 'ordered' | 'prin
   'card.reportLost': 'card.timeline.action.reportLost',
   'card.expire': 'card.timeline.action.expire',
   'card.cancelOrder': 'card.timeline.action.cancelOrder',
+  'card.profileChanged': 'card.timeline.action.profileChanged',
+  'card.limitsChanged': 'card.timeline.action.limitsChanged',
+  'card.limitReset': 'card.timeline.action.limitReset',
+  'card.allowedOnce': 'card.timeline.action.allowedOnce',
+  'card.allowanceCanceled': 'card.timeline.action.allowanceCanceled',
 };
 const happenings: ReadonlyMap<string, TextKey> = new Map(Object.entries(HAPPENINGS));
 

@@ -55,6 +55,13 @@ export const en = {
   'profile.nameRequired': 'Enter a card profile name',
   'profile.inUse':
     'This card profile is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
+  'profile.nameTaken': 'A card limit or profile with this name exists already',
+  'profile.isDefault': 'New cards get this profile. Let them get another one first',
+  'profile.otherFleets':
+    '{count, plural, one {# card} other {# cards}} of fleets that you cannot see use it. Make a copy for your own cards',
+  'allowance.exists': 'This card may already make one purchase beyond its limits',
+  'allowance.over': 'Choose a time that is still to come',
+  'profile.sameProfile': 'The cards use this profile already',
   'time.invalid': 'Enter a time like 08:00',
   'time.endNotAfterStart': 'The end time must be after the start time',
   'limitMisfit.blank': 'No limit is set',

@@ -133,6 +133,11 @@ export const en = {
   'card.timeline.action.reportLost': 'Reported lost or stolen',
   'card.timeline.action.expire': 'Expired',
   'card.timeline.action.cancelOrder': 'Order canceled',
+  'card.timeline.action.profileChanged': 'Profile changed',
+  'card.timeline.action.limitsChanged': 'Limits changed',
+  'card.timeline.action.limitReset': 'Limit reset',
+  'card.timeline.action.allowedOnce': 'One purchase beyond the limits allowed',
+  'card.timeline.action.allowanceCanceled': 'Allowed purchase taken back',
   'card.timeline.action.other': 'Changed',
 
   // ordering by hand

@@ -1,0 +1,106 @@
+import type { HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { findCard } from './ownLimits.ts';
+
+const toAllowance = (row: Row<'limit_allowances'>) => ({
+  allowanceId: row.id,
+  amountCents: row.amount_cents,
+  until: row.until_at,
+  reason: row.reason,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+});
+
+/** Purchases that a card may still make beyond its limits. [CARD-30] */
+export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, context) => {
+  const { trx, account, now } = context;
+  const card = await findCard(context, params.cardId);
+  const rows = await trx
+    .selectFrom('limit_allowances')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', card.id)
+    .where('state', '=', 'open')
+    .where('until_at', '>', now.toISOString())
+    .execute();
+  return { items: rows.map(toAllowance) };
+};
+
+/** What was allowed and ran out makes room for what is allowed now. */
+const cancelOver = ({ trx, account, now }: Parameters<HandlerOf<'allowOnce'>>[1], cardId: string) =>
+  trx
+    .updateTable('limit_allowances')
+    .set({ state: 'canceled' })
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', cardId)
+    .where('state', '=', 'open')
+    .where('until_at', '<=', now.toISOString())
+    .execute();
+
+/** Lets a card make one purchase beyond its limits. [CARD-30] */
+export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, context) => {
+  const { trx, account, person, now } = context;
+  if (Date.parse(body.until) <= now.getTime()) throw new Refusal(409, 'allowance.over');
+  const card = await findCard(context, params.cardId);
+  await cancelOver(context, card.id);
+  const [row] = await trx
+    .insertInto('limit_allowances')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      card_id: card.id,
+      amount_cents: body.amountCents,
+      until_at: body.until,
+      reason: body.reason,
+      state: 'open',
+      created_at: now.toISOString(),
+      created_by: `${person.first_name} ${person.last_name}`,
+      transaction_id: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute();
+  if (!row) throw new Refusal(409, 'allowance.exists');
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.allowedOnce',
+      before: null,
+      after: { amountCents: body.amountCents, until: body.until },
+      reason: body.reason === '' ? null : body.reason,
+    },
+  ]);
+  return toAllowance(row);
+};
+
+/** Takes back what was allowed once and is not used yet. */
+export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, context) => {
+  const { trx, account } = context;
+  const card = await findCard(context, params.cardId);
+  const canceled = await trx
+    .updateTable('limit_allowances')
+    .set({ state: 'canceled' })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.allowanceId)
+    .where('card_id', '=', card.id)
+    .where('state', '=', 'open')
+    .returning('amount_cents')
+    .executeTakeFirst();
+  if (!canceled) throw notFound('allowance');
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.allowanceCanceled',
+      before: { amountCents: canceled.amount_cents },
+      after: null,
+      reason: null,
+    },
+  ]);
+  return { isCanceled: true };
+};

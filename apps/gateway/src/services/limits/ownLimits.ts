@@ -1,0 +1,115 @@
+import { jsonb } from '@forecourt/server';
+import type { PurchaseLimits } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+type OwnLimits = Partial<PurchaseLimits>;
+
+/** A card that the person may see. @throws Refusal `card.notFound` */
+export async function findCard(
+  { trx, account, fleetIds }: AccountContext,
+  cardId: string,
+): Promise<Row<'cards'>> {
+  const card = await trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) throw notFound('card');
+  return card;
+}
+
+/** The limits of the card's profile; undefined without one. */
+export async function profileLimits(
+  { trx, account }: AccountContext,
+  profileId: string | null,
+): Promise<PurchaseLimits | undefined> {
+  if (profileId === null) return undefined;
+  const row = await trx
+    .selectFrom('limit_profiles')
+    .select('limits')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  return row?.limits;
+}
+
+/** Only what is a limit of its own; null when nothing is left. */
+function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
+  const own = Object.entries(limits).filter(([, value]) => value !== null && value !== undefined);
+  return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
+}
+
+async function store(
+  context: AccountContext,
+  card: Row<'cards'>,
+  limits: OwnLimits | null,
+  reason: string | null,
+): Promise<number> {
+  const { trx, account, expectedVersion } = context;
+  if (card.version !== expectedVersion) throw stale(expectedVersion, card.version);
+  const version = card.version + 1;
+  await trx
+    .updateTable('cards')
+    .set({ custom_limits: limits === null ? null : jsonb(limits), version })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.limitsChanged',
+      before: { limits: card.custom_limits },
+      after: { limits },
+      reason,
+    },
+  ]);
+  return version;
+}
+
+/** Gives a card limits of its own in place of its profile's, or takes them back. [LIMIT-01] */
+export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
+  const card = await findCard(context, params.cardId);
+  const own = ownOf(body.limits ?? {});
+  const version = await store(context, card, own, body.reason === '' ? null : body.reason);
+  const profile = await profileLimits(context, card.profile_id);
+  return { limits: limitsInForce(profile, own), version };
+};
+
+type Codes = PurchaseLimits['productCodes'];
+
+async function codesOf(context: AccountContext, card: Row<'cards'>, own: Codes, version: number) {
+  if (own) return { productCodes: own, from: 'card' as const, version };
+  const profile = await profileLimits(context, card.profile_id);
+  const productCodes = profile?.productCodes ?? null;
+  return { productCodes, from: productCodes ? ('profile' as const) : ('none' as const), version };
+}
+
+/** The product codes that a card may buy. [GW-17, ENT-26] */
+export const getCardProductCodes: HandlerOf<'getCardProductCodes'> = async (
+  { params },
+  context,
+) => {
+  const card = await findCard(context, params.cardId);
+  return codesOf(context, card, card.custom_limits?.productCodes ?? null, card.version);
+};
+
+/** Gives a card product codes of its own, or its profile's again. [GW-17, ENT-26] */
+export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
+  { params, body },
+  context,
+) => {
+  const card = await findCard(context, params.cardId);
+  const own = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
+  const version = await store(context, card, own, null);
+  return codesOf(context, card, body.productCodes, version);
+};

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { LimitProfile } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+
+type ProfileRow = Row<'limit_profiles'> & { readonly card_count: number | null };
+
+/** A card limit or profile as the contract shows it. */
+export const toProfile = (row: ProfileRow): LimitProfile => ({
+  profileId: row.id,
+  kind: row.kind,
+  name: row.name,
+  isDefault: row.is_default,
+  cardCount: row.card_count ?? 0,
+  limits: row.limits,
+  version: row.version,
+});
+
+/** The card limits and profiles of the account, each with the cards that the person may see. */
+export const profilesWithCards = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('limit_profiles')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('cards')
+        .whereRef('cards.account_id', '=', 'limit_profiles.account_id')
+        .whereRef('cards.profile_id', '=', 'limit_profiles.id')
+        .where(inFleets('cards.fleet_id', fleetIds))
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('card_count'),
+    )
+    .where('account_id', '=', account.account_id);
+
+/** One card limit or profile. @throws Refusal `profile.notFound` */
+export async function readProfile(context: AccountContext, profileId: string) {
+  const row = await profilesWithCards(context).where('id', '=', profileId).executeTakeFirst();
+  if (!row) throw notFound('profile');
+  return row;
+}
+
+/** One card limit or profile, kept from changing until the transaction ends. */
+export async function lockProfile({ trx, account }: AccountContext, profileId: string) {
+  const row = await trx
+    .selectFrom('limit_profiles')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('profile');
+  return row;
+}
+
+/** @throws Refusal `profile.nameTaken` when another one has this name, in whatever case. */
+export async function refuseTakenName(
+  { trx, account }: AccountContext,
+  name: string,
+  exceptId: string | null,
+): Promise<void> {
+  const taken = await trx
+    .selectFrom('limit_profiles')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where(sql<boolean>`upper(name) = upper(${name})`)
+    .where('id', '<>', exceptId ?? '')
+    .executeTakeFirst();
+  if (!taken) return;
+  const fields = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
+  throw new Refusal(409, 'profile.nameTaken', { fields });
+}
+
+/**
+ * Who may touch only some fleets must not change what cards of other fleets may buy.
+ *
+ * @throws Refusal `profile.otherFleets` with the number of those cards.
+ */
+export async function refuseOtherFleets(
+  { trx, account, fleetIds }: AccountContext,
+  profileId: string,
+): Promise<void> {
+  if (fleetIds === null) return;
+  const { n } = await trx
+    .selectFrom('cards')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('profile_id', '=', profileId)
+    .where(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`)
+    .executeTakeFirstOrThrow();
+  if (n === 0) return;
+  const reason = { path: '', key: 'profile.otherFleets', params: { count: n } };
+  throw new Refusal(403, 'profile.otherFleets', { fields: [reason] });
+}

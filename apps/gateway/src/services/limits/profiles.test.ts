@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { NO_LIMITS } from '@forecourt/validation';
+import { jsonb } from '@forecourt/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  TEST_LIMITS,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const vans = { ...NO_LIMITS, perDayCents: 30_000, allowedGroups: ['gasoline' as const] };
+const draft = (some: object = {}) => ({
+  kind: 'profile',
+  name: 'Vans',
+  isDefault: false,
+  limits: vans,
+  cardIds: [],
+  ...some,
+});
+const create = (some: object = {}) =>
+  send(gateway, 'createLimitProfile', { ...asDana(), body: draft(some) });
+const change = (profileId: string, version: number, some: object = {}) => {
+  const { cardIds: _none, ...body } = draft(some);
+  return send(gateway, 'changeLimitProfile', {
+    ...asDana(),
+    params: { profileId },
+    version,
+    body,
+  });
+};
+const cardRow = (id: string) =>
+  gateway.database.db
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('card limits and profiles', () => {
+  it('[LIMIT-01] [LIMIT-02] [GW-38] [ENT-16] are added with a name, a cycle and what they limit', async () => {
+    const added = await create({ kind: 'limit' });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { kind: 'limit', name: 'Vans', cardCount: 0, limits: vans, version: 1 },
+    });
+    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    expect(pick(body, 'items')).toMatchObject([
+      { name: 'Linehaul tight', isDefault: true },
+      { name: 'Vans', kind: 'limit' },
+    ]);
+  });
+
+  it('[LIMIT-06] [LIMIT-07] [LIMIT-08] [LIMIT-11] refuse what the rules refuse', async () => {
+    const tooMany = { ...vans, perDayMilligallons: 500_001 };
+    const backwards = { ...vans, allowedTimes: [{ start: '19:00', end: '05:00' }] };
+    for (const [some, path] of [
+      [{ name: '  ' }, 'name'],
+      [{ limits: tooMany }, 'limits.perDayMilligallons'],
+      [{ limits: backwards }, 'limits.allowedTimes.0.end'],
+      [{ kind: 'limit', isDefault: true }, 'isDefault'],
+    ] as const) {
+      expect(await create(some)).toMatchObject({ status: 400, body: { fields: [{ path }] } });
+    }
+  });
+
+  it('have names of their own within the account, in whatever case', async () => {
+    await create();
+    expect(await create({ name: 'VANS' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'profile.nameTaken', fields: [{ path: 'name' }] },
+    });
+    const other = await makeAccount(gateway.database.db);
+    const there = await makePerson(gateway, other);
+    const elsewhere = { token: there.token, accountId: other.accountId, body: draft() };
+    expect(await send(gateway, 'createLimitProfile', elsewhere)).toMatchObject({ status: 200 });
+  });
+
+  it('[GW-39] change for every card on them at once, and a stale version is refused', async () => {
+    const cardId = await makeCard(gateway.database.db, account);
+    const changed = await change(account.profileId, 1, { name: 'Linehaul', isDefault: true });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2, cardCount: 1 } });
+    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    expect(pick(body, 'limits', 'perDayCents')).toBe(30_000);
+    expect(await change(account.profileId, 1, { isDefault: true })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
+    });
+    const events = await gateway.database.db
+      .selectFrom('events')
+      .select(['action', 'before', 'after'])
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect(events).toMatchObject([
+      {
+        action: 'limitProfile.changed',
+        before: { name: 'Linehaul tight', limits: TEST_LIMITS },
+        after: { name: 'Linehaul', limits: vans },
+      },
+    ]);
+  });
+
+  it('keep one of them for new cards: another one takes its place, none can just leave it', async () => {
+    expect(await change(account.profileId, 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'profile.isDefault' },
+    });
+    await create({ isDefault: true });
+    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    expect(pick(body, 'items')).toMatchObject([
+      { name: 'Vans', isDefault: true },
+      { name: 'Linehaul tight', isDefault: false, version: 2 },
+    ]);
+  });
+
+  it('are copied for some cards, which leave the others as they are', async () => {
+    const [mine, other] = [
+      await makeCard(gateway.database.db, account),
+      await makeCard(gateway.database.db, account),
+    ];
+    const copied = await create({ name: 'Linehaul, nights', cardIds: [mine] });
+    expect(copied).toMatchObject({ status: 200, body: { cardCount: 1 } });
+    expect((await cardRow(mine)).profile_id).toBe(pickText(copied.body, 'profileId'));
+    expect((await cardRow(other)).profile_id).toBe(account.profileId);
+  });
+
+  it('apply once when the answer was lost and the same intent is sent again', async () => {
+    const options = { ...asDana(), body: draft(), key: randomUUID() };
+    const first = await send(gateway, 'createLimitProfile', options);
+    const again = await send(gateway, 'createLimitProfile', options);
+    expect(again.body).toEqual(first.body);
+    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    expect(pick(body, 'items')).toHaveLength(2);
+  });
+
+  it('cannot be changed by who may only look, nor for cards of fleets out of sight', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const asViewer = { token: viewer.token, accountId: account.accountId };
+    expect(await send(gateway, 'createLimitProfile', { ...asViewer, body: draft() })).toMatchObject(
+      { status: 403 },
+    );
+    await makeCard(gateway.database.db, account, { fleet: 1 });
+    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+    const { cardIds: _none, ...body } = draft({ isDefault: true });
+    const asManager = { token: manager.token, accountId: account.accountId, version: 1 };
+    const params = { profileId: account.profileId };
+    expect(await send(gateway, 'changeLimitProfile', { ...asManager, params, body })).toMatchObject(
+      { status: 403, body: { errorCode: 'profile.otherFleets' } },
+    );
+  });
+});
+
+describe('deleting a card limit or profile', () => {
+  const remove = (profileId: string, version: number, query: Record<string, string> = {}) =>
+    send(gateway, 'deleteLimitProfile', { ...asDana(), params: { profileId }, version, query });
+
+  it.each([
+    ['[LIMIT-03] [MSG-46]', 'limit', 'limit.inUse'],
+    ['[LIMIT-04] [MSG-46]', 'profile', 'profile.inUse'],
+  ] as const)('%s is refused while cards use the %s', async (_ids, kind, errorCode) => {
+    const cardId = await makeCard(gateway.database.db, account);
+    const { body } = await create({ kind, cardIds: [cardId] });
+    expect(await remove(pickText(body, 'profileId'), 1)).toMatchObject({
+      status: 409,
+      body: { errorCode, params: { count: 1 } },
+    });
+  });
+
+  it('[LIMIT-05] moves its cards in the same step, also ended ones, each with a line in its history', async () => {
+    const cards = [
+      await makeCard(gateway.database.db, account),
+      await makeCard(gateway.database.db, account),
+    ];
+    const { body } = await create({ cardIds: cards });
+    const profileId = pickText(body, 'profileId');
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'blocked' })
+      .where('id', '=', cards[1] ?? '')
+      .execute();
+    expect(await remove(profileId, 1, { reassignTo: randomUUID() })).toMatchObject({ status: 404 });
+    expect(await remove(profileId, 1, { reassignTo: account.profileId })).toMatchObject({
+      status: 200,
+      body: { reassigned: 2 },
+    });
+    for (const id of cards) expect((await cardRow(id)).profile_id).toBe(account.profileId);
+    const { body: history } = await send(gateway, 'getCardAudit', {
+      ...asDana(),
+      params: { cardId: cards[0] ?? '' },
+    });
+    expect(pick(history, 'items', 0, 'action')).toBe('card.profileChanged');
+  });
+
+  it('is refused for what new cards get, for a stale version and for another account’s', async () => {
+    expect(await remove(account.profileId, 1)).toMatchObject({
+      body: { errorCode: 'profile.isDefault' },
+    });
+    const { body } = await create();
+    expect(await remove(pickText(body, 'profileId'), 7)).toMatchObject({
+      body: { errorCode: 'version.stale' },
+    });
+    const other = await makeAccount(gateway.database.db);
+    expect(await remove(other.profileId, 1)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'profile.notFound' },
+    });
+  });
+});
+
+describe('cards on a profile', () => {
+  it('[GW-84] are pointed to another one, but for those that ended or are there already', async () => {
+    const { db } = gateway.database;
+    const [one, there, ended] = [
+      await makeCard(db, account),
+      await makeCard(db, account),
+      await makeCard(db, account, { status: 'blocked' }),
+    ];
+    const { body } = await create({ cardIds: [there] });
+    const profileId = pickText(body, 'profileId');
+    const answered = await send(gateway, 'assignCardProfile', {
+      ...asDana(),
+      body: { profileId, cardIds: [one, there, ended] },
+    });
+    expect(pick(answered.body, 'changed')).toBe(1);
+    expect(pick(answered.body, 'skipped')).toEqual(
+      expect.arrayContaining([
+        { cardId: there, key: 'profile.sameProfile' },
+        { cardId: ended, key: 'card.is.blocked' },
+      ]),
+    );
+    const stranger = await makeCard(db, await makeAccount(db));
+    expect(
+      await send(gateway, 'assignCardProfile', {
+        ...asDana(),
+        body: { profileId, cardIds: [stranger] },
+      }),
+    ).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
+  });
+
+  it('[GW-86] [GW-39] are counted by fleet, with those that have limits of their own', async () => {
+    const { db } = gateway.database;
+    const cardId = await makeCard(db, account);
+    await makeCard(db, account, { fleet: 1, status: 'ordered' });
+    await db
+      .updateTable('cards')
+      .set({ custom_limits: jsonb({ perDayCents: 1 }) })
+      .where('id', '=', cardId)
+      .execute();
+    const params = { profileId: account.profileId };
+    const long = { fleetName: 'Long haul', cardCount: 1, ownLimits: 1, inUse: 1 };
+    const regional = { fleetName: 'Regional', cardCount: 1, ownLimits: 0, inUse: 0 };
+    const limits = await send(gateway, 'getCardProfileLimits', { ...asDana(), params });
+    expect(limits.body).toMatchObject({ limits: TEST_LIMITS, fleets: [long, regional] });
+    const query = { fleetId: account.fleetIds[1] };
+    const one = await send(gateway, 'getLimitProfile', { ...asDana(), params, query });
+    expect(pick(one.body, 'fleets')).toMatchObject([regional]);
+  });
+
+  it('[GW-40] [ENT-22] [ENT-23] answer their days and hours, to take over into another profile', async () => {
+    const allowedTimes = [{ start: '05:00', end: '19:00' }];
+    await create({ limits: { ...vans, allowedDays: ['mon'], allowedTimes } });
+    const { body } = await send(gateway, 'listTimeProfiles', asDana());
+    expect(pick(body, 'items')).toMatchObject([
+      { name: 'Linehaul tight', allowedDays: null, allowedTimes: null },
+      { name: 'Vans', allowedDays: ['mon'], allowedTimes },
+    ]);
+  });
+
+  it('[GW-36] answer what stands on the plastic and how many cards are out', async () => {
+    const { db } = gateway.database;
+    await makeCard(db, account);
+    await makeCard(db, account, { status: 'blocked' });
+    const query = { sysAccountId: account.accountId };
+    const host = await send(gateway, 'getLimitState', { ...asDana(), query });
+    expect(host.body).toMatchObject({
+      network: 'host',
+      onCard: [],
+      cards: [{ status: 'active', count: 1 }],
+    });
+    await db
+      .updateTable('accounts')
+      .set({ features: jsonb(['cfnOrders']) })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    const cfn = await send(gateway, 'getLimitState', asDana());
+    expect(cfn.body).toMatchObject({ network: 'cfn', onCard: ['allowedGroups', 'productCodes'] });
+    const foreign = { sysAccountId: (await makeAccount(db)).accountId };
+    expect(await send(gateway, 'getLimitState', { ...asDana(), query: foreign })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('[GW-37] [ENT-25] answer which fuels a fleet buys', async () => {
+    const { db } = gateway.database;
+    const cardId = await makeCard(db, account);
+    await makePurchase(db, account, cardId, { milligallons: 42_000 });
+    await makePurchase(db, account, cardId, { status: 'declined' });
+    const of = async (fleetId: string) => {
+      const { body } = await send(gateway, 'listFuels', { ...asDana(), query: { fleetId } });
+      const items = pick(body, 'items');
+      return Array.isArray(items)
+        ? items.find((one) => pick(one, 'productCode') === '053')
+        : undefined;
+    };
+    expect(await of(account.fleetIds[0])).toMatchObject({
+      group: 'diesel',
+      milligallons: 42_000,
+      purchases: 1,
+    });
+    expect(await of(account.fleetIds[1])).toMatchObject({ milligallons: 0, purchases: 0 });
+  });
+});

@@ -1,0 +1,136 @@
+import { jsonb } from '@forecourt/server';
+import { leaveDefaultRefusal, type NamedLimits } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { moveCards } from './moveCards.ts';
+import {
+  lockProfile,
+  profilesWithCards,
+  readProfile,
+  refuseOtherFleets,
+  refuseTakenName,
+  toProfile,
+} from './profileRows.ts';
+import { usesByFleet } from './uses.ts';
+
+/** Card limits and profiles, the default one first. [GW-38] */
+export const listLimitProfiles: HandlerOf<'listLimitProfiles'> = async (_input, context) => {
+  const rows = await profilesWithCards(context)
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+  return { items: rows.map(toProfile) };
+};
+
+/** One card limit or profile, and who uses it. [GW-39] */
+export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
+  { params, query },
+  context,
+) => ({
+  profile: toProfile(await readProfile(context, params.profileId)),
+  fleets: await usesByFleet(context, params.profileId, query.fleetId),
+});
+
+/** The one that new cards got until now gets them no longer. */
+async function takeDefault({ trx, account }: AccountContext, exceptId: string): Promise<void> {
+  await trx
+    .updateTable('limit_profiles')
+    .set((e) => ({ is_default: false, version: e('version', '+', 1) }))
+    .where('account_id', '=', account.account_id)
+    .where('is_default', '=', true)
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
+const factsOf = ({ kind, name, isDefault, limits }: NamedLimits) => ({
+  kind,
+  name,
+  isDefault,
+  limits,
+});
+const stored = (row: Row<'limit_profiles'>): NamedLimits =>
+  factsOf({ kind: row.kind, name: row.name, isDefault: row.is_default, limits: row.limits });
+
+/** Adds a card limit or profile, and points the cards to it that it is made for. [LIMIT-01, LIMIT-02] */
+export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  const { cardIds, ...named } = body;
+  await refuseTakenName(context, named.name, null);
+  const id = newId();
+  if (named.isDefault) await takeDefault(context, id);
+  await trx
+    .insertInto('limit_profiles')
+    .values({
+      account_id: account.account_id,
+      id,
+      kind: named.kind,
+      name: named.name,
+      is_default: named.isDefault,
+      limits: jsonb(named.limits),
+    })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'limitProfile',
+      subjectId: id,
+      action: 'limitProfile.created',
+      before: null,
+      after: factsOf(named),
+      reason: null,
+    },
+  ]);
+  if (cardIds.length > 0) await moveCards(context, cardIds, id);
+  return toProfile(await readProfile(context, id));
+};
+
+function checkChange(
+  before: Row<'limit_profiles'>,
+  body: NamedLimits,
+  { expectedVersion }: AccountContext,
+): void {
+  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  const refusal = leaveDefaultRefusal({ isDefault: before.is_default && !body.isDefault });
+  if (refusal) {
+    throw new Refusal(409, 'profile.isDefault', { fields: asFields('isDefault', [refusal]) });
+  }
+}
+
+/** Changes a card limit or profile for every card on it. [GW-39, LIMIT-01, LIMIT-02] */
+export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account } = context;
+  const before = await lockProfile(context, params.profileId);
+  checkChange(before, body, context);
+  await refuseOtherFleets(context, before.id);
+  await refuseTakenName(context, body.name, before.id);
+  if (body.isDefault) await takeDefault(context, before.id);
+  await trx
+    .updateTable('limit_profiles')
+    .set({
+      kind: body.kind,
+      name: body.name,
+      is_default: body.isDefault,
+      limits: jsonb(body.limits),
+      version: before.version + 1,
+    })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', before.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'limitProfile',
+      subjectId: before.id,
+      action: 'limitProfile.changed',
+      before: stored(before),
+      after: factsOf(body),
+      reason: null,
+    },
+  ]);
+  return toProfile(await readProfile(context, before.id));
+};

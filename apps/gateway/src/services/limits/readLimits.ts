@@ -1,0 +1,95 @@
+import {
+  dayIn,
+  LIMITS_ON_CARD,
+  limitNetworkOf,
+  products,
+  FUEL_GROUPS,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+import { profilesWithCards, readProfile } from './profileRows.ts';
+import { PLASTIC_IN_USE, usesByFleet } from './uses.ts';
+
+/** The limits of a profile as each fleet's cards have them. [GW-86] */
+export const getCardProfileLimits: HandlerOf<'getCardProfileLimits'> = async (
+  { params },
+  context,
+) => {
+  const { id, name, limits } = await readProfile(context, params.profileId);
+  return { profileId: id, name, limits, fleets: await usesByFleet(context, id) };
+};
+
+/** Days and hours of every card limit and profile. [GW-40] */
+export const listTimeProfiles: HandlerOf<'listTimeProfiles'> = async (_input, context) => {
+  const rows = await profilesWithCards(context).orderBy('name').execute();
+  return {
+    items: rows.map(({ id, kind, name, card_count, limits }) => ({
+      profileId: id,
+      kind,
+      name,
+      cardCount: card_count ?? 0,
+      allowedDays: limits.allowedDays,
+      allowedTimes: limits.allowedTimes,
+    })),
+  };
+};
+
+/** Which limits hold at once and which stand on the plastic, and how many cards are out. [GW-36] */
+export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, context) => {
+  const { trx, account, fleetIds } = context;
+  const { sysAccountId = account.account_id } = query;
+  if (sysAccountId !== account.account_id) throw new Refusal(404, 'account.unknown');
+  const network = limitNetworkOf(account.features);
+  const cards = await trx
+    .selectFrom('cards')
+    .select(['status', sql<number>`count(*)`.as('count')])
+    .where('account_id', '=', account.account_id)
+    .where('status', 'in', [...PLASTIC_IN_USE])
+    .where(inFleets('fleet_id', fleetIds))
+    .groupBy('status')
+    .orderBy('status')
+    .execute();
+  return { network, accountState: account.state, onCard: [...LIMITS_ON_CARD[network]], cards };
+};
+
+const DAYS_LOOKED_BACK = 90;
+
+/** Fuels of the program with what was bought of each lately. [GW-37, ENT-25] */
+export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
+  const { trx, account, fleetIds, now } = context;
+  const since = dayIn(account.time_zone, now).subtract({ days: DAYS_LOOKED_BACK }).toString();
+  const bought = await trx
+    .selectFrom('transactions as t')
+    .innerJoin('transaction_lines as l', (on) =>
+      on
+        .onRef('l.account_id', '=', 't.account_id')
+        .onRef('l.occurred_on', '=', 't.occurred_on')
+        .onRef('l.transaction_id', '=', 't.id'),
+    )
+    .where('t.account_id', '=', account.account_id)
+    .where('t.occurred_on', '>=', since)
+    .where('t.status', '<>', 'declined')
+    .where(inFleets('t.fleet_id', fleetIds))
+    .$if(query.fleetId !== undefined, (some) => some.where('t.fleet_id', '=', query.fleetId ?? ''))
+    .groupBy('l.product_code')
+    .select([
+      'l.product_code',
+      sql<number>`sum(l.quantity_thousandths)::bigint`.as('milligallons'),
+      sql<number>`count(DISTINCT t.id)`.as('purchases'),
+    ])
+    .execute();
+  const byCode = new Map(bought.map((row) => [row.product_code, row]));
+  return {
+    items: products
+      .filter(({ group }) => FUEL_GROUPS.some((fuel) => fuel === group))
+      .map(({ code, name, group }) => ({
+        productCode: code,
+        name,
+        group,
+        milligallons: byCode.get(code)?.milligallons ?? 0,
+        purchases: byCode.get(code)?.purchases ?? 0,
+      })),
+  };
+};

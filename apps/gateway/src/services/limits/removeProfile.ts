@@ -1,0 +1,75 @@
+import { deleteLimitRefusal, leaveDefaultRefusal } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { moveAllCards, moveCards } from './moveCards.ts';
+import { lockProfile, readProfile, refuseOtherFleets } from './profileRows.ts';
+
+/** @throws Refusal `limit.inUse` or `profile.inUse` while a card points to it. [LIMIT-03, LIMIT-04, MSG-46] */
+async function refuseInUse(
+  { trx, account }: AccountContext,
+  { id, kind }: Row<'limit_profiles'>,
+): Promise<void> {
+  const { n } = await trx
+    .selectFrom('cards')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('profile_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const refusal = deleteLimitRefusal(kind, { cardCount: n });
+  if (refusal) {
+    throw new Refusal(409, refusal.key, {
+      params: { ...refusal.params },
+      fields: asFields('profileId', [refusal]),
+    });
+  }
+}
+
+/** Moves its cards where they are to go; nothing where nothing was said. [LIMIT-05] */
+async function reassign(context: AccountContext, fromId: string, toId: string | undefined) {
+  if (toId === undefined || toId === fromId) return 0;
+  const target = await readProfile(context, toId);
+  return moveAllCards(context, fromId, target.id);
+}
+
+/** Deletes a card limit or profile that no card uses, or none any more. [LIMIT-03 to LIMIT-05, MSG-46] */
+export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
+  { params, query },
+  context,
+) => {
+  const { trx, account, expectedVersion } = context;
+  const row = await lockProfile(context, params.profileId);
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  const isDefault = leaveDefaultRefusal({ isDefault: row.is_default });
+  if (isDefault) {
+    throw new Refusal(409, 'profile.isDefault', { fields: asFields('profileId', [isDefault]) });
+  }
+  await refuseOtherFleets(context, row.id);
+  const reassigned = await reassign(context, row.id, query.reassignTo);
+  await refuseInUse(context, row);
+  await trx
+    .deleteFrom('limit_profiles')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'limitProfile',
+      subjectId: row.id,
+      action: 'limitProfile.deleted',
+      before: { kind: row.kind, name: row.name, limits: row.limits },
+      after: { reassigned, reassignTo: query.reassignTo ?? null },
+      reason: null,
+    },
+  ]);
+  return { reassigned };
+};
+
+/** Points chosen cards to a card limit or profile. [GW-84] */
+export const assignCardProfile: HandlerOf<'assignCardProfile'> = async ({ body }, context) => {
+  const { id } = await readProfile(context, body.profileId);
+  const { changed, skipped } = await moveCards(context, body.cardIds, id);
+  return { changed, skipped: [...skipped] };
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { CardState } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** States in which somebody holds the plastic or will soon. */
+export const PLASTIC_IN_USE: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
+
+export interface FleetUse {
+  readonly fleetId: string;
+  readonly fleetName: string;
+  readonly cardCount: number;
+  readonly ownLimits: number;
+  readonly inUse: number;
+}
+
+/** Which fleets' cards use a profile, within those that the person may see; `fleetId`: that one alone. */
+export async function usesByFleet(
+  { trx, account, fleetIds }: AccountContext,
+  profileId: string,
+  fleetId?: string,
+): Promise<FleetUse[]> {
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) FILTER (WHERE ${condition})`;
+  return trx
+    .selectFrom('cards as c')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
+    )
+    .where('c.account_id', '=', account.account_id)
+    .where('c.profile_id', '=', profileId)
+    .where(inFleets('c.fleet_id', fleetIds))
+    .$if(fleetId !== undefined, (query) => query.where('c.fleet_id', '=', fleetId ?? ''))
+    .groupBy(['f.id', 'f.name'])
+    .orderBy('f.name')
+    .select([
+      'f.id as fleetId',
+      'f.name as fleetName',
+      sql<number>`count(*)`.as('cardCount'),
+      count(sql`c.custom_limits IS NOT NULL`).as('ownLimits'),
+      count(sql`c.status IN (${sql.join([...PLASTIC_IN_USE])})`).as('inUse'),
+    ])
+    .execute();
+}

@@ -1,0 +1,289 @@
+import * as z from 'zod/mini';
+import {
+  accountState,
+  allowance,
+  counterReset,
+  limitFields,
+  limitKind,
+  limitProfile,
+  namedLimits,
+  newNamedLimits,
+  ownLimitFields,
+  productGroup,
+  purchaseLimits,
+  cardState,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+
+const instant = text;
+const profileParams = shape({ profileId: uuid });
+/** Most cards that one call moves to another profile. */
+const CARDS_AT_ONCE_MAX = 10_000;
+const cardIds = list(uuid).check(
+  z.minLength(1, { error: 'value.required' }),
+  z.maxLength(CARDS_AT_ONCE_MAX, { error: 'value.tooMany' }),
+);
+
+/** [GW-38, LIMIT-01, LIMIT-02] */
+export const listLimitProfiles = call({
+  method: 'GET',
+  path: '/velocityprofiles',
+  summary: 'The card limits and profiles of the selected account with the number of cards on each',
+  response: shape({ items: list(limitProfile) }),
+  permission: 'limits.view',
+});
+
+/** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards in one step. */
+export const createLimitProfile = call({
+  method: 'POST',
+  path: '/velocityprofiles',
+  summary: 'Add a card limit or card profile, and point cards to it',
+  body: newNamedLimits,
+  response: limitProfile,
+  errors: ['profile.nameTaken', 'card.notFound'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+});
+
+/** Cards of one fleet on a profile. */
+const fleetUse = shape({
+  fleetId: uuid,
+  fleetName: text,
+  cardCount: natural,
+  /** Cards whose own limits win over some of the profile's. */
+  ownLimits: natural,
+  /** Cards that are in use now: a change of what stands on the plastic concerns them. */
+  inUse: natural,
+});
+
+/** [GW-39] With `fleetId` the cards of that fleet alone are counted. */
+export const getLimitProfile = call({
+  method: 'GET',
+  path: '/velocityprofiles/:profileId',
+  summary: 'One card limit or profile with the cards on it',
+  params: profileParams,
+  query: shape({ fleetId: z.optional(uuid) }),
+  response: shape({ profile: limitProfile, fleets: list(fleetUse) }),
+  errors: ['profile.notFound'],
+  permission: 'limits.view',
+});
+
+/** [GW-39, LIMIT-01, LIMIT-02] */
+export const changeLimitProfile = call({
+  method: 'PUT',
+  path: '/velocityprofiles/:profileId',
+  summary: 'Change a card limit or profile for every card on it',
+  params: profileParams,
+  body: namedLimits,
+  response: limitProfile,
+  errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault', 'version.stale'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` moves its cards first, in the same step. */
+export const deleteLimitProfile = call({
+  method: 'DELETE',
+  path: '/velocityprofiles/:profileId',
+  summary: 'Delete a card limit or profile that no card uses',
+  params: profileParams,
+  query: shape({ reassignTo: z.optional(uuid) }),
+  response: shape({ reassigned: natural }),
+  errors: [
+    'profile.notFound',
+    'profile.inUse',
+    'limit.inUse',
+    'profile.isDefault',
+    'version.stale',
+  ],
+  permission: 'limits.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-84] */
+export const assignCardProfile = call({
+  method: 'POST',
+  path: '/fleets/card-profile',
+  summary: 'Point cards to a card limit or profile',
+  body: shape({ profileId: uuid, cardIds }),
+  response: shape({
+    changed: natural,
+    /** Cards that stay as they are, each with the reason. */
+    skipped: list(shape({ cardId: uuid, key: text })),
+  }),
+  errors: ['profile.notFound'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [GW-86] */
+export const getCardProfileLimits = call({
+  method: 'GET',
+  path: '/fleets/card-profile-limits/:profileId',
+  summary: 'The limits of a profile as each fleet’s cards have them',
+  params: profileParams,
+  response: shape({
+    profileId: uuid,
+    name: text,
+    limits: purchaseLimits,
+    fleets: list(fleetUse),
+  }),
+  errors: ['profile.notFound'],
+  permission: 'limits.view',
+});
+
+const when = {
+  allowedDays: purchaseLimits.shape.allowedDays,
+  allowedTimes: purchaseLimits.shape.allowedTimes,
+};
+
+/** [GW-40] */
+export const listTimeProfiles = call({
+  method: 'GET',
+  path: '/timeProfileLimits',
+  summary: 'Days and hours of every card limit and profile, to take over into another',
+  response: shape({
+    items: list(
+      shape({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
+    ),
+  }),
+  permission: 'limits.view',
+});
+
+/** [GW-36] */
+export const getLimitState = call({
+  method: 'GET',
+  path: '/cfn/limit-state',
+  summary: 'Which limits the network keeps with the host and which stand on the card itself',
+  query: shape({ sysAccountId: z.optional(uuid) }),
+  response: shape({
+    network: oneOf(['host', 'cfn']),
+    accountState,
+    onCard: list(text),
+    /** Cards in use, by state: those on whose plastic something stands. */
+    cards: list(shape({ status: cardState, count: natural })),
+  }),
+  errors: ['account.unknown'],
+  permission: 'limits.view',
+});
+
+/** [GW-37] */
+export const listFuels = call({
+  method: 'GET',
+  path: '/portfolio/fuels',
+  summary: 'Fuels of the program with what was bought of each in the last 90 days',
+  query: shape({ fleetId: z.optional(uuid) }),
+  response: shape({
+    items: list(
+      shape({
+        productCode: text,
+        name: text,
+        group: productGroup,
+        milligallons: natural,
+        purchases: natural,
+      }),
+    ),
+  }),
+  permission: 'limits.view',
+});
+
+const cardParams = shape({ cardId: uuid });
+const { productCodes } = limitFields.shape;
+
+/** [GW-17, ENT-26] */
+export const getCardProductCodes = call({
+  method: 'GET',
+  path: '/cards/:cardId/productCode',
+  summary: 'The product codes that a card may buy, and where they come from',
+  params: cardParams,
+  response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
+  errors: ['card.notFound'],
+  permission: 'limits.view',
+});
+
+/** [GW-17, ENT-26] null: those of its profile again. */
+export const setCardProductCodes = call({
+  method: 'PUT',
+  path: '/cards/:cardId/productCode',
+  summary: 'Give a card product codes of its own',
+  params: cardParams,
+  body: shape({ productCodes }),
+  response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
+  errors: ['card.notFound', 'version.stale'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-19] */
+export const resetCardLimit = call({
+  method: 'POST',
+  path: '/cards/:cardId/resetlimit',
+  summary: 'Let counters of a card begin at zero again now',
+  params: cardParams,
+  body: counterReset,
+  response: shape({ at: instant }),
+  errors: ['card.notFound'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+});
+
+const openAllowance = shape({
+  allowanceId: uuid,
+  ...allowance.shape,
+  createdAt: instant,
+  createdBy: text,
+});
+
+/** [CARD-30] */
+export const listAllowances = call({
+  method: 'GET',
+  path: '/cards/:cardId/allowonce',
+  summary: 'Purchases that a card may still make beyond its limits',
+  params: cardParams,
+  response: shape({ items: list(openAllowance) }),
+  errors: ['card.notFound'],
+  permission: 'limits.view',
+});
+
+/** [CARD-30] */
+export const allowOnce = call({
+  method: 'POST',
+  path: '/cards/:cardId/allowonce',
+  summary: 'Let a card make one purchase beyond its limits',
+  params: cardParams,
+  body: allowance,
+  response: openAllowance,
+  errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+});
+
+export const cancelAllowance = call({
+  method: 'DELETE',
+  path: '/cards/:cardId/allowonce/:allowanceId',
+  summary: 'Take back a purchase that was allowed once and is not made yet',
+  params: shape({ cardId: uuid, allowanceId: uuid }),
+  response: shape({ isCanceled: flag }),
+  errors: ['card.notFound', 'allowance.notFound'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+});
+
+/** [LIMIT-01] Limits of the card itself; what is left out or null keeps the profile's. */
+export const setCardLimits = call({
+  method: 'PUT',
+  path: '/cards/:cardId/limits',
+  summary: 'Give a card limits of its own, or those of its profile again',
+  params: cardParams,
+  body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
+  response: shape({ limits: purchaseLimits, version: natural }),
+  errors: ['card.notFound', 'version.stale'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+import { across, flag, id, lineText, list, shape } from '../core/shape.ts';
+import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
+import { limitFields } from './cardLimit.ts';
+import { limitKind, type LimitKind } from './purchaseLimits.ts';
+
+interface Named {
+  kind: LimitKind;
+  name: string;
+  isDefault: boolean;
+}
+
+const parts = {
+  kind: limitKind,
+  name: lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired'),
+  isDefault: flag,
+  limits: limitFields,
+};
+const onlyProfilesAreDefault = across<Named>(({ kind, isDefault }) =>
+  kind === 'limit' && isDefault === true ? [{ path: ['isDefault'], key: 'value.invalid' }] : [],
+);
+
+/** A card limit or card profile to change, as calls carry it. [LIMIT-01, LIMIT-02, ENT-16] */
+export const namedLimits = shape(parts).check(onlyProfilesAreDefault);
+export type NamedLimits = z.infer<typeof namedLimits>;
+
+/** One to add, with the cards for which it is made; none: for whoever is pointed to it later. */
+export const newNamedLimits = shape({ ...parts, cardIds: list(id) }).check(onlyProfilesAreDefault);

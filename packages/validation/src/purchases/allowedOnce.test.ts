@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateAllowedOnce } from './allowedOnce.ts';
+import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
+import { NO_USAGE } from './usageCounter.ts';
+
+const tight = limits({ perDayCents: 10_000, allowedStates: ['NM'] });
+const buys = (cents: number, some = {}) => attempt({ lines: [diesel(20_000, cents)], ...some });
+const once = (amountCents: number, minutes = 60) => ({
+  amountCents,
+  untilAt: buys(1).at.getTime() + minutes * 60_000,
+});
+
+describe('a purchase that is allowed once', () => {
+  it('[CARD-30] goes beyond amounts, states and every other limit of the card', () => {
+    const { decision, usesAllowance } = evaluateAllowedOnce(
+      tight,
+      { ...NO_USAGE, dayCents: 10_000 },
+      buys(20_000),
+      once(20_000),
+    );
+    expect(decision.outcome).toBe('approved');
+    expect(usesAllowance).toBe(true);
+  });
+
+  it('[CARD-30] ends at its amount and at its instant', () => {
+    const asked = (allowance: ReturnType<typeof once>) =>
+      evaluateAllowedOnce(tight, NO_USAGE, buys(20_001), allowance).decision.outcome;
+    expect(asked(once(20_001, 0))).toBe('approved');
+    expect(asked(once(20_000))).toBe('declined');
+    expect(asked(once(20_001, -1))).toBe('declined');
+  });
+
+  it('does not stand above the card, the account or the money', () => {
+    const stopped = [
+      buys(500, { card: { state: 'onHold', expiresOn: '2030-01' } }),
+      buys(500, { account: { ...buys(1).account, availableCents: 499 } }),
+    ];
+    for (const one of stopped) {
+      const { decision, usesAllowance } = evaluateAllowedOnce(tight, NO_USAGE, one, once(20_000));
+      expect(decision.outcome).toBe('declined');
+      expect(usesAllowance).toBe(false);
+    }
+  });
+
+  it('is kept for later where the limits themselves approve', () => {
+    const open = limits({ perDayCents: 50_000 });
+    expect(evaluateAllowedOnce(open, NO_USAGE, buys(20_000), once(30_000)).usesAllowance).toBe(
+      false,
+    );
+    expect(evaluateAllowedOnce(open, NO_USAGE, buys(20_000), null).usesAllowance).toBe(false);
+  });
+});

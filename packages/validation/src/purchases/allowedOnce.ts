@@ -1,0 +1,31 @@
+import { limitsUnderAllowance, type Allowance } from '../limits/allowance.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
+import type { PurchaseAttempt } from './purchaseAttempt.ts';
+
+type Standing = Pick<Allowance, 'amountCents'> & { readonly untilAt: number };
+
+export interface AllowedDecision {
+  readonly decision: PurchaseDecision;
+  /** The allowance let pass what the limits would not have, and is used up. */
+  readonly usesAllowance: boolean;
+}
+
+/**
+ * Decides a purchase of a card that may go beyond its limits once. The allowance is asked only where
+ * the limits do not approve the whole, and is used only where it lets more pass. [CARD-30]
+ */
+export function evaluateAllowedOnce(
+  limits: PurchaseLimits,
+  usage: LimitUsage,
+  attempt: PurchaseAttempt,
+  allowance: Standing | null,
+): AllowedDecision {
+  const decision = evaluatePurchase(limits, usage, attempt);
+  const stands = allowance !== null && attempt.at.getTime() <= allowance.untilAt;
+  if (decision.outcome === 'approved' || !stands) return { decision, usesAllowance: false };
+  const beyond = evaluatePurchase(limitsUnderAllowance(limits, allowance), usage, attempt);
+  return beyond.approvedCents > decision.approvedCents
+    ? { decision: beyond, usesAllowance: true }
+    : { decision, usesAllowance: false };
+}
