@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { readResets } from '../limits/resets.ts';
+import { readResets } from './counterResets.ts';
 
 export interface CardUsage {
   readonly usage: LimitUsage;
@@ -70,15 +70,18 @@ interface Asked extends Record<LimitCounter, string> {
   readonly lines: boolean;
 }
 
+const from = (counter: LimitCounter) =>
+  sql`FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)})`;
+const total = (what: ReturnType<typeof sql>, counter: LimitCounter) =>
+  sql`coalesce(sum(${what}) ${from(counter)}, 0)::bigint AS ${sql.ref(counter)}`;
+
+/** Gallons of the groups that a counter of its own counts. */
+const inGroups = (counter: LimitCounter, groups: ReturnType<typeof sql>) =>
+  sql`coalesce(sum(CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END)
+    FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)} AND ${groups} ? l.product_group), 0)::bigint AS ${sql.ref(counter)}`;
+
 function sums(trx: Trx, accountId: string, since: string, asked: readonly Asked[]) {
-  const from = (counter: LimitCounter) =>
-    sql`FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)})`;
   const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
-  const total = (what: ReturnType<typeof sql>, counter: LimitCounter) =>
-    sql`coalesce(sum(${what}) ${from(counter)}, 0)::bigint AS ${sql.ref(counter)}`;
-  const inGroups = (counter: LimitCounter, groups: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END)
-      FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)} AND ${groups} ? l.product_group), 0)::bigint AS ${sql.ref(counter)}`;
   const counted = sql`t.account_id = ${accountId} AND t.card_id = a.card_id
     AND t.occurred_on >= ${since} AND t.status <> 'declined'`;
   return sql<LimitUsage & { card_id: string }>`

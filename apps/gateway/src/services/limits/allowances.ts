@@ -4,7 +4,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { findCard } from './ownLimits.ts';
+import { findCard } from './findCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   allowanceId: row.id,

@@ -111,12 +111,12 @@ describe('limits of one card', () => {
   });
 });
 
-describe('a purchase that is allowed once', () => {
-  const allow = (some: object = {}) =>
-    ask('allowOnce', {
-      body: { amountCents: 50_000, until: inMinutes(60), reason: 'Storm detour', ...some },
-    });
+const allow = (some: object = {}) =>
+  ask('allowOnce', {
+    body: { amountCents: 50_000, until: inMinutes(60), reason: 'Storm detour', ...some },
+  });
 
+describe('a purchase that is allowed once', () => {
   it('[CARD-30] is told of until it is taken back', async () => {
     const allowed = await allow();
     expect(allowed).toMatchObject({

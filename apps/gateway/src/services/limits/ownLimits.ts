@@ -1,31 +1,14 @@
 import { jsonb } from '@forecourt/server';
 import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, stale } from '../../http/refusal.ts';
+import { stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
+import { findCard } from './findCard.ts';
 
 type OwnLimits = Partial<PurchaseLimits>;
-
-/** A card that the person may see. @throws Refusal `card.notFound` */
-export async function findCard(
-  { trx, account, fleetIds }: AccountContext,
-  cardId: string,
-): Promise<Row<'cards'>> {
-  const card = await trx
-    .selectFrom('cards')
-    .selectAll()
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', cardId)
-    .where(inFleets('cards.fleet_id', fleetIds))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!card) throw notFound('card');
-  return card;
-}
 
 /** The limits of the card's profile; undefined without one. */
 export async function profileLimits(

@@ -172,10 +172,10 @@ describe('card limits and profiles', () => {
   });
 });
 
-describe('deleting a card limit or profile', () => {
-  const remove = (profileId: string, version: number, query: Record<string, string> = {}) =>
-    send(gateway, 'deleteLimitProfile', { ...asDana(), params: { profileId }, version, query });
+const remove = (profileId: string, version: number, query: Record<string, string> = {}) =>
+  send(gateway, 'deleteLimitProfile', { ...asDana(), params: { profileId }, version, query });
 
+describe('deleting a card limit or profile', () => {
   it.each([
     ['[LIMIT-03] [MSG-46]', 'limit', 'limit.inUse'],
     ['[LIMIT-04] [MSG-46]', 'profile', 'profile.inUse'],

@@ -14,14 +14,15 @@ export interface FleetUse {
   readonly inUse: number;
 }
 
+const count = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) FILTER (WHERE ${condition})`;
+
 /** Which fleets' cards use a profile, within those that the person may see; `fleetId`: that one alone. */
 export async function usesByFleet(
   { trx, account, fleetIds }: AccountContext,
   profileId: string,
   fleetId?: string,
 ): Promise<FleetUse[]> {
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) FILTER (WHERE ${condition})`;
   return trx
     .selectFrom('cards as c')
     .innerJoin('fleets as f', (on) =>
