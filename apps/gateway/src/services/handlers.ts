@@ -32,6 +32,9 @@ import { listNotifications, settleNotification } from './notifications/notificat
 import { orderCards } from './orders/orderCards.ts';
 import { getOrder, listOrders } from './orders/readOrders.ts';
 import { getDashboard } from './overview/getDashboard.ts';
+import { checkPurchase } from './purchases/checkPurchase.ts';
+import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
+import { replayLimits } from './purchases/replayLimits.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
 
@@ -58,6 +61,10 @@ export const handlers: Handlers = {
   allowOnce,
   cancelAllowance,
   setCardLimits,
+  checkPurchase,
+  replayLimits,
+  getLimitsFit,
+  acceptLimits,
   getDashboard,
   listNotifications,
   settleNotification,

@@ -2,6 +2,7 @@ import * as cards from './cards.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
+import * as purchaseChecks from './purchaseChecks.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
@@ -16,6 +17,7 @@ export * from './handOvers.ts';
 export * from './joining.ts';
 export * from './people.ts';
 export * from './profile.ts';
+export * from './purchaseChecks.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 
@@ -42,6 +44,10 @@ export const contract = {
   allowOnce: limits.allowOnce,
   cancelAllowance: limits.cancelAllowance,
   setCardLimits: limits.setCardLimits,
+  checkPurchase: purchaseChecks.checkPurchase,
+  replayLimits: purchaseChecks.replayLimits,
+  getLimitsFit: purchaseChecks.getLimitsFit,
+  acceptLimits: purchaseChecks.acceptLimits,
   getDashboard: overview.getDashboard,
   listNotifications: overview.listNotifications,
   settleNotification: overview.settleNotification,

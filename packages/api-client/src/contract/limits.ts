@@ -23,7 +23,7 @@ const profileParams = shape({ profileId: uuid });
 const CARDS_AT_ONCE_MAX = 10_000;
 const cardIds = list(uuid).check(
   z.minLength(1, { error: 'value.required' }),
-  z.maxLength(CARDS_AT_ONCE_MAX, { error: 'value.tooMany' }),
+  z.maxLength(CARDS_AT_ONCE_MAX, { error: 'value.invalid' }),
 );
 
 /** [GW-38, LIMIT-01, LIMIT-02] */

@@ -4,6 +4,7 @@ const cards = () => import('./cards.ts');
 const imports = () => import('./imports.ts');
 const limits = () => import('./limits.ts');
 const overview = () => import('./overview.ts');
+const purchaseChecks = () => import('./purchaseChecks.ts');
 const users = () => import('./users.ts');
 
 /**
@@ -32,6 +33,10 @@ export const callsOnDemand = {
   allowOnce: async () => (await limits()).allowOnce,
   cancelAllowance: async () => (await limits()).cancelAllowance,
   setCardLimits: async () => (await limits()).setCardLimits,
+  checkPurchase: async () => (await purchaseChecks()).checkPurchase,
+  replayLimits: async () => (await purchaseChecks()).replayLimits,
+  getLimitsFit: async () => (await purchaseChecks()).getLimitsFit,
+  acceptLimits: async () => (await purchaseChecks()).acceptLimits,
   getDashboard: async () => (await overview()).getDashboard,
   listNotifications: async () => (await overview()).listNotifications,
   settleNotification: async () => (await overview()).settleNotification,

@@ -58,6 +58,16 @@ export const FLAGGABLE_RULES = [
   'cash',
 ] as const satisfies readonly PurchaseRule[];
 export type FlaggableRule = (typeof FLAGGABLE_RULES)[number];
+/** Every rule's name. */
+export const PURCHASE_RULE_NAMES = [
+  ...FLAGGABLE_RULES,
+  'accountState',
+  'cardState',
+  'cardExpiry',
+  'promptedId',
+  'credit',
+] as const satisfies readonly PurchaseRule[];
+
 const flaggable: ReadonlySet<string> = new Set(FLAGGABLE_RULES);
 /** Whether a rule can be made to flag only; state of account, card and credit never can. */
 export const isFlaggableRule = (rule: string): rule is FlaggableRule => flaggable.has(rule);

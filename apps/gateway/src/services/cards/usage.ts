@@ -80,10 +80,18 @@ const inGroups = (counter: LimitCounter, groups: ReturnType<typeof sql>) =>
   sql`coalesce(sum(CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END)
     FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)} AND ${groups} ? l.product_group), 0)::bigint AS ${sql.ref(counter)}`;
 
-function sums(trx: Trx, accountId: string, since: string, asked: readonly Asked[]) {
+interface Span {
+  /** Day in the account's zone. */
+  readonly since: string;
+  /** Purchases from this instant on do not count; null: all do. */
+  readonly before: Date | null;
+}
+
+function sums(trx: Trx, accountId: string, { since, before }: Span, asked: readonly Asked[]) {
   const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
   const counted = sql`t.account_id = ${accountId} AND t.card_id = a.card_id
-    AND t.occurred_on >= ${since} AND t.status <> 'declined'`;
+    AND t.occurred_on >= ${since} AND t.status <> 'declined'
+    ${before ? sql`AND t.occurred_at < ${before.toISOString()}::timestamptz` : sql``}`;
   return sql<LimitUsage & { card_id: string }>`
     SELECT a.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",
       coalesce(l."gallons1Milligallons", 0)::bigint AS "gallons1Milligallons",
@@ -111,13 +119,15 @@ function sums(trx: Trx, accountId: string, since: string, asked: readonly Asked[
 /**
  * What is used of the limits of several cards of one account, by card: approved purchases since each
  * counter's start in the account's zone, or since it was reset; what posted counts in place of what
- * was authorised. One statement, whatever the number of cards.
+ * was authorised. One statement, whatever the number of cards. `before` leaves out what was bought
+ * from an instant on.
  */
 export async function readUsages(
   trx: Trx,
   account: Account,
   cards: readonly LimitedCard[],
   now: Date,
+  before: Date | null = null,
 ): Promise<ReadonlyMap<string, LimitUsage>> {
   const [first] = cards;
   if (!first) return new Map();
@@ -137,7 +147,7 @@ export async function readUsages(
     };
   });
   const since = earliestDay(account.time_zone, resetsOf(account, first, now));
-  const { rows } = await sums(trx, account.account_id, since, asked);
+  const { rows } = await sums(trx, account.account_id, { since, before }, asked);
   return new Map(rows.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 

@@ -64,6 +64,8 @@ export const en = {
   'profile.sameProfile': 'The cards use this profile already',
   'time.invalid': 'Enter a time like 08:00',
   'time.endNotAfterStart': 'The end time must be after the start time',
+  'limitsFit.cardGone': 'The card is not there any more',
+  'limitsFit.cardChanged': 'Somebody changed the card meanwhile. Look at it again',
   'limitMisfit.blank': 'No limit is set',
   'limitMisfit.allNines': 'A limit of all nines is no limit',
   'limitMisfit.tooLoose': 'The limit is far above what is bought',

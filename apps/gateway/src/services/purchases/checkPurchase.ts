@@ -1,0 +1,138 @@
+import {
+  evaluateAllowedOnce,
+  NO_USAGE,
+  type LimitUsage,
+  type PurchaseAttempt,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { readUsages } from '../cards/usage.ts';
+import { askedLine } from './askedLines.ts';
+import { attemptOf, readPast, tankOf } from './pastPurchases.ts';
+import { editedLimits, readSubject, type Subject } from './subject.ts';
+
+type Asked = Parameters<HandlerOf<'checkPurchase'>>[0]['body'];
+type Tried = NonNullable<Asked['purchase']>;
+
+/** The zone of most sites of a state; the account's where no site is known there. */
+async function zoneOf({ trx, account }: AccountContext, state: string): Promise<string> {
+  const row = await trx
+    .selectFrom('sites')
+    .select('time_zone')
+    .where('state', '=', state)
+    .groupBy('time_zone')
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.time_zone ?? account.time_zone;
+}
+
+async function tankOfCard({ trx, account }: AccountContext, card: Subject['card']) {
+  if (!card || card.vehicle_id === null) return null;
+  const vehicle = await trx
+    .selectFrom('vehicles')
+    .select('tank_capacity_gallons')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.vehicle_id)
+    .executeTakeFirst();
+  return vehicle ? tankOf({ ...card, ...vehicle }) : null;
+}
+
+/** A purchase that nobody made, by the card as it is now. */
+async function triedAttempt(
+  context: AccountContext,
+  { card }: Subject,
+  tried: Tried,
+): Promise<PurchaseAttempt> {
+  const { account } = context;
+  return {
+    at: new Date(tried.at),
+    site: { state: tried.state, timeZone: await zoneOf(context, tried.state) },
+    lines: tried.lines.map(askedLine),
+    acceptsLess: tried.acceptsLess,
+    account: {
+      timeZone: account.time_zone,
+      weekStartsOn: account.week_starts_on,
+      state: account.state,
+      availableCents: null,
+    },
+    card: { state: card?.status ?? 'active', expiresOn: card?.expires_on ?? '9999-12' },
+    promptedId: null,
+    tankCapacityMilligallons: await tankOfCard(context, card),
+  };
+}
+
+interface Question {
+  readonly subject: Subject;
+  readonly attempt: PurchaseAttempt;
+}
+
+async function pastQuestion(
+  context: AccountContext,
+  asked: Asked,
+  transactionId: string,
+): Promise<Question> {
+  const [row] = await readPast(context, { transactionId, limit: 1 });
+  if (!row) throw notFound('transaction');
+  const cardId = asked.cardId ?? row.card_id;
+  const subject = await readSubject(context, { cardId, profileId: asked.profileId });
+  return { subject, attempt: attemptOf(row, context.account) };
+}
+
+async function questionOf(context: AccountContext, asked: Asked): Promise<Question> {
+  if (asked.transactionId !== null) return pastQuestion(context, asked, asked.transactionId);
+  const { purchase } = asked;
+  if (!purchase) throw invalid([{ path: 'purchase', key: 'value.required', params: {} }]);
+  const subject = await readSubject(context, asked);
+  return { subject, attempt: await triedAttempt(context, subject, purchase) };
+}
+
+/** The purchase that the card may still make beyond its limits. */
+async function openAllowance({ trx, account }: AccountContext, card: Subject['card']) {
+  if (!card) return null;
+  const row = await trx
+    .selectFrom('limit_allowances')
+    .select(['amount_cents', 'until_at'])
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', card.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row ? { amountCents: row.amount_cents, untilAt: Date.parse(row.until_at) } : null;
+}
+
+async function usageAt(
+  { trx, account }: AccountContext,
+  { subject: { card }, attempt }: Question,
+  limits: PurchaseLimits,
+): Promise<LimitUsage> {
+  if (!card) return NO_USAGE;
+  const asked = [{ cardId: card.id, limits }];
+  const found = await readUsages(trx, account, asked, attempt.at, attempt.at);
+  return found.get(card.id) ?? NO_USAGE;
+}
+
+/** Says whether a purchase would be approved, and how every rule stands; changes nothing. */
+export const checkPurchase: HandlerOf<'checkPurchase'> = async ({ body }, context) => {
+  const question = await questionOf(context, body);
+  const { subject, attempt } = question;
+  const allowance = body.transactionId === null ? await openAllowance(context, subject.card) : null;
+  const decide = async (limits: PurchaseLimits) => {
+    const usage = await usageAt(context, question, limits);
+    const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, allowance);
+    const { approvedLines, checks } = decision;
+    return {
+      decision: { ...decision, approvedLines: [...approvedLines], checks: [...checks] },
+      usage,
+      usesAllowance,
+    };
+  };
+  return {
+    at: attempt.at.toISOString(),
+    siteTimeZone: attempt.site.timeZone,
+    state: attempt.site.state,
+    lines: [...attempt.lines],
+    before: await decide(subject.limits),
+    after: body.limits === null ? null : await decide(editedLimits(subject, body.limits)),
+  };
+};

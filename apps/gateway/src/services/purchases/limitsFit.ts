@@ -1,0 +1,121 @@
+import { jsonb } from '@forecourt/server';
+import { dayIn, limitsFit, type MessageKey, type PurchaseLimits } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { attemptOf, readPast, tankOf, type PastRow } from './pastPurchases.ts';
+import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
+
+const DAYS_LOOKED_BACK = 90;
+const CARDS_SHOWN = 50;
+
+/** Active cards that bought something, with their limits. */
+async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: readonly string[]) {
+  if (cardIds.length === 0) return [];
+  return trx
+    .selectFrom('cards as c')
+    .leftJoin('limit_profiles as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
+    )
+    .where('c.account_id', '=', account.account_id)
+    .where('c.status', '=', 'active')
+    .where('c.id', 'in', [...cardIds])
+    .where(inFleets('c.fleet_id', fleetIds))
+    .select(['c.id', 'c.last4', 'c.name_on_card', 'c.custom_limits', 'c.version'])
+    .select(['p.name as profile_name', 'p.limits'])
+    .execute();
+}
+
+/** Cards whose limits are far looser than what they bought, the loosest first. */
+export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context) => {
+  const { account, now } = context;
+  const since = dayIn(account.time_zone, now).subtract({ days: DAYS_LOOKED_BACK }).toString();
+  const { cardId = null, profileId = null } = query;
+  const limit = PAST_PURCHASES_MAX + 1;
+  const found = await readPast(context, { cardId, profileId, since, limit });
+  const bought = found.slice(0, PAST_PURCHASES_MAX).filter(({ status }) => status !== 'declined');
+  const purchases = byCard(bought);
+  const cards = await lookedAt(context, [...purchases.keys()]);
+  const findingsOf = (card: (typeof cards)[number], rows: readonly PastRow[]) => {
+    const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
+    const past = rows.map((row) => attemptOf(row, account));
+    const [first] = rows;
+    return limitsFit(limits, past, first ? tankOf(first) : null);
+  };
+  const loose = cards
+    .map((card) => {
+      const rows = purchases.get(card.id) ?? [];
+      return { card, rows, findings: findingsOf(card, rows) };
+    })
+    .filter(({ findings }) =>
+      findings.some(({ misfit, proposed }) => misfit !== 'blank' && proposed !== null),
+    )
+    .toSorted((a, b) => b.findings.length - a.findings.length);
+  return {
+    looked: cards.length,
+    isPartial: found.length > PAST_PURCHASES_MAX,
+    cards: loose.slice(0, query.limit ?? CARDS_SHOWN).map(({ card, rows, findings }) => ({
+      cardId: card.id,
+      last4: card.last4,
+      name: card.name_on_card,
+      profileName: card.profile_name,
+      version: card.version,
+      purchases: rows.length,
+      findings,
+    })),
+  };
+};
+
+type Accepted = Parameters<HandlerOf<'acceptLimits'>>[0]['body']['cards'][number];
+
+const given = (limits: Accepted['limits']): Partial<PurchaseLimits> =>
+  Object.fromEntries(
+    Object.entries(limits).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+async function acceptOne(
+  context: AccountContext,
+  { cardId, version, limits }: Accepted,
+): Promise<MessageKey | null> {
+  const { trx, account, fleetIds } = context;
+  const card = await trx
+    .selectFrom('cards')
+    .select(['version', 'custom_limits'])
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) return 'limitsFit.cardGone';
+  if (card.version !== version) return 'limitsFit.cardChanged';
+  const own = { ...card.custom_limits, ...given(limits) };
+  await trx
+    .updateTable('cards')
+    .set({ custom_limits: jsonb(own), version: version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: cardId,
+      action: 'card.limitsChanged',
+      before: { limits: card.custom_limits },
+      after: { limits: own },
+      reason: null,
+    },
+  ]);
+  return null;
+}
+
+/** Gives cards the limits that fit what they buy; a card that changed meanwhile is left alone. */
+export const acceptLimits: HandlerOf<'acceptLimits'> = async ({ body }, context) => {
+  const skipped: { cardId: string; key: MessageKey }[] = [];
+  for (const card of body.cards.toSorted((a, b) => a.cardId.localeCompare(b.cardId))) {
+    const key = await acceptOne(context, card);
+    if (key !== null) skipped.push({ cardId: card.cardId, key });
+  }
+  return { changed: body.cards.length - skipped.length, skipped };
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PastPurchase, PurchaseAttempt } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { storedLine } from './askedLines.ts';
+
+/** What became of a purchase, with where it was and what was bought. */
+export type PastRow = Awaited<ReturnType<typeof readPast>>[number];
+
+export interface PastQuery {
+  readonly cardId?: string | null;
+  readonly profileId?: string | null;
+  readonly transactionId?: string;
+  /** Day in the account's zone. */
+  readonly since?: string;
+  readonly limit: number;
+}
+
+/** Purchases and declines with what was asked for, the latest first. */
+export function readPast({ trx, account, fleetIds }: AccountContext, query: PastQuery) {
+  const { cardId = null, profileId = null, transactionId, since, limit } = query;
+  return trx
+    .selectFrom('transactions as t')
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+    )
+    .selectAll('t')
+    .select(['s.name as site_name', 's.city', 's.state', 's.time_zone', 'c.last4', 'c.card_type'])
+    .select('v.tank_capacity_gallons')
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('transaction_lines as l')
+          .whereRef('l.account_id', '=', 't.account_id')
+          .whereRef('l.occurred_on', '=', 't.occurred_on')
+          .whereRef('l.transaction_id', '=', 't.id')
+          .select([
+            'l.product_code',
+            'l.product_group',
+            'l.unit',
+            'l.quantity_thousandths',
+            'l.gross_cents',
+            'l.net_cents',
+          ])
+          .orderBy('l.line_number'),
+      ).as('lines'),
+    )
+    .where('t.account_id', '=', account.account_id)
+    .where(inFleets('t.fleet_id', fleetIds))
+    .$if(cardId !== null, (some) => some.where('t.card_id', '=', cardId ?? ''))
+    .$if(profileId !== null, (some) => some.where('c.profile_id', '=', profileId ?? ''))
+    .$if(transactionId !== undefined, (some) => some.where('t.id', '=', transactionId ?? ''))
+    .$if(since !== undefined, (some) => some.where(sql<boolean>`t.occurred_on >= ${since}`))
+    .orderBy('t.occurred_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const MILLIGALLONS = 1000;
+/** A tank is asked about where the card lives in the vehicle. */
+export const tankOf = (card: {
+  readonly card_type: Row<'cards'>['card_type'];
+  readonly tank_capacity_gallons: number | null;
+}): number | null =>
+  card.card_type === 'vehicle' && card.tank_capacity_gallons !== null
+    ? card.tank_capacity_gallons * MILLIGALLONS
+    : null;
+
+const FAR_EXPIRY = '9999-12';
+const LONG_EXPIRED = '0001-01';
+
+/**
+ * What the site asked then. What stopped it beside the limits stops it again: account, card, expiry,
+ * the ID typed in and the credit were as they were.
+ */
+export function attemptOf(
+  row: PastRow,
+  { time_zone, week_starts_on }: Row<'accounts'>,
+): PurchaseAttempt {
+  const by = new Set(row.decline_reasons.map(({ rule }) => rule));
+  const isMistyped = by.has('promptedId');
+  return {
+    at: new Date(row.occurred_at),
+    site: { state: row.state, timeZone: row.time_zone },
+    lines:
+      row.status === 'declined'
+        ? row.asked_lines
+        : row.lines.map((line) => storedLine(line, 'gross')),
+    acceptsLess: false,
+    account: {
+      timeZone: time_zone,
+      weekStartsOn: week_starts_on,
+      state: by.has('accountState') ? 'locked' : 'open',
+      availableCents: by.has('credit') ? 0 : null,
+    },
+    card: {
+      state: by.has('cardState') ? 'onHold' : 'active',
+      expiresOn: by.has('cardExpiry') ? LONG_EXPIRED : FAR_EXPIRY,
+    },
+    promptedId: isMistyped ? { accepted: [], typed: null } : null,
+    tankCapacityMilligallons: tankOf(row),
+  };
+}
+
+/** A past purchase as a replay asks for it. */
+export const pastPurchase = (row: PastRow, account: Row<'accounts'>): PastPurchase => ({
+  purchaseId: row.id,
+  attempt: attemptOf(row, account),
+  posted:
+    row.status === 'complete'
+      ? {
+          at: Date.parse(row.posted_at ?? row.occurred_at),
+          lines: row.lines.map((line) => storedLine(line, 'net')),
+        }
+      : null,
+});

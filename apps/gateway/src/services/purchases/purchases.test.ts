@@ -1,0 +1,247 @@
+import { jsonb } from '@forecourt/server';
+import { NO_LIMITS } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallName } from '@forecourt/api-client/contract';
+import {
+  createTestGateway,
+  pick,
+  send,
+  TEST_NOW,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  ensureSite,
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  TEST_LIMITS,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await ensureSite(gateway.database.db);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account);
+});
+const ask = (name: CallName, options: object = {}) =>
+  send(gateway, name, { token: dana.token, accountId: account.accountId, ...options });
+const buy = (hoursBack: number, netCents: number) =>
+  makePurchase(gateway.database.db, account, cardId, {
+    occurredAt: new Date(Date.parse(TEST_NOW) - hoursBack * 3_600_000).toISOString(),
+    netCents,
+  });
+const diesel = (amountCents: number, milligallons = 20_000) => ({
+  at: TEST_NOW,
+  state: 'TX',
+  acceptsLess: true,
+  lines: [{ productCode: '053', amountCents, milligallons }],
+});
+const check = (some: object) =>
+  ask('checkPurchase', {
+    body: { cardId, profileId: null, limits: null, purchase: null, transactionId: null, ...some },
+  });
+
+describe('would this purchase be approved', () => {
+  it('[ENT-20] [MSG-54] answers approved, for less or declined, with what is used, asked and left', async () => {
+    await buy(1, 50_000);
+    const approved = await check({ purchase: diesel(9_000) });
+    expect(approved).toMatchObject({
+      status: 200,
+      body: {
+        siteTimeZone: 'America/Chicago',
+        before: { decision: { outcome: 'approved' } },
+        after: null,
+      },
+    });
+    const less = await check({ purchase: diesel(15_000) });
+    expect(pick(less.body, 'before', 'decision')).toMatchObject({
+      outcome: 'approvedUpTo',
+      approvedCents: 10_000,
+      checks: expect.arrayContaining([
+        expect.objectContaining({
+          rule: 'amountPerDay',
+          verdict: 'cap',
+          limit: 60_000,
+          used: 50_000,
+          asked: 15_000,
+          left: 10_000,
+          freesAt: Date.parse('2026-11-22T06:00:00Z'),
+          timeZone: 'America/Chicago',
+        }),
+      ]),
+    });
+    const whole = await check({ purchase: { ...diesel(15_000), acceptsLess: false } });
+    expect(pick(whole.body, 'before', 'decision', 'outcome')).toBe('declined');
+  });
+
+  it('answers before and after an edit of the profile, the card’s own limits still winning', async () => {
+    const limits = { ...TEST_LIMITS, perTransactionCents: null, perDayCents: 10_000 };
+    const both = await check({ purchase: diesel(20_000), limits });
+    expect(pick(both.body, 'before', 'decision', 'outcome')).toBe('approved');
+    expect(pick(both.body, 'after', 'decision')).toMatchObject({
+      outcome: 'approvedUpTo',
+      approvedCents: 10_000,
+    });
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ custom_limits: jsonb({ perDayCents: 30_000 }) })
+      .where('id', '=', cardId)
+      .execute();
+    const own = await check({ purchase: diesel(20_000), limits });
+    expect(pick(own.body, 'after', 'decision', 'outcome')).toBe('approved');
+  });
+
+  it('asks a profile without a card, on which nothing is used', async () => {
+    const asked = await check({
+      cardId: null,
+      profileId: account.profileId,
+      purchase: diesel(60_001),
+    });
+    expect(pick(asked.body, 'before')).toMatchObject({
+      usage: { dayCents: 0 },
+      decision: { outcome: 'approvedUpTo', approvedCents: 40_000 },
+    });
+  });
+
+  it('asks a purchase of the past as it was asked then, with what was used before it', async () => {
+    await buy(5, 55_000);
+    const transactionId = await buy(2, 8_000);
+    await buy(1, 3_000);
+    const past = await check({ cardId: null, transactionId });
+    expect(pick(past.body, 'before')).toMatchObject({
+      usage: { dayCents: 55_000, dayTransactions: 1 },
+      decision: { outcome: 'declined' },
+    });
+    const looser = { ...TEST_LIMITS, perDayCents: 70_000 };
+    const after = await check({ cardId: null, transactionId, limits: looser });
+    expect(pick(after.body, 'after', 'decision', 'outcome')).toBe('approved');
+  });
+
+  it('[CARD-30] says when the one purchase beyond the limits would be used', async () => {
+    const body = { amountCents: 90_000, until: '2026-11-21T18:00:00Z', reason: '' };
+    await ask('allowOnce', { params: { cardId }, body });
+    const allowed = await check({ purchase: diesel(80_000) });
+    expect(pick(allowed.body, 'before')).toMatchObject({
+      usesAllowance: true,
+      decision: { outcome: 'approved', approvedCents: 80_000 },
+    });
+  });
+
+  it('refuses a question without subject or purchase, and another account’s', async () => {
+    expect(await check({ cardId: null, purchase: diesel(1) })).toMatchObject({ status: 400 });
+    expect(await check({})).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'purchase' }] },
+    });
+    const other = await makeAccount(gateway.database.db);
+    const foreign = await makeCard(gateway.database.db, other);
+    expect(await check({ cardId: foreign, purchase: diesel(1) })).toMatchObject({ status: 404 });
+    const theirs = await makePurchase(gateway.database.db, other, foreign);
+    expect(await check({ cardId: null, transactionId: theirs })).toMatchObject({ status: 404 });
+  });
+});
+
+const replay = (limits: object, some: object = {}) =>
+  ask('replayLimits', {
+    body: { cardId: null, profileId: account.profileId, limits, days: 30, ...some },
+  });
+
+describe('a replay of the last days', () => {
+  it('[ENT-20] lists what edited limits would change, with the rules that do it', async () => {
+    const [kept, stopped] = [await buy(30, 20_000), await buy(50, 39_000)];
+    await buy(24 * 40, 39_000);
+    const { status, body } = await replay({ ...TEST_LIMITS, perTransactionCents: 30_000 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      purchases: 2,
+      cards: 1,
+      isPartial: false,
+      before: { approved: 2, declined: 0, approvedCents: 59_000 },
+      after: { approved: 1, declined: 1, approvedCents: 20_000 },
+      changeCount: 1,
+      changes: [
+        {
+          transactionId: stopped,
+          askedCents: 39_000,
+          before: { outcome: 'approved' },
+          after: { outcome: 'declined', rules: ['amountPerTransaction'] },
+        },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain(kept);
+  });
+
+  it('reaches back 90 days, or over one card alone', async () => {
+    await buy(24 * 40, 39_000);
+    expect(pick((await replay(NO_LIMITS, { days: 90 })).body, 'purchases')).toBe(1);
+    const other = await makeCard(gateway.database.db, account);
+    const one = await replay(NO_LIMITS, { days: 90, cardId: other, profileId: null });
+    expect(pick(one.body, 'purchases')).toBe(0);
+    expect(await replay(NO_LIMITS, { days: 7 })).toMatchObject({ status: 400 });
+  });
+
+  it('keeps a decline that no limit caused', async () => {
+    await makePurchase(gateway.database.db, account, cardId, {
+      status: 'declined',
+      declineRule: 'cardState',
+    });
+    expect((await replay(NO_LIMITS)).body).toMatchObject({
+      before: { declined: 1 },
+      after: { declined: 1 },
+      changeCount: 0,
+    });
+  });
+});
+
+describe('limits that fit what cards buy', () => {
+  it('names limits far above their use with a value to accept, which becomes the card’s own', async () => {
+    for (const day of [1, 2, 3]) await buy(24 * day, 8_000);
+    const { body } = await ask('getLimitsFit');
+    expect(pick(body, 'cards', 0)).toMatchObject({
+      cardId,
+      purchases: 3,
+      profileName: 'Linehaul tight',
+    });
+    expect(pick(body, 'cards', 0, 'findings')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          limit: 'perDayCents',
+          misfit: 'tooLoose',
+          value: 60_000,
+          mostUsed: 8_000,
+          proposed: 10_000,
+        }),
+      ]),
+    );
+    const cards = [
+      { cardId, version: 1, limits: { perDayCents: 10_000, perTransactionCents: 10_000 } },
+    ];
+    expect((await ask('acceptLimits', { body: { cards } })).body).toEqual({
+      changed: 1,
+      skipped: [],
+    });
+    const card = await ask('getCard', { params: { cardId } });
+    expect(pick(card.body, 'limits')).toMatchObject({ perDayCents: 10_000, transactionsPerDay: 3 });
+    expect((await ask('acceptLimits', { body: { cards } })).body).toEqual({
+      changed: 0,
+      skipped: [{ cardId, key: 'limitsFit.cardChanged' }],
+    });
+  });
+
+  it('leaves cards alone whose limits are near their use or that buy nothing', async () => {
+    await makeCard(gateway.database.db, account);
+    const { body } = await ask('getLimitsFit');
+    expect(body).toEqual({ looked: 0, isPartial: false, cards: [] });
+  });
+});

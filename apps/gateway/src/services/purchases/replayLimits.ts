@@ -1,0 +1,137 @@
+import {
+  compareReplay,
+  dayIn,
+  rulesWith,
+  isPurchaseRule,
+  type PurchaseDecision,
+  type PurchaseLimits,
+  type Replay,
+  type ReplayChange,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
+import { readSubject, type Subject } from './subject.ts';
+
+/** Purchases that one call looks at; of more, the latest. */
+export const PAST_PURCHASES_MAX = 20_000;
+const CHANGES_SHOWN = 100;
+
+/** Rows by card, each card's in the order in which they came. */
+export function byCard(rows: readonly PastRow[]): ReadonlyMap<string, PastRow[]> {
+  const cards = new Map<string, PastRow[]>();
+  for (const row of rows) {
+    const known = cards.get(row.card_id);
+    if (known) known.push(row);
+    else cards.set(row.card_id, [row]);
+  }
+  return cards;
+}
+
+/** Limits of their own of some cards, by card. */
+export async function ownLimitsOf(
+  { trx, account }: AccountContext,
+  cardIds: readonly string[],
+): Promise<ReadonlyMap<string, Partial<PurchaseLimits> | null>> {
+  if (cardIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('cards')
+    .select(['id', 'custom_limits'])
+    .where('account_id', '=', account.account_id)
+    .where('id', 'in', [...cardIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.custom_limits]));
+}
+
+const outcomeOf = (decision: PurchaseDecision) => ({
+  outcome: decision.outcome,
+  approvedCents: decision.approvedCents,
+  rules: [...rulesWith(decision, 'decline'), ...rulesWith(decision, 'cap')]
+    .map(({ rule }) => rule)
+    .filter(isPurchaseRule),
+});
+
+function changeOf({ before, after }: ReplayChange, row: PastRow) {
+  const asked = row.status === 'declined' ? row.asked_lines : row.lines;
+  return {
+    transactionId: row.id,
+    cardId: row.card_id,
+    last4: row.last4,
+    at: row.occurred_at,
+    siteName: row.site_name,
+    city: row.city,
+    state: row.state,
+    timeZone: row.time_zone,
+    askedCents: asked.reduce(
+      (sum, line) => sum + ('gross_cents' in line ? line.gross_cents : line.amountCents),
+      0,
+    ),
+    before: outcomeOf(before),
+    after: outcomeOf(after),
+  };
+}
+
+const NOTHING = { approved: 0, approvedUpTo: 0, declined: 0, approvedCents: 0 };
+const plus = (sum: typeof NOTHING, one: Replay) => ({
+  approved: sum.approved + one.approved,
+  approvedUpTo: sum.approvedUpTo + one.approvedUpTo,
+  declined: sum.declined + one.declined,
+  approvedCents: sum.approvedCents + one.approvedCents,
+});
+
+/** The event loop turns between two cards, so that other calls are answered meanwhile. */
+const breathe = () => new Promise((resolve) => setImmediate(resolve));
+
+async function compareAll(
+  context: AccountContext,
+  subject: Subject,
+  edited: PurchaseLimits,
+  cards: ReadonlyMap<string, PastRow[]>,
+) {
+  const own = await ownLimitsOf(context, [...cards.keys()]);
+  let [before, after] = [NOTHING, NOTHING];
+  const changes: ReturnType<typeof changeOf>[] = [];
+  for (const [cardId, rows] of cards) {
+    const custom = own.get(cardId) ?? null;
+    const compared = compareReplay(
+      limitsInForce(subject.profile?.limits, custom),
+      limitsInForce(edited, custom),
+      rows.map((row) => pastPurchase(row, context.account)),
+    );
+    before = plus(before, compared.before);
+    after = plus(after, compared.after);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const change of compared.changes) {
+      const row = byId.get(change.purchaseId);
+      if (row) changes.push(changeOf(change, row));
+    }
+    await breathe();
+  }
+  return { before, after, changes };
+}
+
+/**
+ * Asks the purchases of the last days anew under edited limits, card by card, and lists what would
+ * come out differently. Changes nothing. [ENT-16 to ENT-26]
+ */
+export const replayLimits: HandlerOf<'replayLimits'> = async ({ body }, context) => {
+  const { account, now } = context;
+  const subject = await readSubject(context, body);
+  const since = dayIn(account.time_zone, now).subtract({ days: body.days }).toString();
+  const { cardId } = body;
+  const profileId = cardId === null ? (subject.profile?.id ?? null) : null;
+  const limit = PAST_PURCHASES_MAX + 1;
+  const found = await readPast(context, { cardId, profileId, since, limit });
+  const rows = found.slice(0, PAST_PURCHASES_MAX);
+  const cards = byCard(rows);
+  const { before, after, changes } = await compareAll(context, subject, body.limits, cards);
+  return {
+    purchases: rows.length,
+    cards: cards.size,
+    isPartial: found.length > rows.length,
+    before,
+    after,
+    changeCount: changes.length,
+    changes: changes.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, CHANGES_SHOWN),
+  };
+};

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import {
+  limitFields,
+  limitUsage,
+  ownLimitFields,
+  productGroup,
+  PURCHASE_RULE_NAMES,
+  stateOrProvince,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryNumber, uuid } from './common.ts';
+import { flag, integer, list, natural, oneOf, shape, text } from './shapes.ts';
+
+const instant = text;
+const purchaseRule = oneOf(PURCHASE_RULE_NAMES);
+const outcome = oneOf(['approved', 'approvedUpTo', 'declined']);
+const figure = z.nullable(integer);
+
+const askedLine = shape({
+  productCode: text,
+  group: productGroup,
+  amountCents: natural,
+  milligallons: natural,
+});
+
+/** What `evaluatePurchase` answers, as calls carry it. */
+export const purchaseDecision = shape({
+  outcome,
+  approvedCents: natural,
+  approvedMilligallons: natural,
+  approvedLines: list(askedLine),
+  checks: list(
+    shape({
+      rule: purchaseRule,
+      verdict: oneOf(['pass', 'cap', 'decline', 'flag']),
+      mode: oneOf(['decline', 'flag']),
+      unit: z.nullable(oneOf(['cents', 'milligallons', 'count'])),
+      limit: figure,
+      used: figure,
+      asked: figure,
+      left: figure,
+      /** Instant in milliseconds. */
+      freesAt: figure,
+      timeZone: text,
+      enforcement: oneOf(['always', 'whereSupported', 'afterTheFact']),
+    }),
+  ),
+  clock: shape({ timeZone: text, weekStartsOn: oneOf(['sun', 'mon']) }),
+});
+
+/** A card, or a card limit or profile: then nothing is used yet. */
+const subject = { cardId: z.nullable(uuid), profileId: z.nullable(uuid) };
+const productCode = text.check(z.regex(/^\d{3}$/, { error: 'limit.productCode' }));
+
+/** A purchase to try out. */
+const triedPurchase = shape({
+  at: instant.check(z.iso.datetime({ error: 'value.invalid' })),
+  state: stateOrProvince,
+  acceptsLess: flag,
+  lines: list(shape({ productCode, amountCents: natural, milligallons: natural })).check(
+    z.minLength(1, { error: 'value.required' }),
+    z.maxLength(20, { error: 'value.invalid' }),
+  ),
+});
+
+const decided = shape({
+  decision: purchaseDecision,
+  usage: limitUsage,
+  /** The card may make one purchase beyond its limits, and this one would be it. */
+  usesAllowance: flag,
+});
+
+/** Either a purchase to try, or one that was made or declined: then as it was asked for. */
+export const checkPurchase = call({
+  method: 'POST',
+  path: '/limits/check',
+  summary: 'Would this purchase be approved, under the limits in force and under edited ones?',
+  body: shape({
+    ...subject,
+    /** Edited limits; null: only those in force. */
+    limits: z.nullable(limitFields),
+    purchase: z.nullable(triedPurchase),
+    transactionId: z.nullable(uuid),
+  }),
+  response: shape({
+    at: instant,
+    siteTimeZone: text,
+    state: text,
+    lines: list(askedLine),
+    before: decided,
+    after: z.nullable(decided),
+  }),
+  errors: ['card.notFound', 'profile.notFound', 'transaction.notFound'],
+  permission: 'limits.view',
+});
+
+const replayTotals = shape({
+  approved: natural,
+  approvedUpTo: natural,
+  declined: natural,
+  approvedCents: natural,
+});
+const replayedOutcome = shape({ outcome, approvedCents: natural, rules: list(purchaseRule) });
+
+/** How far back a replay or a look at limits can go, in days. */
+export const REPLAY_DAYS = [30, 90] as const;
+const replayDays = z.union([z.literal(30), z.literal(90)], { error: 'value.invalid' });
+
+/** [ENT-16 to ENT-26] */
+export const replayLimits = call({
+  method: 'POST',
+  path: '/limits/replay',
+  summary:
+    'The purchases of the last days under edited limits, and what would come out differently',
+  body: shape({ ...subject, limits: limitFields, days: replayDays }),
+  response: shape({
+    purchases: natural,
+    cards: natural,
+    /** There were more purchases than are replayed; the latest are. */
+    isPartial: flag,
+    before: replayTotals,
+    after: replayTotals,
+    changeCount: natural,
+    /** The latest first, at most a hundred. */
+    changes: list(
+      shape({
+        transactionId: uuid,
+        cardId: uuid,
+        last4: text,
+        at: instant,
+        siteName: text,
+        city: text,
+        state: text,
+        timeZone: text,
+        askedCents: natural,
+        before: replayedOutcome,
+        after: replayedOutcome,
+      }),
+    ),
+  }),
+  errors: ['card.notFound', 'profile.notFound'],
+  permission: 'limits.view',
+});
+
+/** Limits that do not fit what cards buy. */
+export const getLimitsFit = call({
+  method: 'GET',
+  path: '/limits/fit',
+  summary: 'Cards whose limits are far looser than what they buy, with values to accept',
+  query: shape({
+    profileId: z.optional(uuid),
+    cardId: z.optional(uuid),
+    limit: z.optional(queryNumber(1, 200)),
+  }),
+  response: shape({
+    looked: natural,
+    isPartial: flag,
+    cards: list(
+      shape({
+        cardId: uuid,
+        last4: text,
+        name: text,
+        profileName: z.nullable(text),
+        version: natural,
+        purchases: natural,
+        findings: list(
+          shape({
+            limit: oneOf([
+              'transactionsPerDay',
+              'perTransactionMilligallons',
+              'perDayMilligallons',
+              'perTransactionCents',
+              'perDayCents',
+              'perCycleCents',
+            ]),
+            rule: purchaseRule,
+            misfit: oneOf(['blank', 'allNines', 'tooLoose']),
+            value: figure,
+            mostUsed: figure,
+            proposed: figure,
+          }),
+        ),
+      }),
+    ),
+  }),
+  permission: 'limits.view',
+});
+
+/** Cards that take over what was proposed, each as its own limits. */
+export const acceptLimits = call({
+  method: 'POST',
+  path: '/limits/fit',
+  summary: 'Give cards the limits that fit what they buy',
+  body: shape({
+    cards: list(shape({ cardId: uuid, version: natural, limits: ownLimitFields })).check(
+      z.minLength(1, { error: 'value.required' }),
+      z.maxLength(200, { error: 'value.invalid' }),
+    ),
+  }),
+  response: shape({
+    changed: natural,
+    skipped: list(shape({ cardId: uuid, key: text })),
+  }),
+  permission: 'limits.edit',
+  idempotency: 'required',
+});
