@@ -2,13 +2,8 @@
 // sending and ordering it through the gateway.
 import { createHash, randomUUID } from 'node:crypto';
 import { sendOrderImport } from '@forecourt/api-client';
-import {
-  canonicalRows,
-  decodeText,
-  findHeader,
-  RowChecker,
-  suggestMapping,
-} from '@forecourt/validation/imports';
+import { decodeText, findHeader, suggestMapping } from '@forecourt/validation/importFiles';
+import { canonicalRows, RowChecker } from '@forecourt/validation/imports';
 import { createRequire } from 'node:module';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';

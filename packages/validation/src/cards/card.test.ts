@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
-import { card, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES, cardFilter } from './card.ts';
+import { card, CARD_FILTER_STATES, CARD_STATES, cardFilter } from './card.ts';
+import { CARD_TYPES } from './cardTypes.ts';
 
 const entry = {
   cardId: idOf(1),

@@ -11,11 +11,9 @@ import {
   shape,
   text,
 } from '../core/shape.ts';
+import { CARD_TYPES } from './cardTypes.ts';
 
-/** Card types. [ENT-15] */
-export const CARD_TYPES = ['driver', 'vehicle', 'single', 'pl'] as const;
 export const cardType = oneOf(CARD_TYPES);
-export type CardType = z.infer<typeof cardType>;
 
 /** Card states. [CARD-11] */
 export const CARD_STATES = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldIssues } from '../core/issue.ts';
-import { cardDelivery, cardOrder, type CardDelivery, type CardOrder } from './cardOrder.ts';
+import { cardDelivery, type CardDelivery } from './cardDelivery.ts';
+import { cardOrder, type CardOrder } from './cardOrder.ts';
 
 const fleetId = '0197a1b2-0000-7000-8000-000000000001';
 const profileId = '0197a1b2-0000-7000-8000-000000000002';

@@ -8,7 +8,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import { money } from '../money/money.ts';
 import { licensePlate, unitNumber, vehicleName } from '../vehicles/vehicleFields.ts';
 import { vin } from '../vehicles/vin.ts';
-import { CARD_TYPES } from './card.ts';
+import { CARD_TYPES } from './cardTypes.ts';
 import { missingParts, type OrderedParts } from './orderedParts.ts';
 
 /** A cell that may be empty, which a file writes as no text at all. */

@@ -1,11 +1,14 @@
-export { cardholderName, nameOnCard, personName, type CardholderName } from '../contact/names.ts';
+export * from '../contact/cardholderName.ts';
+export { nameOnCard, personName } from '../contact/names.ts';
 export * from './blockReasons.ts';
 export * from './card.ts';
+export * from './cardDelivery.ts';
 export * from './cardExpiry.ts';
 export * from './cardGroup.ts';
 export * from './cardNumber.ts';
 export * from './cardOrder.ts';
 export * from './cardOrderRow.ts';
+export * from './cardTypes.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
 export { REQUIRED_PARTS } from './orderedParts.ts';

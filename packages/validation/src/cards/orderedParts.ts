@@ -1,6 +1,6 @@
 import type { FoundIssue } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
-import { CARD_TYPES, type CardType } from './card.ts';
+import { CARD_TYPES, type CardType } from './cardTypes.ts';
 
 /** What the type of an ordered card decides about. */
 export interface OrderedParts {
@@ -11,6 +11,8 @@ export interface OrderedParts {
   unitNumber: string | null;
   vehicleName: string | null;
 }
+/** The same before any rule has looked at it. */
+export type AnyParts = Readonly<Partial<Record<keyof OrderedParts, unknown>>>;
 type Part = Exclude<keyof OrderedParts, 'cardType'>;
 
 /** What each type of card cannot do without, beside what all need. */
@@ -32,9 +34,12 @@ const isCardType = (value: unknown): value is CardType =>
   CARD_TYPES.some((cardType) => cardType === value);
 
 /** Parts that the card's type needs; blank text is found by the part's own rule. */
-export function missingParts(card: Partial<OrderedParts>): FoundIssue[] {
+export function missingParts(card: AnyParts): FoundIssue[] {
   if (!isCardType(card.cardType)) return [];
-  return REQUIRED_PARTS[card.cardType]
-    .filter((part) => card[part] === null || card[part] === undefined)
-    .map((part) => ({ path: [part], key: missingKeys[part] }));
+  const found: FoundIssue[] = [];
+  for (const part of REQUIRED_PARTS[card.cardType]) {
+    const value = card[part];
+    if (value === null || value === undefined) found.push({ path: [part], key: missingKeys[part] });
+  }
+  return found;
 }

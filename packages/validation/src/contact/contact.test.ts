@@ -8,16 +8,10 @@ import {
   keysOf,
   placedKeysOf,
 } from '../core/issues.test.fixtures.ts';
+import { cardholderName } from './cardholderName.ts';
 import { email } from './email.ts';
 import { emailList } from './emailList.ts';
-import {
-  cardholderName,
-  familyName,
-  firstName,
-  lastName,
-  nameOnCard,
-  personName,
-} from './names.ts';
+import { familyName, firstName, lastName, nameOnCard, personName } from './names.ts';
 
 describe('email, with any text', () => {
   it('[USER-17] [USER-18] accepts addresses up to 60 characters', () => {

@@ -1,12 +1,5 @@
 export * from './constants.ts';
 export * from './email.ts';
 export * from './emailList.ts';
-export {
-  cardholderName,
-  familyName,
-  firstName,
-  lastName,
-  nameOnCard,
-  personName,
-  type CardholderName,
-} from './names.ts';
+export * from './cardholderName.ts';
+export { familyName, firstName, lastName, nameOnCard, personName } from './names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, filledText, shape, type FoundIssue } from '../core/shape.ts';
+import { filledText, type FoundIssue } from '../core/shape.ts';
 import { FULL_NAME_CHARACTERS_MAX, NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
@@ -29,20 +29,14 @@ export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').c
   z.regex(CARD_NAME, { error: 'name.characters' }),
 );
 
-const lengthOf = (value: unknown) =>
-  typeof value === 'string' ? Array.from(value.trim().normalize('NFC')).length : 0;
+const composed = (value: unknown) =>
+  typeof value === 'string' ? value.trim().normalize('NFC') : '';
 
 /** First and last name together fit on one embossing line, without the space. [CARD-23] */
 export function fullNameIssues(first: unknown, last: unknown): readonly FoundIssue[] {
-  if (lengthOf(first) + lengthOf(last) <= FULL_NAME_CHARACTERS_MAX) return [];
+  const name = composed(first) + composed(last);
+  if (name.length <= FULL_NAME_CHARACTERS_MAX) return [];
+  if (Array.from(name).length <= FULL_NAME_CHARACTERS_MAX) return [];
   const params = { max: FULL_NAME_CHARACTERS_MAX };
   return [{ path: ['lastName'], key: 'name.fullTooLong', params }];
 }
-
-/** A cardholder's first and last name. [CARD-23, CARD-24, DRIVER-01] */
-export const cardholderName = shape({ firstName, lastName }).check(
-  across<{ firstName: string; lastName: string }>((value) =>
-    fullNameIssues(value.firstName, value.lastName),
-  ),
-);
-export type CardholderName = z.infer<typeof cardholderName>;

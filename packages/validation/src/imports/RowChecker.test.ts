@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalRows } from './canonicalRows.ts';
-import { rowsWithReasons } from './download.ts';
-import { IMPORT_COLUMN_KEYS } from './importColumns.ts';
+import { rowsWithReasons } from '../importFiles/download.ts';
+import { IMPORT_COLUMN_KEYS } from './importColumnKeys.ts';
 import { en } from '../messages/en.ts';
 import {
   cellOf,

@@ -1,12 +1,13 @@
 import { askedAbout, AMOUNT_COLUMNS, medianOf } from './columnScan.ts';
-import type { Grid } from './findHeader.ts';
-import { isImportColumn, type ImportColumnKey } from './importColumns.ts';
-import type { CheckedRow, ImportAnswer, Reading } from './importTypes.ts';
-import { judgeRow, uniqueColumnsOf, type ReadRow } from './judgeRow.ts';
-import { lookup, type ImportContext } from './lookups.ts';
-import { readCell, type CellReaders } from './readCell.ts';
-import { decimalMarkOf, type DecimalMark } from './readAmount.ts';
+import { isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
+import { accountOf, type ImportAccount, type ImportContext } from './importContext.ts';
+import type { CheckedRow, Grid, ImportAnswer, Reading } from './importTypes.ts';
 import { cleanText } from './cellText.ts';
+import { decimalMarkOf } from './readAmount.ts';
+import { readCell } from './readCell.ts';
+import { keptAs, readRow, withReading, type ColumnReader, type ReadRow } from './readRow.ts';
+import { remembered } from './remembered.ts';
+import { RowJudge } from './RowJudge.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
 export interface RowCheckerInput {
@@ -26,31 +27,34 @@ export interface CheckProgress {
 }
 
 const CHUNK_ROWS = 500;
-/** Texts of a column that are kept with what they were read as; fleets and amounts come again. */
-const KNOWN_TEXTS_MAX = 500;
-const NONE_KEPT: ReadonlySet<ImportColumnKey> = new Set();
 
-const readersFor = (
-  context: ImportContext,
-  marks: ReadonlyMap<string, DecimalMark>,
-): CellReaders => ({
-  fleets: lookup(context.fleets, ({ name, code, number }) => [name, code, number]),
-  departments: lookup(context.departments, ({ number, name }) => [number, name]),
-  profiles: lookup(context.profiles, ({ name }) => [name]),
-  markOf: (column) => marks.get(column) ?? '.',
-});
+const isAmount = (column: ImportColumnKey) => AMOUNT_COLUMNS.some((name) => name === column);
+
+/** Readers of the columns that the file fills; an amount is read as its whole column is written. */
+function readersOf(input: RowCheckerInput, account: ImportAccount): readonly ColumnReader[] {
+  const { grid, dataRows, mapping } = input;
+  const readerOf = (at: number, column: ImportColumnKey): ColumnReader => {
+    const textOf = (row: number) => cleanText(grid[row]?.[at] ?? '');
+    const mark = isAmount(column) ? decimalMarkOf(dataRows.map(textOf)) : '.';
+    return { column, at, read: remembered((text) => readCell(column, text, account, mark)) };
+  };
+  return Object.entries(mapping).flatMap(([at, column]) =>
+    isImportColumn(column) ? [readerOf(Number(at), column)] : [],
+  );
+}
 
 /**
  * Checks the rows of a file in chunks, so that a page or a worker can do something else between them,
  * and checks single rows again when a person changes a cell. Call `checkChunk` until it is done, or
- * `finish`; then `rows` holds every row. Bad input is marked in its cell; nothing throws.
+ * `finish`; then `rows` holds every row. Bad input is marked in its cell; nothing throws. What a cell
+ * says, and what the rule of a field says of it, is worked out once for texts that come again.
  */
 export class RowChecker {
   readonly #input: RowCheckerInput;
-  readonly #columns: readonly (readonly [at: number, column: ImportColumnKey])[];
-  readonly #readers: CellReaders;
+  readonly #account: ImportAccount;
+  readonly #readers: readonly ColumnReader[];
   readonly #unique: UniqueValues;
-  readonly #known = new Map<ImportColumnKey, Map<string, Reading>>();
+  readonly #judge: RowJudge;
   readonly #read: ReadRow[] = [];
   readonly #checked: CheckedRow[] = [];
   readonly #placeOfRow = new Map<number, number>();
@@ -58,29 +62,15 @@ export class RowChecker {
 
   constructor(input: RowCheckerInput) {
     this.#input = input;
-    this.#columns = Object.entries(input.mapping).flatMap(([at, column]) =>
-      isImportColumn(column) ? [[Number(at), column] as const] : [],
-    );
-    this.#readers = readersFor(input.context, this.#decimalMarks());
+    this.#account = accountOf(input.context);
+    this.#readers = readersOf(input, this.#account);
     this.#unique = new UniqueValues(input.context);
-  }
-
-  #decimalMarks(): ReadonlyMap<string, DecimalMark> {
-    const { grid, dataRows } = this.#input;
-    const amounts = this.#columns.filter(([, column]) =>
-      AMOUNT_COLUMNS.some((name) => name === column),
-    );
-    return new Map(
-      amounts.map(([at, column]) => [
-        column,
-        decimalMarkOf(dataRows.map((row) => cleanText(grid[row]?.[at] ?? ''))),
-      ]),
-    );
+    this.#judge = new RowJudge(this.#account, this.#unique);
   }
 
   /** The columns that the file fills, in the order of the file. */
   get columns(): readonly ImportColumnKey[] {
-    return this.#columns.map(([, column]) => column);
+    return this.#readers.map(({ column }) => column);
   }
 
   /** Every checked row, in the order of the file. */
@@ -92,8 +82,10 @@ export class RowChecker {
   checkChunk(maxRows: number = CHUNK_ROWS): CheckProgress {
     const { dataRows } = this.#input;
     for (let left = Math.max(1, maxRows); left > 0; left -= 1) {
-      if (this.#read.length < dataRows.length) this.#readNext(dataRows[this.#read.length] ?? 0);
-      else if (this.#checked.length < dataRows.length) this.#judgeNext();
+      const next = dataRows[this.#read.length];
+      const read = this.#read[this.#checked.length];
+      if (next !== undefined) this.#readNext(next);
+      else if (read) this.#judgeNext(read);
       else break;
     }
     const total = dataRows.length * 2;
@@ -114,16 +106,9 @@ export class RowChecker {
   edit(row: number, column: ImportColumnKey, value: string): readonly CheckedRow[] {
     const before = this.#rowAt(row);
     if (!before) return [];
-    const kept = new Set(before.kept);
-    kept.delete(column);
-    const originals = { ...before.originals, [column]: value };
-    const typed = this.#ask(column, readCell(column, value, this.#readers));
-    return this.#replace(before, {
-      ...before,
-      originals,
-      kept,
-      readings: { ...before.readings, [column]: typed },
-    });
+    const reader = this.#readers.find((one) => one.column === column);
+    const typed = reader?.read(value) ?? readCell(column, value, this.#account, '.');
+    return this.#replace(before, withReading(before, this.#asked(typed)));
   }
 
   /** Answers the question of a cell: keeps its value, or takes what was suggested. */
@@ -131,97 +116,62 @@ export class RowChecker {
     const before = this.#rowAt(row);
     const found = before?.readings[column];
     if (!before || !found) return [];
-    if (answer === 'correct') {
-      return found.suggestion === undefined ? [] : this.edit(row, column, found.suggestion);
-    }
-    return this.#replace(before, { ...before, kept: new Set([...before.kept, column]) });
+    if (answer === 'keep') return this.#replace(before, withReading(before, keptAs(found)));
+    const { suggestion } = found.cell;
+    return suggestion === undefined ? [] : this.edit(row, column, suggestion);
   }
 
+  /** The row of a number that people see, counted from 1. */
   #rowAt(row: number): ReadRow | undefined {
-    const place = this.#placeOfRow.get(row - 1);
-    return place === undefined ? undefined : this.#read[place];
+    return this.#read[this.#placeOfRow.get(row - 1) ?? -1];
   }
 
   #readNext(row: number): void {
-    const originals: Partial<Record<ImportColumnKey, string>> = {};
-    const readings: Partial<Record<ImportColumnKey, Reading>> = {};
-    const cells = this.#input.grid[row] ?? [];
-    for (const [at, column] of this.#columns) {
-      const original = cells[at] ?? '';
-      originals[column] = original;
-      readings[column] = this.#readingOf(column, original);
-    }
-    const read: ReadRow = { row, originals, readings, kept: NONE_KEPT };
+    const read = readRow(row, this.#input.grid[row] ?? [], this.#readers);
     this.#placeOfRow.set(row, this.#read.push(read) - 1);
-    this.#count(read);
+    this.#unique.add(read);
   }
 
-  #readingOf(column: ImportColumnKey, original: string): Reading {
-    let known = this.#known.get(column);
-    if (!known) this.#known.set(column, (known = new Map()));
-    let found = known.get(original);
-    if (!found) {
-      found = readCell(column, original, this.#readers);
-      if (known.size < KNOWN_TEXTS_MAX) known.set(original, found);
-    }
-    return found;
-  }
-
-  #count(read: ReadRow): void {
-    for (const column of uniqueColumnsOf(read)) {
-      const value = read.readings[column]?.value;
-      if (value) this.#unique.add(column, value, read.row);
-    }
-  }
-
-  #judgeNext(): void {
-    const place = this.#checked.length;
-    const read = this.#read[place];
-    if (!read) return;
-    let asked = read;
+  /** Amounts are seen beside their column, which is known once all rows are read. */
+  #judgeNext(read: ReadRow): void {
+    let after = read;
     for (const column of AMOUNT_COLUMNS) {
       const found = read.readings[column];
-      const after = found && this.#ask(column, found);
-      if (after && after !== found)
-        asked = { ...asked, readings: { ...asked.readings, [column]: after } };
+      const asked = found && this.#asked(found);
+      if (asked && asked !== found) after = withReading(after, asked);
     }
-    this.#read[place] = asked;
-    this.#checked.push(judgeRow(asked, this.#input.context, this.#unique));
+    this.#read[this.#checked.length] = after;
+    this.#checked.push(this.#judge.judge(after));
   }
 
-  #ask(column: ImportColumnKey, found: Reading): Reading {
-    if (!found.amount) return found;
+  #asked(found: Reading): Reading {
+    return found.amount === null ? found : askedAbout(found, this.#medianOf(found.cell.column));
+  }
+
+  #medianOf(column: ImportColumnKey): number | null {
     let median = this.#medians.get(column);
     if (median === undefined) {
-      const amounts = this.#read.map(({ readings }) => readings[column]?.amount ?? null);
-      median = medianOf(amounts.filter((amount) => amount !== null));
+      median = medianOf(this.#read.flatMap(({ readings }) => readings[column]?.amount ?? []));
       this.#medians.set(column, median);
     }
-    return askedAbout(column, found, median);
+    return median;
   }
 
+  /** Puts a row in another's place and judges all rows again whose values meet the old or new ones. */
   #replace(before: ReadRow, after: ReadRow): readonly CheckedRow[] {
-    const touched = new Set([before.row]);
-    for (const column of uniqueColumnsOf(before)) {
-      const value = before.readings[column]?.value ?? '';
-      for (const row of this.#unique.rowsOf(column, value)) touched.add(row);
-      this.#unique.remove(column, value, before.row);
-    }
-    this.#count(after);
-    for (const column of uniqueColumnsOf(after)) {
-      for (const row of this.#unique.rowsOf(column, after.readings[column]?.value ?? ''))
-        touched.add(row);
-    }
-    const place = this.#placeOfRow.get(before.row) ?? 0;
-    this.#read[place] = after;
+    const touched = new Set([before.row, ...this.#unique.sharing(before)]);
+    this.#unique.remove(before);
+    this.#unique.add(after);
+    for (const row of this.#unique.sharing(after)) touched.add(row);
+    this.#read[this.#placeOfRow.get(before.row) ?? -1] = after;
     return [...touched].toSorted((a, b) => a - b).flatMap((row) => this.#judgeAgain(row));
   }
 
   #judgeAgain(row: number): readonly CheckedRow[] {
-    const place = this.#placeOfRow.get(row);
-    const read = place === undefined ? undefined : this.#read[place];
-    if (place === undefined || !read) return [];
-    const judged = judgeRow(read, this.#input.context, this.#unique);
+    const place = this.#placeOfRow.get(row) ?? -1;
+    const read = this.#read[place];
+    if (!read) return [];
+    const judged = this.#judge.judge(read);
     this.#checked[place] = judged;
     return [judged];
   }

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cardOfRow, cardTypeOf, type RowReadings } from './cardOfRow.ts';
-import type { ImportColumnKey } from './importColumns.ts';
-import type { Reading } from './importTypes.ts';
+import { cardOfRow, cardTypeOf } from './cardOfRow.ts';
+import { isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
+import { accountOf } from './importContext.ts';
+import { NOTHING_READ } from './readRow.ts';
 import { context, dept12, longHaul, regional, vans } from './rows.test.fixtures.ts';
 
-const ok = { status: 'ok', key: null, params: {} } as const;
 /** Readings of cells by column; the id beside the text where a column has one. */
-const read = (cells: Partial<Record<ImportColumnKey, string | readonly [string, string]>>) =>
-  Object.fromEntries(
-    Object.entries(cells).map(([column, cell]): [string, Reading] => [
-      column,
-      typeof cell === 'string' ? { ...ok, value: cell } : { ...ok, value: cell[0], id: cell[1] },
-    ]),
-  ) satisfies RowReadings;
-const card = (cells: Parameters<typeof read>[0], more: Partial<typeof context> = {}) =>
-  cardOfRow(read(cells), { ...context, ...more });
+function read(cells: Partial<Record<ImportColumnKey, string | readonly [string, string]>>) {
+  const readings = { ...NOTHING_READ };
+  for (const [column, cell] of Object.entries(cells)) {
+    if (!isImportColumn(column)) continue;
+    const [value, id = null] = typeof cell === 'string' ? [cell] : cell;
+    const shown = { column, status: 'ok', key: null, params: {}, original: value, value } as const;
+    readings[column] = { cell: shown, id, amount: null };
+  }
+  return readings;
+}
+const card = (cells: Parameters<typeof read>[0], more: Partial<typeof context> = {}) => {
+  const readings = read(cells);
+  return cardOfRow(cardTypeOf(readings), readings, accountOf({ ...context, ...more }));
+};
 const names = (cells: Parameters<typeof read>[0]) => {
   const { firstName, lastName, nameOnCard } = card(cells);
   return [firstName, lastName, nameOnCard];

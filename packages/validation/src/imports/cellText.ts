@@ -24,7 +24,8 @@ export function cleanText(original: string): string {
 }
 
 /** A number that a spreadsheet shortened: the digits behind the point are gone. */
-export const isScientific = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
+export const isScientific = (text: string): boolean =>
+  text.includes('+') && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
@@ -34,6 +35,7 @@ const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase())
  * sheet. null: it does not look like a date.
  */
 export function beforeDate(text: string): string | null {
+  if (!text.includes('-')) return null;
   const [, day, dayMonth = ''] = /^(\d{1,2})-([a-z]{3})$/i.exec(text) ?? [];
   if (day !== undefined && monthOf(dayMonth) > 0) return `${monthOf(dayMonth)}-${Number(day)}`;
   const [, month, year = ''] = /^([a-z]{3})-(\d{2})$/i.exec(text) ?? [];

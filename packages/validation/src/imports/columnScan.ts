@@ -1,4 +1,4 @@
-import type { ImportColumnKey } from './importColumns.ts';
+import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { Reading } from './importTypes.ts';
 
 export const AMOUNT_COLUMNS = [
@@ -31,14 +31,13 @@ function probable(amount: number, median: number): number {
 }
 
 /** Asks about a value ten times its column's median. */
-export function askedAbout(
-  column: ImportColumnKey,
-  reading: Reading,
-  median: number | null,
-): Reading {
-  const { amount } = reading;
-  if (!amount || !median || amount < median * OUTLIER_FACTOR) return reading;
-  const suggestion = worded(column, probable(amount, median));
-  const params = { median: worded(column, median), suggestion };
-  return { ...reading, status: 'question', key: 'import.outlier', params, suggestion };
+export function askedAbout(found: Reading, median: number | null): Reading {
+  const { amount, cell } = found;
+  if (!amount || !median || amount < median * OUTLIER_FACTOR) return found;
+  const suggestion = worded(cell.column, probable(amount, median));
+  const params = { median: worded(cell.column, median), suggestion };
+  return {
+    ...found,
+    cell: { ...cell, status: 'question', key: 'import.outlier', params, suggestion },
+  };
 }

@@ -1,7 +1,10 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
-import type { ImportColumnKey } from './importColumns.ts';
+import type { ImportColumnKey } from './importColumnKeys.ts';
+
+/** Rows of cells as text, as a file has them; rows may differ in length. */
+export type Grid = readonly (readonly string[])[];
 
 /**
  * `mended`: read in another way than written, because there is only one way to mean it. `question`:
@@ -36,15 +39,15 @@ export interface CheckedRow {
 /** What a person answers to a question: the value is meant, or the suggestion is. */
 export type ImportAnswer = 'keep' | 'correct';
 
-/** What one cell says, before it is seen beside its row and its column. */
+/** What one cell says by itself. */
 export interface Reading {
-  readonly status: CellStatus;
-  readonly key: MessageKey | null;
-  readonly params: MessageParams;
-  readonly value: string;
-  readonly suggestion?: string;
+  /** As it stands while neither its row nor its column has anything against it. */
+  readonly cell: CheckedCell;
   /** Id of the fleet, department or profile; card type; null: none. */
-  readonly id?: string | null;
+  readonly id: string | null;
   /** Integer cents or thousandths of a gallon; null: none. */
-  readonly amount?: number | null;
+  readonly amount: number | null;
 }
+
+/** What the cells of a row say, column by column; undefined: the file has no such column. */
+export type RowReadings = Readonly<Record<ImportColumnKey, Reading | undefined>>;

@@ -1,9 +1,5 @@
 export * from './canonicalRows.ts';
-export * from './decodeText.ts';
-export * from './download.ts';
-export { findHeader, type FoundTable, type Grid } from './findHeader.ts';
-export * from './importColumns.ts';
+export * from './importColumnKeys.ts';
 export type * from './importTypes.ts';
-export type { ImportContext } from './lookups.ts';
+export type { ImportContext } from './importContext.ts';
 export * from './RowChecker.ts';
-export { suggestMapping, type ImportMapping } from './suggestMapping.ts';

@@ -1,18 +1,3 @@
-import type { Department, Fleet } from '../accounts/accounts.ts';
-import type { LimitProfile } from '../limits/purchaseLimits.ts';
-
-/** What a file is checked against: the account's lists, and what is used already. */
-export interface ImportContext {
-  readonly fleets: readonly Pick<Fleet, 'fleetId' | 'name' | 'code' | 'number'>[];
-  readonly departments: readonly Pick<Department, 'departmentId' | 'fleetId' | 'number' | 'name'>[];
-  readonly profiles: readonly Pick<LimitProfile, 'profileId' | 'name' | 'isDefault'>[];
-  readonly driverIds: readonly string[];
-  readonly employeeIds: readonly string[];
-  readonly unitNumbers: readonly string[];
-  /** The fleet of rows that name none; left out: the only one, if there is one. */
-  readonly defaultFleetId?: string | null;
-}
-
 const keyOf = (text: string) =>
   text
     .toLowerCase()

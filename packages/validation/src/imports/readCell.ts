@@ -1,25 +1,27 @@
-import type { CardType } from '../cards/card.ts';
+import type { CardType } from '../cards/cardTypes.ts';
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
-import { readDecimal } from '../money/money.ts';
+import { readDecimal } from '../money/readDecimal.ts';
 import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
 import { VIN_CHARACTERS } from '../vehicles/constants.ts';
 import { vinWarning } from '../vehicles/vin.ts';
 import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
-import type { ImportColumnKey } from './importColumns.ts';
-import type { CellStatus, Reading } from './importTypes.ts';
-import type { ImportContext, Lookup } from './lookups.ts';
+import type { ImportColumnKey } from './importColumnKeys.ts';
+import type { ImportAccount } from './importContext.ts';
+import type { CellStatus, CheckedCell, Reading } from './importTypes.ts';
 import { readAmount, type DecimalMark } from './readAmount.ts';
 
-/** What a cell is read with: the account's names, and how its column writes decimals. */
-export interface CellReaders {
-  readonly fleets: Lookup<ImportContext['fleets'][number]>;
-  readonly departments: Lookup<ImportContext['departments'][number]>;
-  readonly profiles: Lookup<ImportContext['profiles'][number]>;
-  readonly markOf: (column: ImportColumnKey) => DecimalMark;
+/** What a reader makes of a cell's text. */
+interface Found {
+  readonly value: string;
+  readonly status: CellStatus;
+  readonly key: MessageKey | null;
+  readonly params: MessageParams;
+  readonly suggestion?: string;
+  readonly id?: string;
+  readonly amount?: number;
 }
-
-type Reader = (text: string, readers: CellReaders, column: ImportColumnKey) => Reading;
+type Reader = (text: string, account: ImportAccount, mark: DecimalMark) => Found;
 
 /** One for all cells with nothing to say: a file has millions of them. */
 const NO_PARAMS: MessageParams = {};
@@ -28,8 +30,7 @@ const reading = (
   status: CellStatus = 'ok',
   key: MessageKey | null = null,
   params: MessageParams = NO_PARAMS,
-): Reading => ({ status, key, params, value });
-const BLANK = reading('');
+): Found => ({ value, status, key, params });
 
 const CARD_TYPE_NAMES: ReadonlyMap<string, CardType> = new Map([
   ...['driver', 'drivers', 'driver card', 'drv', 'd'].map((name) => [name, 'driver'] as const),
@@ -46,6 +47,9 @@ const readType: Reader = (text) => {
   return { ...reading(text), id: found };
 };
 
+/** A whole number that a spreadsheet wrote with decimals, without them. */
+const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text);
+
 /** An ID that a spreadsheet may have taken for a number or a date. */
 const readIdentifier: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
@@ -54,7 +58,7 @@ const readIdentifier: Reader = (text) => {
     const params = { suggestion: before };
     return { ...reading(text, 'question', 'import.dateDamaged', params), suggestion: before };
   }
-  return reading(text.replace(/^(\d+)\.0+$/, '$1'));
+  return reading(wholeOf(text));
 };
 
 const readVin: Reader = (text) => {
@@ -70,7 +74,7 @@ const readVin: Reader = (text) => {
   return warning ? reading(value, 'ok', warning.key, warning.params) : reading(value);
 };
 
-const unknown = (text: string, key: MessageKey, near: string | null): Reading =>
+const unknown = (text: string, key: MessageKey, near: string | null): Found =>
   near === null
     ? reading(text, 'wrong', key)
     : { ...reading(text, 'question', 'import.didYouMean', { suggestion: near }), suggestion: near };
@@ -92,15 +96,15 @@ const readProfile: Reader = (text, { profiles }) => {
 /** A department by its number or name; leading zeros that a spreadsheet took are put back. */
 const readDepartment: Reader = (text, { departments }) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
-  const whole = text.replace(/^(\d+)\.0+$/, '$1');
+  const whole = wholeOf(text);
   const found = departments.find(whole);
   if (found) return { ...reading(found.number), id: found.departmentId };
   const padded = /^\d+$/.test(whole)
     ? departments.find(whole.padStart(SUB_DEPARTMENT_DIGITS, '0'))
     : undefined;
   if (padded) {
-    const mended = reading(padded.number, 'mended', 'import.leadingZeros', { original: text });
-    return { ...mended, id: padded.departmentId };
+    const restored = reading(padded.number, 'mended', 'import.leadingZeros', { original: text });
+    return { ...restored, id: padded.departmentId };
   }
   return unknown(text, 'import.unknownDepartment', departments.near(whole));
 };
@@ -108,10 +112,9 @@ const readDepartment: Reader = (text, { departments }) => {
 /** Money in cents or fuel in thousandths of a gallon; one that is negative is asked about. */
 const amountReader =
   (decimals: 2 | 3, tooMany: MessageKey): Reader =>
-  (text, { markOf }, column) => {
-    if (isNothing(text)) return { ...reading(''), amount: null };
+  (text, _account, mark) => {
+    if (isNothing(text)) return reading('');
     if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
-    const mark = markOf(column);
     const { plain, isNegative } = readAmount(text, mark);
     if (plain === null) return reading(text, 'wrong', 'import.noFigure');
     const read = readDecimal(plain, decimals, tooMany);
@@ -157,14 +160,28 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
   /^\d*\.?\d+$/.test(original) &&
   Number(original) === Number(value);
 
-/** Reads one cell: cleaned, understood, and marked as mended when it says something else now. */
-export function readCell(column: ImportColumnKey, original: string, readers: CellReaders): Reading {
-  const text = cleanText(original);
-  if (text === '') return BLANK;
-  const found = READERS[column](text, readers, column);
+/** Marks what says something else than the cell does, where nobody would take both for the same. */
+function mended(column: ImportColumnKey, original: string, text: string, found: Found): Found {
   if (found.status !== 'ok' || found.value === original) return found;
   if (found.key !== null || isSameFigure(column, original, found.value)) return found;
   if (found.value.toLowerCase() === original.toLowerCase() && column === 'profile') return found;
   if (column === 'department' && text === original) return found;
   return { ...found, status: 'mended', key: 'import.mended', params: { original } };
+}
+
+/** Reads one cell: cleaned, understood, and marked as mended when it says something else now. */
+export function readCell(
+  column: ImportColumnKey,
+  original: string,
+  account: ImportAccount,
+  mark: DecimalMark,
+): Reading {
+  const text = cleanText(original);
+  const found =
+    text === ''
+      ? reading('')
+      : mended(column, original, text, READERS[column](text, account, mark));
+  const { value, status, key, params, suggestion, id = null, amount = null } = found;
+  const cell: CheckedCell = { column, status, key, params, original, value };
+  return { cell: suggestion === undefined ? cell : { ...cell, suggestion }, id, amount };
 }

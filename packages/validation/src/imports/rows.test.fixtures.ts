@@ -1,9 +1,9 @@
-import { findHeader, type Grid } from './findHeader.ts';
-import type { ImportColumnKey } from './importColumns.ts';
-import type { CheckedRow } from './importTypes.ts';
-import type { ImportContext } from './lookups.ts';
+import { findHeader } from '../importFiles/findHeader.ts';
+import type { ImportColumnKey } from './importColumnKeys.ts';
+import type { CheckedRow, Grid } from './importTypes.ts';
+import type { ImportContext } from './importContext.ts';
 import { RowChecker } from './RowChecker.ts';
-import { suggestMapping } from './suggestMapping.ts';
+import { suggestMapping } from '../importFiles/suggestMapping.ts';
 
 const uuid = (at: number) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
 export const longHaul = uuid(1);

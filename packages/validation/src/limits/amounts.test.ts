@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
-import { fuelPrice, gallons, limitMilligallons, oneTimePurchase } from './amounts.ts';
+import { fuelPrice, gallons, oneTimePurchase } from './amounts.ts';
+import { limitMilligallons } from './limitMilligallons.ts';
 
 describe('gallons', () => {
   it.each([

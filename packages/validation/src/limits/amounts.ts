@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { read } from '../core/shape.ts';
-import { moneyBetween, readDecimal } from '../money/money.ts';
+import { moneyBetween } from '../money/money.ts';
+import { readDecimal } from '../money/readDecimal.ts';
 import {
   FUEL_PRICE_DOLLARS_MAX,
   GALLONS_MAX,
@@ -31,13 +31,4 @@ export const fuelPrice = read<number>((input) => {
 export const oneTimePurchase = moneyBetween(
   ONE_TIME_PURCHASE_CENTS_MIN,
   ONE_TIME_PURCHASE_CENTS_MAX,
-);
-
-/** Fuel that a limit allows, in integer thousandths of a gallon up to 500 gallons. [LIMIT-08] */
-export const limitMilligallons = z.int({ error: 'value.invalid' }).check(
-  z.minimum(0, { error: 'value.atLeast' }),
-  z.refine((value) => value <= MILLIGALLONS_MAX, {
-    error: 'value.between',
-    params: { min: 0, max: GALLONS_MAX },
-  }),
 );

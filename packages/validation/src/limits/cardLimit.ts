@@ -11,9 +11,9 @@ import {
   shape,
   uniqueList,
 } from '../core/shape.ts';
-import { optionalCents, limitCents } from '../money/money.ts';
+import { optionalCents, limitCents } from '../money/limitCents.ts';
 import { findProduct } from '../products/products.ts';
-import { limitMilligallons } from './amounts.ts';
+import { limitMilligallons } from './limitMilligallons.ts';
 import { PRODUCT_GROUPS, productGroup } from './productGroups.ts';
 import { limitCycle } from './purchaseLimits.ts';
 import { FLAGGABLE_RULES } from './purchaseRules.ts';

@@ -4,6 +4,7 @@ export * from './cardLimit.ts';
 export * from './constants.ts';
 export * from './limitCounters.ts';
 export * from './limitEffect.ts';
+export * from './limitMilligallons.ts';
 export * from './namedLimits.ts';
 export * from './needsALook.ts';
 export * from './productGroups.ts';

@@ -14,6 +14,7 @@ import { en as forms } from '../forms/messages/en.ts';
 import { en as funds } from '../funds/messages/en.ts';
 import { en as help } from '../help/messages/en.ts';
 import { en as identityClient } from '../identityClient/messages/en.ts';
+import { en as importFiles } from '../importFiles/messages/en.ts';
 import { en as imports } from '../imports/messages/en.ts';
 import { en as limits } from '../limits/messages/en.ts';
 import { en as money } from '../money/messages/en.ts';
@@ -45,6 +46,7 @@ export const en = {
   ...funds,
   ...help,
   ...identityClient,
+  ...importFiles,
   ...imports,
   ...limits,
   ...money,

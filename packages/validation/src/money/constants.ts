@@ -6,3 +6,5 @@ export const FUND_FEE_BASIS_POINTS_MAX = 350;
 export const EXPRESS_CHECK_CENTS_MAX = 500_000;
 /** $100.00 of express checks a day. [EXPR-06] */
 export const EXPRESS_DAILY_LIMIT_CENTS_MAX = 10_000;
+/** The largest amount that a field takes: just under ten million dollars. */
+export const MONEY_CENTS_MAX = 999_999_999;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosen } from '../core/shape.ts';
-import { FUND_CENTS_MIN, FUND_FEE_BASIS_POINTS_MAX } from './constants.ts';
-import { centsBetween, MONEY_CENTS_MAX, moneyBetween } from './money.ts';
+import { FUND_CENTS_MIN, FUND_FEE_BASIS_POINTS_MAX, MONEY_CENTS_MAX } from './constants.ts';
+import { centsBetween, moneyBetween } from './money.ts';
 
 /** What an account is funded by. [FUND-03 to FUND-05, ENT-41] */
 export const FUNDING_METHODS = ['card', 'bank', 'westernUnion', 'wireAch'] as const;

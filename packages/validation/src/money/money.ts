@@ -1,35 +1,8 @@
 import * as z from 'zod/mini';
-import { nullable, read } from '../core/shape.ts';
+import { read } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
-
-/** The largest amount that a field takes: just under ten million dollars. */
-export const MONEY_CENTS_MAX = 999_999_999;
-const PLAIN = /^\d*(?:\.\d*)?$/;
-const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-
-type Read = { readonly value: number } | { readonly key: MessageKey };
-
-/**
- * Reads a decimal as people type it ("$1,234.50") as an integer of `10 ** decimals` parts; trailing
- * zeros beyond do no harm. No rounding: a figure that says more than fits is refused.
- */
-export function readDecimal(input: string | number, decimals: number, tooMany: MessageKey): Read {
-  if (typeof input === 'number' && !Number.isFinite(input)) return { key: 'value.invalid' };
-  let typed = typeof input === 'number' ? String(input) : input.trim();
-  if (typed.startsWith('$')) typed = typed.slice(1).trimStart();
-  if (typed === '') return { key: 'value.required' };
-  if (!PLAIN.test(typed)) {
-    if (!GROUPED.test(typed)) return { key: 'value.invalid' };
-    typed = typed.replaceAll(',', '');
-  }
-  const point = typed.indexOf('.');
-  const whole = point < 0 ? typed : typed.slice(0, point);
-  const fraction = point < 0 ? '' : typed.slice(point + 1);
-  if (whole === '' && fraction === '') return { key: 'value.invalid' };
-  if (fraction.length > decimals && /[1-9]/.test(fraction.slice(decimals))) return { key: tooMany };
-  const value = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
-  return Number.isSafeInteger(value) ? { value } : { key: 'value.invalid' };
-}
+import { MONEY_CENTS_MAX } from './constants.ts';
+import { readDecimal } from './readDecimal.ts';
 
 const dollars = (cents: number) => cents / 100;
 
@@ -64,13 +37,3 @@ export const centsBetween = (
       params: { min: dollars(minCents), max: dollars(maxCents) },
     }),
   );
-
-/** Cents of a limit. */
-export const limitCents = z
-  .int({ error: 'value.invalid' })
-  .check(
-    z.minimum(0, { error: 'value.atLeast' }),
-    z.maximum(MONEY_CENTS_MAX, { error: 'value.tooLarge' }),
-  );
-/** Cents of a limit; null: none of its own. */
-export const optionalCents = nullable(limitCents);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { expressLimits } from './expressAmounts.ts';
 import { fundFeeBasisPoints } from './funding.ts';
-import { centsBetween, readDecimal } from './money.ts';
+import { centsBetween } from './money.ts';
+import { readDecimal } from './readDecimal.ts';
 
 describe('readDecimal', () => {
   it.each<[typed: string | number, expected: number | string]>([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { read } from '../core/shape.ts';
-import { readDecimal } from '../money/money.ts';
+import { readDecimal } from '../money/readDecimal.ts';
 import { HUBOMETER_THOUSANDTHS_MAX, ODOMETER_MILES_MAX } from './constants.ts';
 
 /** A hubometer as people read it, up to 999,999.9 miles, to integer thousandths of a mile. [DRIVER-15] */

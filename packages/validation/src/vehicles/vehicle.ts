@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { across, lineText, nullable, shape } from '../core/shape.ts';
-import { limitMilligallons } from '../limits/amounts.ts';
+import { limitMilligallons } from '../limits/limitMilligallons.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
 import { hubometerThousandths, odometerMiles } from './readings.ts';
 import { registrationMonth, registrationNumber } from './registration.ts';

@@ -4,6 +4,7 @@ import { VIN_CHARACTERS } from './constants.ts';
 
 /** A character's value is its place in this row, modulo ten. */
 const VALUE_ROW = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+const VALUES = new Map(Array.from(VALUE_ROW, (character, at) => [character, at % 10]));
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_POSITION = 8;
 
@@ -30,7 +31,7 @@ export function vinWarning(value: string): Reason | null {
   if (!vin.safeParse(value).success) return null;
   const characters = value.trim().toUpperCase();
   const sum = WEIGHTS.reduce(
-    (total, weight, at) => total + (VALUE_ROW.indexOf(characters.charAt(at)) % 10) * weight,
+    (total, weight, at) => total + (VALUES.get(characters.charAt(at)) ?? 0) * weight,
     0,
   );
   const expected = sum % 11 === 10 ? 'X' : String(sum % 11);

@@ -18,12 +18,8 @@ import {
   type DeliveryDraft,
 } from '@forecourt/ui';
 import { can, CARDS_PER_IMPORT_MAX, type CardDelivery } from '@forecourt/validation';
-import {
-  canonicalRows,
-  rowsWithReasons,
-  templateRows,
-  type Say,
-} from '@forecourt/validation/imports';
+import { rowsWithReasons, templateRows, type Say } from '@forecourt/validation/importFiles';
+import { canonicalRows } from '@forecourt/validation/imports';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';

@@ -1,11 +1,6 @@
 import { CARDS_PER_IMPORT_MAX } from '@forecourt/validation';
-import {
-  findHeader,
-  RowChecker,
-  suggestMapping,
-  type FoundTable,
-  type Grid,
-} from '@forecourt/validation/imports';
+import { findHeader, suggestMapping, type FoundTable } from '@forecourt/validation/importFiles';
+import { RowChecker, type Grid } from '@forecourt/validation/imports';
 import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
 import { readFile } from './readFile.ts';
 import { sha256 } from './sha256.ts';

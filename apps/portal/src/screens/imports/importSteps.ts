@@ -1,10 +1,6 @@
 import type { CheckColumn, FleetShare } from '@forecourt/ui';
-import {
-  IMPORT_COLUMNS,
-  type CheckedRow,
-  type ImportColumnKey,
-  type ImportContext,
-} from '@forecourt/validation/imports';
+import { IMPORT_COLUMNS } from '@forecourt/validation/importFiles';
+import type { CheckedRow, ImportColumnKey, ImportContext } from '@forecourt/validation/imports';
 import type { useText } from '../../messages/text.ts';
 
 export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;

@@ -1,7 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/universal';
-import { decodeText, type Grid } from '@forecourt/validation/imports';
+import { decodeText } from '@forecourt/validation/importFiles';
+import type { Grid } from '@forecourt/validation/imports';
 
 /** Every XLSX file is a ZIP file; its name says nothing. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];

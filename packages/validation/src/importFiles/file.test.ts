@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decodeText } from './decodeText.ts';
 import { neutralised, templateRows } from './download.ts';
 import { findHeader } from './findHeader.ts';
-import { IMPORT_COLUMN_KEYS, IMPORT_COLUMNS } from './importColumns.ts';
+import { IMPORT_COLUMN_KEYS } from '../imports/importColumnKeys.ts';
+import { IMPORT_COLUMNS } from './importColumns.ts';
 import { headFit, plainHead, suggestMapping } from './suggestMapping.ts';
-import { HEADS } from './rows.test.fixtures.ts';
+import { HEADS } from '../imports/rows.test.fixtures.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean, hasMark: boolean) => {

@@ -1,4 +1,5 @@
-import { IMPORT_COLUMNS, type ImportColumn, type ImportColumnKey } from './importColumns.ts';
+import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
+import { IMPORT_COLUMNS, type ImportColumn } from './importColumns.ts';
 
 /** Our column by the place of the file's, counted from 0; a column that is missing is left out. */
 export type ImportMapping = Readonly<Record<string, ImportColumnKey>>;

@@ -1,7 +1,5 @@
+import type { Grid } from '../imports/importTypes.ts';
 import { headFit } from './suggestMapping.ts';
-
-/** Rows of cells as text, as a file has them; rows may differ in length. */
-export type Grid = readonly (readonly string[])[];
 
 /** Where a file's table is. Rows are counted from 0. */
 export interface FoundTable {
@@ -21,7 +19,10 @@ const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of 
 /** Text with which every example of our template starts. */
 export const EXAMPLE_MARK = 'EXAMPLE';
 
-const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '');
+const isFilled = (cell: string) => cell.trim() !== '';
+const filled = (row: readonly string[]) => row.filter(isFilled);
+const countFilled = (row: readonly string[]) =>
+  row.reduce((count, cell) => count + Number(isFilled(cell)), 0);
 const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
 
 /** How much a row looks like a head: by the names that we know, then by the words it has. */
@@ -51,9 +52,10 @@ function headerOf(grid: Grid): number {
 
 /** A row that adds up others: it says so, or has nothing but a few figures where others have text. */
 function isTotal(row: readonly string[], columns: number): boolean {
+  if (countFilled(row) > Math.max(2, columns / 2)) return false;
   const cells = filled(row);
   const [first = ''] = cells;
-  if (TOTAL.test(first.trim()) && cells.length <= Math.max(2, columns / 2)) return true;
+  if (TOTAL.test(first.trim())) return true;
   return (
     columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && (row[0] ?? '').trim() === ''
   );
@@ -68,8 +70,7 @@ export function findHeader(grid: Grid): FoundTable {
   let totalRows = 0;
   for (let at = headerRow + 1; at < grid.length; at += 1) {
     const row = grid[at] ?? [];
-    const cells = filled(row);
-    if (cells.length === 0 || cells.some((cell) => cell.startsWith(EXAMPLE_MARK))) continue;
+    if (!row.some(isFilled) || row.some((cell) => cell.startsWith(EXAMPLE_MARK))) continue;
     if (isTotal(row, columns)) totalRows += 1;
     else dataRows.push(at);
   }

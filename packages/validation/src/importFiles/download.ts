@@ -1,8 +1,9 @@
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { EXAMPLE_MARK } from './findHeader.ts';
-import { IMPORT_COLUMNS, type ImportColumnKey } from './importColumns.ts';
-import type { CheckedRow } from './importTypes.ts';
+import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
+import type { CheckedRow } from '../imports/importTypes.ts';
+import { IMPORT_COLUMNS } from './importColumns.ts';
 
 /** Puts a key into words of the reader's language. */
 export type Say = (key: MessageKey, params: MessageParams) => string;

@@ -1,29 +1,6 @@
-import type { CardType } from '../cards/card.ts';
+import type { CardType } from '../cards/cardTypes.ts';
+import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
 import type { MessageKey } from '../messages/keys.ts';
-
-export const IMPORT_COLUMN_KEYS = [
-  'cardType',
-  'driverName',
-  'firstName',
-  'lastName',
-  'driverId',
-  'employeeId',
-  'unitNumber',
-  'vehicleName',
-  'vin',
-  'licensePlate',
-  'fleet',
-  'department',
-  'profile',
-  'nameOnCard',
-  'perTransaction',
-  'perDay',
-  'gallonsPerDay',
-] as const;
-export type ImportColumnKey = (typeof IMPORT_COLUMN_KEYS)[number];
-
-export const isImportColumn = (name: string): name is ImportColumnKey =>
-  IMPORT_COLUMN_KEYS.some((key) => key === name);
 
 /** A column that an import can fill. */
 export interface ImportColumn {

@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { addressFields, postalCodeFits } from '../addresses/postalAddress.ts';
+import { chosen, lineText, shape } from '../core/shape.ts';
+
+export const DELIVERY_SERVICES = ['standard', 'express'] as const;
+
+/** Where and how the plastic travels; the postal code is that of the state's country. [USER-14 to USER-16] */
+export const cardDelivery = shape({
+  service: chosen(DELIVERY_SERVICES, 'delivery.serviceRequired'),
+  attention: lineText(60, 'delivery.attentionRequired'),
+  ...addressFields,
+}).check(postalCodeFits());
+export type CardDelivery = z.infer<typeof cardDelivery>;

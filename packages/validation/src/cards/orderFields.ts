@@ -1,0 +1,49 @@
+import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
+import { chosen, chosenId, id, nullable, type FoundIssue } from '../core/shape.ts';
+import { driverId, employeeId } from '../drivers/driverFields.ts';
+import { limitMilligallons } from '../limits/limitMilligallons.ts';
+import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
+import { optionalCents } from '../money/limitCents.ts';
+import { licensePlate, unitNumber, vehicleName } from '../vehicles/vehicleFields.ts';
+import { vin } from '../vehicles/vin.ts';
+import { CARD_TYPES } from './cardTypes.ts';
+import { missingParts, type AnyParts } from './orderedParts.ts';
+
+/** What an ordered card says, field by field; its limits are `orderLimitFields`. */
+export const orderFields = {
+  cardType: chosen(CARD_TYPES, 'card.typeRequired'),
+  fleetId: chosenId('card.fleetRequired'),
+  departmentId: nullable(id),
+  profileId: chosenId('card.profileRequired'),
+  nameOnCard,
+  firstName: nullable(firstName),
+  lastName: nullable(lastName),
+  driverId: nullable(driverId),
+  employeeId: nullable(employeeId),
+  unitNumber: nullable(unitNumber),
+  vehicleName: nullable(vehicleName),
+  vin: nullable(vin),
+  licensePlate: nullable(licensePlate),
+};
+
+/** Limits that an ordered card has of its own; null keeps the profile's. */
+export const orderLimitFields = {
+  perTransactionCents: optionalCents,
+  perDayCents: optionalCents,
+  /** Up to 500 gallons. [LIMIT-08] */
+  perDayMilligallons: nullable(limitMilligallons),
+};
+export interface OrderedAmounts {
+  readonly perTransactionCents: number | null;
+  readonly perDayCents: number | null;
+}
+
+/** What no single field of an ordered card tells. */
+export const betweenParts = (card: AnyParts): readonly FoundIssue[] => [
+  ...missingParts(card),
+  ...fullNameIssues(card.firstName, card.lastName),
+];
+
+/** What no single limit of an ordered card tells. */
+export const betweenLimits = (limits: Partial<OrderedAmounts>): readonly FoundIssue[] =>
+  transactionAboveDay('perTransactionCents', limits.perTransactionCents, limits.perDayCents);

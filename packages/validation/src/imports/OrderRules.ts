@@ -1,0 +1,69 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import {
+  betweenLimits,
+  betweenParts,
+  orderFields,
+  orderLimitFields,
+} from '../cards/orderFields.ts';
+import { fieldIssues, type FieldIssue } from '../core/issue.ts';
+import type { FoundIssue } from '../core/shape.ts';
+import type { OrderDraft } from './cardOfRow.ts';
+import { remembered } from './remembered.ts';
+
+interface FieldSchema {
+  safeParse(
+    value: unknown,
+  ):
+    | { readonly success: true }
+    | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
+}
+interface FieldRule<Name extends string> {
+  readonly name: Name;
+  readonly issuesOf: (value: string | number | null) => readonly FieldIssue[];
+}
+
+/** What a field's schema says, for values that come again said once. */
+const ruleOf = (schema: FieldSchema, path: string) =>
+  remembered((value: string | number | null): readonly FieldIssue[] => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? [] : fieldIssues(parsed.error).map((issue) => ({ ...issue, path }));
+  });
+
+function rulesOf<Name extends string>(fields: Readonly<Record<Name, FieldSchema>>, within = '') {
+  const rules: FieldRule<Name>[] = [];
+  for (const name in fields) {
+    rules.push({ name, issuesOf: ruleOf(fields[name], `${within}${name}`) });
+  }
+  return rules;
+}
+
+const placed = ({ path, key, params = {} }: FoundIssue, within = ''): FieldIssue => ({
+  path: `${within}${path.join('.')}`,
+  key,
+  params,
+});
+
+/** Most fields have nothing against them. */
+function put(found: FieldIssue[], issues: readonly FieldIssue[]): void {
+  if (issues.length > 0) found.push(...issues);
+}
+
+/** The rules of `cardOrder` over many cards: the same schemas, asked field by field. */
+export class OrderRules {
+  readonly #fields = rulesOf(orderFields);
+  readonly #limits = rulesOf(orderLimitFields, 'limits.');
+
+  /** What is against a card, field by field, then between fields. */
+  issuesOf(card: OrderDraft): readonly FieldIssue[] {
+    const found: FieldIssue[] = [];
+    for (const { name, issuesOf } of this.#fields) put(found, issuesOf(card[name]));
+    for (const { name, issuesOf } of this.#limits) put(found, issuesOf(card.limits[name]));
+    for (const issue of betweenLimits(card.limits)) found.push(placed(issue, 'limits.'));
+    for (const issue of betweenParts(card)) found.push(placed(issue));
+    return found;
+  }
+}
+
+/** A draft that nothing is against is a card to order: cells are clean before the rules see them. */
+export const isOrder = (card: OrderDraft, issues: readonly FieldIssue[]): card is CardOrder =>
+  issues.length === 0;

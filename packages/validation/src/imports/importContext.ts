@@ -1,0 +1,46 @@
+import type { Department, Fleet } from '../accounts/accounts.ts';
+import type { LimitProfile } from '../limits/purchaseLimits.ts';
+import { lookup, type Lookup } from './lookups.ts';
+
+/** What a file is checked against: the account's lists, and what is used already. */
+export interface ImportContext {
+  readonly fleets: readonly Pick<Fleet, 'fleetId' | 'name' | 'code' | 'number'>[];
+  readonly departments: readonly Pick<Department, 'departmentId' | 'fleetId' | 'number' | 'name'>[];
+  readonly profiles: readonly Pick<LimitProfile, 'profileId' | 'name' | 'isDefault'>[];
+  readonly driverIds: readonly string[];
+  readonly employeeIds: readonly string[];
+  readonly unitNumbers: readonly string[];
+  /** The fleet of rows that name none; left out: the only one, if there is one. */
+  readonly defaultFleetId?: string | null;
+}
+
+/** An account's lists, ready to be asked by name and id. */
+export interface ImportAccount {
+  readonly fleets: Lookup<ImportContext['fleets'][number]>;
+  readonly departments: Lookup<ImportContext['departments'][number]>;
+  readonly profiles: Lookup<ImportContext['profiles'][number]>;
+  /** The fleet to which a department belongs. */
+  readonly fleetIdOf: ReadonlyMap<string, string>;
+  /** The fleet of rows that name none; empty: there is no such fleet. */
+  readonly defaultFleetId: string;
+  /** The profile of rows that name none; empty: there is no such profile. */
+  readonly defaultProfileId: string;
+}
+
+/** Makes an account's lists ready to be asked. */
+export function accountOf({
+  fleets,
+  departments,
+  profiles,
+  defaultFleetId,
+}: ImportContext): ImportAccount {
+  const [only, ...others] = fleets;
+  return {
+    fleets: lookup(fleets, ({ name, code, number }) => [name, code, number]),
+    departments: lookup(departments, ({ number, name }) => [number, name]),
+    profiles: lookup(profiles, ({ name }) => [name]),
+    fleetIdOf: new Map(departments.map(({ departmentId, fleetId }) => [departmentId, fleetId])),
+    defaultFleetId: defaultFleetId ?? (only && others.length === 0 ? only.fleetId : ''),
+    defaultProfileId: profiles.find(({ isDefault }) => isDefault)?.profileId ?? '',
+  };
+}

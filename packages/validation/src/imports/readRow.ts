@@ -1,0 +1,74 @@
+import type { CardType } from '../cards/cardTypes.ts';
+import { cardTypeOf } from './cardOfRow.ts';
+import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
+import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
+
+/** A row with what its cells were read as. */
+export interface ReadRow {
+  /** Place in the grid, counted from 0. */
+  readonly row: number;
+  readonly cardType: CardType | null;
+  readonly readings: RowReadings;
+  /** The same cells in the order of our columns, as they stand before the row is judged. */
+  readonly cells: readonly CheckedCell[];
+}
+
+/** A row is a copy of it: objects that grow cell by cell take three times as long. */
+export const NOTHING_READ: RowReadings = {
+  cardType: undefined,
+  driverName: undefined,
+  firstName: undefined,
+  lastName: undefined,
+  driverId: undefined,
+  employeeId: undefined,
+  unitNumber: undefined,
+  vehicleName: undefined,
+  vin: undefined,
+  licensePlate: undefined,
+  fleet: undefined,
+  department: undefined,
+  profile: undefined,
+  nameOnCard: undefined,
+  perTransaction: undefined,
+  perDay: undefined,
+  gallonsPerDay: undefined,
+};
+
+/** Reads the cells of one column. */
+export interface ColumnReader {
+  readonly column: ImportColumnKey;
+  /** Place of the column in the file, counted from 0. */
+  readonly at: number;
+  readonly read: (original: string) => Reading;
+}
+
+function rowOf(row: number, readings: RowReadings): ReadRow {
+  const cells: CheckedCell[] = [];
+  for (const column of IMPORT_COLUMN_KEYS) {
+    const found = readings[column];
+    if (found) cells.push(found.cell);
+  }
+  return { row, cardType: cardTypeOf(readings), readings, cells };
+}
+
+/** Reads a row's cells by the file's columns; a cell that the row lacks is empty. */
+export function readRow(
+  row: number,
+  cells: readonly string[],
+  columns: readonly ColumnReader[],
+): ReadRow {
+  const readings = { ...NOTHING_READ };
+  for (const { column, at, read } of columns) readings[column] = read(cells[at] ?? '');
+  return rowOf(row, readings);
+}
+
+/** The row with another reading of one cell. */
+export const withReading = ({ row, readings }: ReadRow, found: Reading): ReadRow =>
+  rowOf(row, { ...readings, [found.cell.column]: found });
+
+/** What a cell says once its question was answered by "keep". */
+export function keptAs(found: Reading): Reading {
+  const { column, status, original, value } = found.cell;
+  if (status !== 'question') return found;
+  return { ...found, cell: { column, status: 'ok', key: null, params: {}, original, value } };
+}
