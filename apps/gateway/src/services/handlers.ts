@@ -35,6 +35,7 @@ import { getDashboard } from './overview/getDashboard.ts';
 import { checkPurchase } from './purchases/checkPurchase.ts';
 import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
 import { replayLimits } from './purchases/replayLimits.ts';
+import { getTransaction } from './transactions/getTransaction.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
 
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   listNotifications,
   settleNotification,
   listTransactions,
+  getTransaction,
   listCards,
   listBlockReasons,
   orderCards,

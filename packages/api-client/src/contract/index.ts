@@ -3,6 +3,7 @@ import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
+import * as transactions from './transactions.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
@@ -18,6 +19,7 @@ export * from './joining.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
+export * from './transactions.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 
@@ -51,7 +53,8 @@ export const contract = {
   getDashboard: overview.getDashboard,
   listNotifications: overview.listNotifications,
   settleNotification: overview.settleNotification,
-  listTransactions: overview.listTransactions,
+  listTransactions: transactions.listTransactions,
+  getTransaction: transactions.getTransaction,
   listCards: cards.listCards,
   listBlockReasons: cards.listBlockReasons,
   orderCards: cards.orderCards,

@@ -5,6 +5,7 @@ const imports = () => import('./imports.ts');
 const limits = () => import('./limits.ts');
 const overview = () => import('./overview.ts');
 const purchaseChecks = () => import('./purchaseChecks.ts');
+const transactions = () => import('./transactions.ts');
 const users = () => import('./users.ts');
 
 /**
@@ -40,7 +41,8 @@ export const callsOnDemand = {
   getDashboard: async () => (await overview()).getDashboard,
   listNotifications: async () => (await overview()).listNotifications,
   settleNotification: async () => (await overview()).settleNotification,
-  listTransactions: async () => (await overview()).listTransactions,
+  listTransactions: async () => (await transactions()).listTransactions,
+  getTransaction: async () => (await transactions()).getTransaction,
   listCards: async () => (await cards()).listCards,
   listBlockReasons: async () => (await cards()).listBlockReasons,
   orderCards: async () => (await cards()).orderCards,

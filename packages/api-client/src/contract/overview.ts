@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { card, notification, productCategoryId, transaction } from '@forecourt/validation';
+import { card, notification, productCategoryId } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { page, pageQuery, uuid } from './common.ts';
 import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
@@ -82,21 +82,4 @@ export const settleNotification = call({
   response: notification,
   errors: ['notification.notFound'],
   permission: 'notifications.settle',
-});
-
-/** [GW-95, GW-159] */
-export const listTransactions = call({
-  method: 'GET',
-  path: '/transactions',
-  summary: 'Purchases and declines, newest first',
-  query: shape({
-    ...pageQuery,
-    cardId: z.optional(uuid),
-    fromDate: z.optional(wireDay),
-    toDate: z.optional(wireDay),
-    /** Comma-separated. */
-    status: z.optional(queryText(60)),
-  }),
-  response: page(transaction),
-  permission: 'transactions.view',
 });

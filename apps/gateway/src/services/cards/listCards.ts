@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { likeText } from '../../store/likeText.ts';
 import type { CardStatusCounts } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import {
@@ -52,8 +53,6 @@ interface CardFilters {
   readonly departmentId?: string | undefined;
   readonly orderId?: string | undefined;
 }
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Digits of a number typed with spaces, dashes or dots for what is hidden. */
 const typedDigits = (text: string) => (/^[\d\s•·*-]+$/.test(text) ? text.replace(/\D/g, '') : '');

@@ -1,0 +1,112 @@
+import { readWireDate } from '@forecourt/api-client/contract';
+import {
+  fieldIssues,
+  TRANSACTION_STATES,
+  transactionsRange,
+  type ProductGroup,
+  type TransactionState,
+} from '@forecourt/validation';
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { invalid } from '../../http/refusal.ts';
+import { likeText } from '../../store/likeText.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** The query of a list of transactions, as the contract checked it. */
+export interface AskedTransactions {
+  readonly q?: string | undefined;
+  readonly cardId?: string | undefined;
+  readonly driverId?: string | undefined;
+  readonly vehicleId?: string | undefined;
+  readonly fleetId?: string | undefined;
+  readonly state?: string | undefined;
+  readonly productGroup?: ProductGroup | undefined;
+  readonly flagged?: 'true' | undefined;
+  readonly fromDate?: string | undefined;
+  readonly toDate?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+const isState = (text: string): text is TransactionState =>
+  TRANSACTION_STATES.some((state) => state === text);
+
+const wrong = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
+
+/** [TXN-10] */
+function readStates(text: string | undefined): readonly TransactionState[] | null {
+  if (text === undefined || text === '') return null;
+  const states = text.split(',').map((part) => part.trim().toLowerCase());
+  if (!states.every(isState)) throw wrong('status');
+  return states;
+}
+
+function readDay(path: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const day = readWireDate(text);
+  if (!day) throw wrong(path);
+  return day;
+}
+
+/** [TXN-08] With both days the rule of the list's range holds. */
+function readRange({ account, now }: AccountContext, asked: AskedTransactions) {
+  const fromDate = readDay('fromDate', asked.fromDate);
+  const toDate = readDay('toDate', asked.toDate);
+  if (fromDate !== null && toDate !== null) {
+    const range = transactionsRange({ now, timeZone: account.time_zone });
+    const checked = range.safeParse({ fromDate, toDate });
+    if (!checked.success) throw invalid(fieldIssues(checked.error));
+  }
+  return { fromDate, toDate };
+}
+
+/** Card, driver, unit, site or city by a part of it; a number of a purchase by the whole. */
+function searched(text: string): RawBuilder<boolean> {
+  const like = likeText(text);
+  const card = text.replaceAll(/[\s•·*-]/g, '');
+  return sql<boolean>`(t.transaction_number = ${text}
+    OR t.card_id IN (SELECT c.id FROM cards c WHERE c.account_id = t.account_id
+      AND (c.last4 = ${card} OR c.name_on_card ILIKE ${like}))
+    OR t.driver_id IN (SELECT d.id FROM drivers d WHERE d.account_id = t.account_id
+      AND (d.first_name || ' ' || d.last_name) ILIKE ${like})
+    OR t.vehicle_id IN (SELECT v.id FROM vehicles v WHERE v.account_id = t.account_id
+      AND v.unit_number ILIKE ${like})
+    OR t.site_number IN (SELECT s.site_number FROM sites s
+      WHERE s.name ILIKE ${like} OR s.city ILIKE ${like}))`;
+}
+
+const bought = (group: ProductGroup) => sql<boolean>`(EXISTS (SELECT 1 FROM transaction_lines l
+    WHERE l.account_id = t.account_id AND l.occurred_on = t.occurred_on
+      AND l.transaction_id = t.id AND l.product_group = ${group})
+  OR t.asked_lines @> ${JSON.stringify([{ group }])}::jsonb)`;
+
+const inState = (state: string) =>
+  sql<boolean>`t.site_number IN (SELECT s.site_number FROM sites s WHERE s.state = ${state.toUpperCase()})`;
+
+/**
+ * The transactions that a person may see under the filters.
+ *
+ * @throws Refusal when a day or a state is none, or the range is longer than the list takes
+ */
+export function matchingTransactions(context: AccountContext, asked: AskedTransactions) {
+  const { trx, account, fleetIds } = context;
+  const { fromDate, toDate } = readRange(context, asked);
+  const states = readStates(asked.status);
+  const q = asked.q?.trim() ?? '';
+  let query = trx
+    .selectFrom('transactions as t')
+    .where('t.account_id', '=', account.account_id)
+    .where(inFleets('t.fleet_id', fleetIds));
+  if (asked.cardId) query = query.where('t.card_id', '=', asked.cardId);
+  if (asked.driverId) query = query.where('t.driver_id', '=', asked.driverId);
+  if (asked.vehicleId) query = query.where('t.vehicle_id', '=', asked.vehicleId);
+  if (asked.fleetId) query = query.where('t.fleet_id', '=', asked.fleetId);
+  if (fromDate) query = query.where('t.occurred_on', '>=', fromDate);
+  if (toDate) query = query.where('t.occurred_on', '<=', toDate);
+  if (states) query = query.where('t.status', 'in', states);
+  if (asked.flagged) query = query.where(sql<boolean>`jsonb_array_length(t.flags) > 0`);
+  if (asked.state) query = query.where(inState(asked.state));
+  if (asked.productGroup) query = query.where(bought(asked.productGroup));
+  return q === '' ? query : query.where(searched(q));
+}
+
+export type MatchingTransactions = ReturnType<typeof matchingTransactions>;

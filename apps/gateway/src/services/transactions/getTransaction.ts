@@ -1,0 +1,56 @@
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { matchingTransactions } from './filters.ts';
+import { toTransaction, withDetails, type TransactionRow } from './transactionRows.ts';
+
+async function readCard({ trx, account }: AccountContext, cardId: string) {
+  const card = await trx
+    .selectFrom('cards')
+    .select(['id', 'last4', 'name_on_card', 'status', 'version'])
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return {
+    cardId: card.id,
+    last4: card.last4,
+    nameOnCard: card.name_on_card,
+    status: card.status,
+    version: card.version,
+  };
+}
+
+/** The latest week's price of each product bought, where the site's region has one. */
+async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
+  const codes = [...row.lines, ...row.asked_lines].map(({ productCode }) => productCode);
+  if (codes.length === 0) return [];
+  const rows = await trx
+    .selectFrom('region_prices as r')
+    .innerJoin('sites as s', 's.region', 'r.region')
+    .where('s.site_number', '=', row.site_number)
+    .where('r.product_code', 'in', codes)
+    .where('r.week_of', '<=', row.occurred_on)
+    .distinctOn('r.product_code')
+    .select(['r.region', 'r.product_code', 'r.price_mills', 'r.week_of'])
+    .orderBy('r.product_code')
+    .orderBy('r.week_of', 'desc')
+    .execute();
+  return rows.map(({ region, product_code, price_mills, week_of }) => ({
+    region,
+    productCode: product_code,
+    priceMills: price_mills,
+    weekOf: week_of,
+  }));
+}
+
+/** One purchase or decline with what is known of it. [GW-97, ENT-45] */
+export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
+  const one = matchingTransactions(context, {}).where('t.id', '=', params.transactionId);
+  const row = await withDetails(context.trx, one.selectAll('t')).executeTakeFirst();
+  if (!row) throw notFound('transaction');
+  return {
+    transaction: toTransaction(row, context.account.currency),
+    card: await readCard(context, row.card_id),
+    asked: [...row.asked_lines],
+    regionPrices: await readRegionPrices(context, row),
+  };
+};

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Transaction } from '@forecourt/validation';
+import type { Trx } from '../../store/schema.ts';
+import type { MatchingTransactions } from './filters.ts';
+
+/** A page of transactions as an inner query: `selectAll('t')` of those that match, limited. */
+type ChosenRows = ReturnType<typeof chosen>;
+const chosen = (matching: MatchingTransactions) => matching.selectAll('t');
+
+/** The columns of a transaction as lists show it; reads the page first, then what hangs on it. */
+export function withDetails(trx: Trx, rows: ChosenRows) {
+  return trx
+    .selectFrom(rows.as('t'))
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
+    )
+    .selectAll('t')
+    .select(['s.name', 's.brand', 's.city', 's.state', 's.time_zone', 'c.last4', 'v.unit_number'])
+    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('transaction_lines as l')
+          .whereRef('l.account_id', '=', 't.account_id')
+          .whereRef('l.occurred_on', '=', 't.occurred_on')
+          .whereRef('l.transaction_id', '=', 't.id')
+          .select([
+            'l.product_code as productCode',
+            'l.product_group as group',
+            'l.category_id as categoryId',
+            'l.description',
+            'l.quantity_thousandths as quantityThousandths',
+            'l.unit',
+            'l.unit_price_mills as unitPriceMills',
+            'l.gross_cents as grossCents',
+            'l.discount_cents as discountCents',
+            'l.net_cents as netCents',
+          ])
+          .orderBy('l.line_number'),
+      ).as('lines'),
+    )
+    .orderBy('t.occurred_at', 'desc')
+    .orderBy('t.id', 'desc');
+}
+export type TransactionRow = Awaited<
+  ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>
+>;
+
+/** A row as calls carry it; its currency is the account's. */
+export const toTransaction = (row: TransactionRow, currency: string): Transaction => ({
+  transactionId: row.id,
+  transactionNumber: row.transaction_number,
+  occurredAt: row.occurred_at,
+  postedAt: row.posted_at,
+  status: row.status,
+  cardId: row.card_id,
+  cardLast4: row.last4,
+  driverName: row.driver_name,
+  unitNumber: row.unit_number,
+  odometerMiles: row.odometer_miles,
+  site: {
+    siteNumber: row.site_number,
+    name: row.name,
+    brand: row.brand,
+    city: row.city,
+    state: row.state,
+    timeZone: row.time_zone,
+  },
+  lines: row.lines,
+  authorizedCents: row.authorized_cents,
+  netCents: row.net_cents,
+  currency,
+  declineReasons: row.decline_reasons,
+  flags: row.flags,
+});

@@ -1,0 +1,179 @@
+import { jsonb } from '@forecourt/server';
+import { wireDate } from '@forecourt/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  TEST_SITE,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account, {
+    last4: '4821',
+    nameOnCard: 'ROSA NUNEZ',
+  });
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
+  makePurchase(gateway.database.db, account, cardId, parts);
+const list = (query: Readonly<Record<string, string>>) =>
+  send(gateway, 'listTransactions', { ...asDana(), query });
+async function idsOf(query: Readonly<Record<string, string>>) {
+  const { status, body } = await list(query);
+  expect(status).toBe(200);
+  const items = pick(body, 'items');
+  return Array.isArray(items) ? items.map((item: unknown) => pickText(item, 'transactionId')) : [];
+}
+
+const range = (fromDate: string, toDate: string) => ({
+  fromDate: wireDate(fromDate),
+  toDate: wireDate(toDate),
+});
+
+describe('the list of purchases and declines', () => {
+  it('[TXN-01] [GW-95] finds a purchase by card, name, site, city and number', async () => {
+    const id = await purchase();
+    const { body } = await list({});
+    const number = pickText(body, 'items', 0, 'transactionNumber');
+    for (const q of ['4821', '•••• 4821', 'rosa', 'amarillo', number]) {
+      expect(await idsOf({ q }), q).toEqual([id]);
+    }
+    for (const q of ['4822', '100%', '_', 'nobody']) expect(await idsOf({ q }), q).toEqual([]);
+  });
+
+  it('[TXN-10] takes states in the words of the address, in any case', async () => {
+    const complete = await purchase();
+    const pending = await purchase({ status: 'pending', occurredAt: '2026-11-20T10:00:00.000Z' });
+    const declined = await purchase({ status: 'declined', occurredAt: '2026-11-20T09:00:00.000Z' });
+    expect(await idsOf({ status: 'COMPLETE,PENDING,DECLINED' })).toEqual([
+      complete,
+      pending,
+      declined,
+    ]);
+    expect(await idsOf({ status: 'pending' })).toEqual([pending]);
+    expect(await idsOf({ status: 'DECLINED, complete' })).toEqual([complete, declined]);
+  });
+
+  it('narrows by fleet, state, product group and mark', async () => {
+    const { db } = gateway.database;
+    const plain = await purchase({ occurredAt: '2026-11-20T09:00:00.000Z' });
+    const marked = await purchase({ fleet: 1 });
+    await db
+      .updateTable('transactions')
+      .set({ flags: jsonb(['overfill']) })
+      .where('id', '=', marked)
+      .execute();
+    expect(await idsOf({ flagged: 'true' })).toEqual([marked]);
+    expect(await idsOf({ fleetId: account.fleetIds[0] })).toEqual([plain]);
+    expect(await idsOf({ state: 'tx' })).toEqual([marked, plain]);
+    expect(await idsOf({ state: 'OK' })).toEqual([]);
+    expect(await idsOf({ productGroup: 'diesel' })).toEqual([marked, plain]);
+    expect(await idsOf({ productGroup: 'food' })).toEqual([]);
+  });
+
+  it('sums everything under the filters, not only the page', async () => {
+    await purchase({ netCents: 8_000, milligallons: 20_000 });
+    await purchase({ netCents: 1_234, milligallons: 3_100, status: 'pending' });
+    await purchase({ status: 'declined' });
+    const { body } = await list({ limit: '1', total: 'true' });
+    expect(body).toMatchObject({
+      total: 3,
+      totals: {
+        purchases: 2,
+        declines: 1,
+        netCents: 9_234,
+        discountCents: 0,
+        milligallons: 23_100,
+        flagged: 0,
+      },
+    });
+    expect(pick((await list({ limit: '1' })).body, 'totals')).toBeNull();
+  });
+
+  it('[TXN-08] [GW-159] answers the last 90 days; what is older is refused with the way to it', async () => {
+    expect(await list(range('2026-08-23', '2026-11-21'))).toMatchObject({ status: 200 });
+    const { status, body } = await list(range('2026-08-22', '2026-08-31'));
+    expect(status).toBe(400);
+    expect(pick(body, 'fields', 0)).toMatchObject({
+      path: 'fromDate',
+      key: 'dateRange.transactionHistory',
+    });
+  });
+});
+
+describe('one purchase', () => {
+  it('[GW-97] answers the purchase, its card and what the region paid', async () => {
+    const { db } = gateway.database;
+    const id = await purchase();
+    const { region } = await db
+      .selectFrom('sites')
+      .select('region')
+      .where('site_number', '=', TEST_SITE)
+      .executeTakeFirstOrThrow();
+    for (const [week_of, price_mills] of [
+      ['2026-11-09', 3_900],
+      ['2026-11-16', 3_950],
+      ['2026-11-23', 9_999],
+    ] as const) {
+      await db
+        .insertInto('region_prices')
+        .values({ region, product_code: '053', week_of, price_mills })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const { status, body } = await send(gateway, 'getTransaction', {
+      ...asDana(),
+      params: { transactionId: id },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      transaction: { transactionId: id, netCents: 8_000, site: { city: 'Amarillo' } },
+      card: { cardId, last4: '4821', nameOnCard: 'ROSA NUNEZ', status: 'active' },
+      asked: [],
+      regionPrices: [{ region, productCode: '053', priceMills: 3_950, weekOf: '2026-11-16' }],
+    });
+  });
+
+  it('is not found in another account or another fleet', async () => {
+    const id = await purchase({ fleet: 1 });
+    const other = await makeAccount(gateway.database.db);
+    const stranger = await makePerson(gateway, other);
+    const narrow = await makePerson(gateway, account, 'viewer', [account.fleetIds[0]]);
+    const asked = { params: { transactionId: id } };
+    const foreign = await send(gateway, 'getTransaction', {
+      token: stranger.token,
+      accountId: other.accountId,
+      ...asked,
+    });
+    expect(foreign).toMatchObject({ status: 404, body: { errorCode: 'transaction.notFound' } });
+    const outside = await send(gateway, 'getTransaction', {
+      token: narrow.token,
+      accountId: account.accountId,
+      ...asked,
+    });
+    expect(outside.status).toBe(404);
+  });
+});
