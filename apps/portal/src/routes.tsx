@@ -24,6 +24,7 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
 });
 const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
 const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
+const profileTexts: LoadTexts = () => import('./messages/profile.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -44,7 +45,10 @@ const signedIn = (app: App): RouteObject[] => [
   later('exceptions'),
   later('notifications'),
   later('manageUsers'),
-  later('profile'),
+  screen(
+    'profile',
+    withTexts(app, () => import('./screens/profile/ProfileScreen.tsx'), profileTexts),
+  ),
   later('mySettings'),
   later('funds'),
   later('fundHistory'),

@@ -70,6 +70,7 @@ export * from './data/FigureList/index.ts';
 export * from './data/FilterBar/index.ts';
 export * from './data/KeyFigures/index.ts';
 export * from './data/SavedViews/index.ts';
+export * from './data/SettingsList/index.ts';
 export * from './data/SimpleTable/index.ts';
 export * from './data/TwoLines/index.ts';
 export * from './charts/ChartSection/index.ts';

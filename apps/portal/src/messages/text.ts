@@ -1,6 +1,7 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en as start } from '../start/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
+import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
 
@@ -9,6 +10,7 @@ export type PortalTextKey =
   | keyof typeof en
   | keyof typeof start
   | keyof typeof cards
+  | keyof typeof profile
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;

@@ -3,6 +3,7 @@ import { href } from '../addresses/href.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
+import type { MyAccount } from './myAccount.ts';
 import type { IdxPort } from './signInFlow.ts';
 
 /** Where the identity client keeps its tokens; read to know whether it is worth loading. */
@@ -25,6 +26,8 @@ export interface Session {
   readonly subject: () => string | null;
   /** The sign-in steps of the identity provider. */
   readonly idx: () => Promise<IdxPort>;
+  /** The person's own account at the identity provider, with a token that still counts. */
+  readonly myAccount: () => Promise<MyAccount>;
   /** Keeps the address that was asked for until the sign-in is done. */
   readonly rememberAddress: (address: string) => void;
   /**
@@ -152,6 +155,11 @@ export function createSession(port: SessionPort): Session {
         canProceed: () => idx.canProceed(),
         cancel: () => idx.cancel(),
       };
+    },
+    myAccount: async () => {
+      const [made, { createMyAccount }] = await Promise.all([client(), import('./myAccount.ts')]);
+      await accessToken();
+      return createMyAccount(made);
     },
     rememberAddress: (address) => {
       void client().then((made) => made.setOriginalUri(address));

@@ -1,70 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { fieldIssues } from '@forecourt/validation/core';
-import { newPasswordPair, PASSWORD_CHARACTERS_MIN } from '@forecourt/validation/credentials';
+import { useEffect, useRef } from 'react';
 import { PasswordChecklist } from '@forecourt/ui/password-checklist';
 import { PasswordField } from '@forecourt/ui/password-field';
-import { useSentText, useText } from '../../messages/text.ts';
+import { useText } from '../../messages/text.ts';
 import { useProblemText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
-
-type IsCommon = (password: string) => boolean;
-
-/** The list of common passwords, which is fetched only here. */
-function useCommonPasswords(): IsCommon | null {
-  const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
-  useEffect(() => {
-    void import('@forecourt/validation/commonPasswords').then(
-      ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
-      // the provider knows the list too
-      () => undefined,
-    );
-  }, []);
-  return isCommon;
-}
+import { useNewPassword } from './useNewPassword.ts';
 
 /** A new password, twice, with its rules. [AUTH-35 to AUTH-44, AUTH-55, SCREEN-04, SCREEN-05] */
 export function NewPasswordStep({ form, problem, steps }: StepProps) {
   const text = useText();
-  const say = useSentText();
   const inWords = useProblemText();
-  const isCommonPassword = useCommonPasswords();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const typed = useNewPassword();
   const first = useRef<HTMLInputElement>(null);
   // the step before it has just been answered
   useEffect(() => first.current?.focus(), []);
-  const checked = newPasswordPair(isCommonPassword ? { isCommonPassword } : {}).safeParse({
-    password,
-    confirmation,
-  });
-  const issues = checked.success ? [] : fieldIssues(checked.error);
-  const broken = new Set(issues.map(({ key }) => key));
-  const errorOf = (path: string) => {
-    const issue = isSubmitted ? issues.find((one) => one.path === path) : undefined;
-    return issue && say(issue.key, issue.params);
-  };
-  const rule = (words: string, isMet: boolean) => ({
-    text: words,
-    isMet: password !== '' && isMet,
-  });
-  const rules = [
-    rule(
-      text('signInStep.password.rule.length', { min: PASSWORD_CHARACTERS_MIN }),
-      !broken.has('password.tooShort'),
-    ),
-    rule(text('signInStep.password.rule.classes'), !broken.has('password.classes')),
-    rule(
-      text('signInStep.password.rule.common'),
-      isCommonPassword !== null && !broken.has('password.common'),
-    ),
-  ];
 
   const submit = () => {
-    setIsSubmitted(true);
+    typed.show();
     const [field] = form.fields;
-    if (issues.length > 0 || !field) return first.current?.focus();
-    void steps.submit(form.name, { ...form.fixed, [field.path]: password });
+    if (!typed.isGood || !field) return first.current?.focus();
+    void steps.submit(form.name, { ...form.fixed, [field.path]: typed.password });
   };
   return (
     <StepForm
@@ -78,19 +33,19 @@ export function NewPasswordStep({ form, problem, steps }: StepProps) {
         name="new-password"
         autoComplete="new-password"
         size="large"
-        value={password}
-        onChange={setPassword}
-        error={errorOf('password') ?? inWords(problem)}
+        value={typed.password}
+        onChange={typed.setPassword}
+        error={typed.errorOf('password') ?? inWords(problem)}
       />
-      <PasswordChecklist aria-label={text('signInStep.password.rules')} rules={rules} />
+      <PasswordChecklist aria-label={text('signInStep.password.rules')} rules={typed.rules} />
       <PasswordField
         label={text('signInStep.password.again')}
         name="new-password-again"
         autoComplete="new-password"
         size="large"
-        value={confirmation}
-        onChange={setConfirmation}
-        error={errorOf('confirmation')}
+        value={typed.confirmation}
+        onChange={typed.setConfirmation}
+        error={typed.errorOf('confirmation')}
       />
     </StepForm>
   );

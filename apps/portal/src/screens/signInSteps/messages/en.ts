@@ -81,6 +81,8 @@ export const en = {
   'signInStep.password.rule.length': 'At least {min} characters',
   'signInStep.password.rule.classes':
     'Three of these: uppercase letters, lowercase letters, digits, special characters',
+  'signInStep.password.rule.person': 'Nothing of your user name or email address',
+  'signInStep.password.rule.current': 'Another one than your current password',
   'signInStep.password.rule.common': 'Not in the list of common passwords',
   'signInStep.password.submit': 'Set the password',
 

@@ -1,0 +1,178 @@
+import { useState } from 'react';
+import { Mail, Smartphone } from 'lucide-react';
+import { useBanners } from '@forecourt/ui/banner';
+import { Button } from '@forecourt/ui/button';
+import { ConfirmDialog } from '@forecourt/ui/dialog';
+import { EmptyState } from '@forecourt/ui/empty-state';
+import { Section } from '@forecourt/ui/section';
+import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Status } from '@forecourt/ui/status';
+import { useText } from '../../messages/text.ts';
+import type { Contact, ContactKind } from '../../session/myAccount.ts';
+import { AccountFailure } from './AccountFailure.tsx';
+import { AddContactDialog } from './AddContactDialog.tsx';
+import { formatNumber } from './formatNumber.ts';
+import { useAccountChange, useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
+import { VerifyContactDialog } from './VerifyContactDialog.tsx';
+
+/** What is asked about the contacts at this moment. */
+type Asked =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'verify'; readonly contact: Contact }
+  | { readonly kind: 'remove'; readonly contact: Contact };
+
+const shownValue = ({ kind, value }: Contact) => (kind === 'phone' ? formatNumber(value) : value);
+
+function useRow(ask: (asked: Asked) => void): (contact: Contact) => Setting {
+  const text = useText();
+  const textOf = ({ kind, isVerified, isPrimary }: Contact) => {
+    if (!isVerified) return text('profile.contact.unverifiedText');
+    if (isPrimary) return text('profile.emails.primaryText');
+    return text(kind === 'email' ? 'profile.emails.text' : 'profile.phones.text');
+  };
+  const statusOf = ({ isVerified, isPrimary }: Contact) => {
+    if (!isVerified) return <Status tone="warn">{text('profile.contact.unverified')}</Status>;
+    if (isPrimary) return <Status tone="info">{text('profile.contact.primary')}</Status>;
+    return <Status tone="good">{text('profile.contact.verified')}</Status>;
+  };
+  return (contact) => {
+    const value = shownValue(contact);
+    const Icon = contact.kind === 'email' ? Mail : Smartphone;
+    return {
+      id: contact.id,
+      icon: <Icon size={18} strokeWidth={1.75} />,
+      title: value,
+      text: textOf(contact),
+      status: statusOf(contact),
+      actions: !contact.isPrimary && (
+        <>
+          {!contact.isVerified && (
+            <Button
+              size="compact"
+              aria-label={text('profile.contact.verifyOf', { value })}
+              onPress={() => ask({ kind: 'verify', contact })}
+            >
+              {text('profile.contact.verify')}
+            </Button>
+          )}
+          <Button
+            size="compact"
+            variant="danger"
+            aria-label={text('profile.contact.removeOf', { value })}
+            onPress={() => ask({ kind: 'remove', contact })}
+          >
+            {text('profile.contact.remove')}
+          </Button>
+        </>
+      ),
+    };
+  };
+}
+
+interface RemoveDialogProps {
+  readonly contact: Contact;
+  readonly onClose: () => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
+  const text = useText();
+  const inWords = useAccountProblemText();
+  const banners = useBanners();
+  const change = useAccountChange();
+  const [isPending, setPending] = useState(false);
+  const value = shownValue(contact);
+  const remove = async () => {
+    setPending(true);
+    const answer = await change((account) => account.remove(contact));
+    // one that is gone already is what was wanted
+    const isGone = answer.ok || answer.problem.reason === 'gone';
+    if (isGone) {
+      await onChanged();
+      banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
+    } else if (!answer.ok) {
+      banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('profile.contact.removeTitle', { value })}
+      confirmLabel={text('profile.contact.removeNow')}
+      cancelLabel={text('profile.contact.cancel')}
+      isPending={isPending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    >
+      {text('profile.contact.removeText')}
+    </ConfirmDialog>
+  );
+}
+
+export interface ContactsSectionProps {
+  readonly kind: ContactKind;
+  readonly contacts: AccountQuery<readonly Contact[]>;
+}
+
+/** Email addresses or mobile numbers: add with a code, verify, remove. [PROF-07 to PROF-19] */
+export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
+  const text = useText();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rowOf = useRow(setAsked);
+  const area = kind === 'email' ? 'emails' : 'phones';
+  const { data, problem, refresh } = contacts;
+  const close = () => setAsked(null);
+  const content = () => {
+    if (data && data.length > 0)
+      return <SettingsList label={text(`profile.${area}`)} settings={data.map(rowOf)} />;
+    if (data)
+      return (
+        <EmptyState
+          icon={<Smartphone size={24} strokeWidth={1.75} />}
+          title={text('profile.phones')}
+        >
+          {text('profile.phones.none')}
+        </EmptyState>
+      );
+    if (!problem) return <Skeleton shape="block" />;
+    const what = text(`profile.${area}.what`);
+    return <AccountFailure problem={problem} what={what} onRetry={() => void refresh()} />;
+  };
+  return (
+    <Section
+      title={text(`profile.${area}`)}
+      hint={text(`profile.${area}.hint`)}
+      content={data && data.length > 0 ? 'flush' : 'padded'}
+      action={
+        <Button size="compact" onPress={() => setAsked({ kind: 'add' })}>
+          {text(`profile.${area}.add`)}
+        </Button>
+      }
+    >
+      {content()}
+      {asked?.kind === 'add' && (
+        <AddContactDialog
+          kind={kind}
+          onClose={close}
+          onAdded={async (contact) => {
+            setAsked({ kind: 'verify', contact });
+            await refresh();
+          }}
+        />
+      )}
+      {asked?.kind === 'verify' && (
+        <VerifyContactDialog
+          contact={asked.contact}
+          value={shownValue(asked.contact)}
+          onClose={close}
+          onVerified={refresh}
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <RemoveDialog contact={asked.contact} onClose={close} onChanged={refresh} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { personFullName } from '@forecourt/validation/contact';
+import { fieldIssues } from '@forecourt/validation/core';
+import { useBanners } from '@forecourt/ui/banner';
+import { Button } from '@forecourt/ui/button';
+import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
+import { FormGroup, FormLayout } from '@forecourt/ui/form-layout';
+import { Select } from '@forecourt/ui/select';
+import { Status } from '@forecourt/ui/status';
+import { Surface } from '@forecourt/ui/surface';
+import { TextField } from '@forecourt/ui/text-field';
+import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../../addresses/language.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import type { PersonProfile, ProfileChange } from '../../session/myAccount.ts';
+import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
+
+const TITLE_CHARACTERS_MAX = 100;
+const nameOfLanguage = (code: Language) =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+const languageOf = (locale: string): Language =>
+  LANGUAGES.find((code) => locale.startsWith(code)) ?? DEFAULT_LANGUAGE;
+
+const draftOf = ({ firstName, lastName, title, locale }: PersonProfile): ProfileChange => ({
+  firstName,
+  lastName,
+  title,
+  locale: languageOf(locale),
+});
+
+export interface NameSectionProps {
+  readonly profile: PersonProfile;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** First and last name, job title and language. [SCREEN-11, PROF-05] */
+export function NameSection({ profile, onSaved }: NameSectionProps) {
+  const text = useText();
+  const say = useSentText();
+  const inWords = useAccountProblemText();
+  const banners = useBanners();
+  const change = useAccountChange();
+  const saved = draftOf(profile);
+  const [draft, setDraft] = useState(saved);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const guard = useUnsavedGuard(isChanged);
+  const checked = personFullName.safeParse(draft);
+  const issues = isSubmitted && !checked.success ? fieldIssues(checked.error) : [];
+  const errorOf = (path: string) => {
+    const issue = issues.find((one) => one.path === path);
+    return issue && say(issue.key, issue.params);
+  };
+  const set = (part: Partial<ProfileChange>) => setDraft({ ...draft, ...part });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!checked.success) {
+      const [issue] = fieldIssues(checked.error);
+      return (issue?.path === 'lastName' ? last : first).current?.focus();
+    }
+    setPending(true);
+    const answer = await change((account) =>
+      account.changeProfile({ ...draft, ...checked.data, title: draft.title.trim() }),
+    );
+    if (answer.ok) {
+      setDraft(draftOf(answer.data));
+      await onSaved();
+      banners.show({ kind: 'success', text: text('profile.saved') });
+    } else banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
+    setPending(false);
+  };
+  return (
+    <Surface>
+      <FormLayout
+        {...(isChanged ? { note: <Status tone="warn">{text('profile.unsaved')}</Status> } : {})}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <>
+            <Button isDisabled={!isChanged || isPending} onPress={() => setDraft(saved)}>
+              {text('profile.discard')}
+            </Button>
+            <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={isPending}>
+              {text('profile.save')}
+            </Button>
+          </>
+        }
+      >
+        <FormGroup title={text('profile.name')}>
+          <TextField
+            ref={first}
+            label={text('profile.firstName')}
+            name="firstName"
+            autoComplete="given-name"
+            value={draft.firstName}
+            onChange={(value) => set({ firstName: value })}
+            error={errorOf('firstName')}
+          />
+          <TextField
+            ref={last}
+            label={text('profile.lastName')}
+            name="lastName"
+            autoComplete="family-name"
+            value={draft.lastName}
+            onChange={(value) => set({ lastName: value })}
+            error={errorOf('lastName')}
+          />
+          <TextField
+            label={text('profile.jobTitle')}
+            name="jobTitle"
+            autoComplete="organization-title"
+            maxLength={TITLE_CHARACTERS_MAX}
+            optionalText={text('profile.optional')}
+            value={draft.title}
+            onChange={(title) => set({ title })}
+          />
+          <Select
+            label={text('profile.language')}
+            name="language"
+            options={LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) }))}
+            value={languageOf(draft.locale)}
+            onChange={(locale) => set({ locale })}
+            {...(LANGUAGES.length === 1 ? { help: text('profile.language.only') } : {})}
+          />
+        </FormGroup>
+      </FormLayout>
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </Surface>
+  );
+}

@@ -1,0 +1,64 @@
+import { Columns } from '@forecourt/ui/columns';
+import { Page } from '@forecourt/ui/page';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { AboutAside } from './AboutAside.tsx';
+import { AccountFailure } from './AccountFailure.tsx';
+import { ContactsSection } from './ContactsSection.tsx';
+import { NameSection } from './NameSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { useAccountQuery } from './useMyAccount.ts';
+
+/** Name, addresses, numbers and password of the person who is signed in. [SCREEN-11] */
+export function Component() {
+  const text = useText();
+  const now = useNow();
+  const profile = useAccountQuery('profile', (account) => account.profile());
+  const emails = useAccountQuery('emails', (account) => account.contacts('email'));
+  const phones = useAccountQuery('phones', (account) => account.contacts('phone'));
+  const password = useAccountQuery('password', (account) => account.password());
+  usePageTitle(text('profile.title'));
+  const person = profile.data;
+  const nothing = () => {
+    if (!profile.problem) return <Skeleton shape="block" />;
+    return (
+      <AccountFailure
+        problem={profile.problem}
+        what={text('profile.what')}
+        onRetry={() => void profile.refresh()}
+      />
+    );
+  };
+  return (
+    <Page title={text('profile.title')} subtitle={text('profile.subtitle')}>
+      <Columns
+        aside={
+          <AboutAside
+            emails={emails.data}
+            phones={phones.data}
+            password={password.data}
+            now={now}
+          />
+        }
+      >
+        {person ? (
+          <>
+            <NameSection
+              profile={person}
+              onSaved={async () => {
+                await Promise.all([profile.refresh(), emails.refresh()]);
+              }}
+            />
+            <ContactsSection kind="email" contacts={emails} />
+            <ContactsSection kind="phone" contacts={phones} />
+            <PasswordSection profile={person} password={password} />
+          </>
+        ) : (
+          nothing()
+        )}
+      </Columns>
+    </Page>
+  );
+}

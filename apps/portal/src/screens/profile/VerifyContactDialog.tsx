@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { VERIFICATION_CODE_DIGITS, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { useBanners } from '@forecourt/ui/banner';
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { Dialog } from '@forecourt/ui/dialog';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { SegmentedControl } from '@forecourt/ui/segmented-control';
+import { Stack } from '@forecourt/ui/stack';
+import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
+import { useText } from '../../messages/text.ts';
+import type { AccountProblem } from '../../session/accountProblem.ts';
+import type { Contact, PhoneMethod } from '../../session/myAccount.ts';
+import { useCountdown } from '../login/useCountdown.ts';
+import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
+
+export interface VerifyContactDialogProps {
+  readonly contact: Contact;
+  /** The address or number as people read it. */
+  readonly value: string;
+  readonly onClose: () => void;
+  readonly onVerified: () => Promise<void>;
+}
+
+interface Sent {
+  readonly challengeId: string;
+  /** Milliseconds since 1970; 0: none was sent yet. */
+  readonly at: number;
+}
+
+/** Sends a code when it opens, and takes it. [PROF-11, PROF-13, PROF-18, PROF-19, MSG-25, MSG-27] */
+export function VerifyContactDialog(props: VerifyContactDialogProps) {
+  const { contact, value, onClose, onVerified } = props;
+  const text = useText();
+  const inWords = useAccountProblemText();
+  const banners = useBanners();
+  const change = useAccountChange();
+  const [code, setCode] = useState('');
+  const [method, setMethod] = useState<PhoneMethod>('SMS');
+  const [sent, setSent] = useState<Sent>({ challengeId: '', at: 0 });
+  const [problem, setProblem] = useState<AccountProblem | null>(null);
+  const [isPending, setPending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const secondsLeft = useCountdown(sent.at, VERIFICATION_CODE_RESEND_SECONDS);
+
+  const send = async () => {
+    setProblem(null);
+    const answer = await change((account) => account.sendCode(contact, method));
+    if (answer.ok) setSent({ challengeId: answer.data, at: Date.now() });
+    else setProblem(answer.problem);
+    field.current?.focus();
+  };
+  const first = useRef<(() => Promise<void>) | null>(send);
+  useEffect(() => {
+    // a second run of this effect must not send a second code
+    void first.current?.();
+    first.current = null;
+  }, []);
+
+  const check = async (digits: string) => {
+    const isReady = sent.at > 0 && digits.length === VERIFICATION_CODE_DIGITS;
+    if (!isReady || isPending) return field.current?.focus();
+    setPending(true);
+    const answer = await change((account) => account.prove(contact, sent.challengeId, digits));
+    setPending(false);
+    setCode('');
+    if (!answer.ok) {
+      setProblem(answer.problem);
+      return field.current?.focus();
+    }
+    await onVerified();
+    banners.show({ kind: 'success', text: text('profile.contact.isVerified', { value }) });
+    onClose();
+  };
+  const isOfCode = problem?.reason === 'codeWrong';
+  return (
+    <Dialog
+      isOpen
+      title={text('profile.contact.codeTitle')}
+      initialFocus={field}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('profile.contact.later')}</Button>
+          <Button variant="primary" isPending={isPending} onPress={() => void check(code)}>
+            {text('profile.contact.check')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{text('profile.contact.codeText', { value })}</p>
+        {problem && !isOfCode && (
+          <InlineMessage tone="bad" isLive>
+            {inWords(problem)}
+          </InlineMessage>
+        )}
+        <VerificationCodeField
+          ref={field}
+          label={text('profile.contact.code')}
+          value={code}
+          onChange={(digits) => {
+            setCode(digits);
+            if (isOfCode) setProblem(null);
+          }}
+          onComplete={(digits) => void check(digits)}
+          error={isOfCode ? inWords(problem) : undefined}
+        />
+        <Cluster justify="between">
+          <Button variant="quiet" isDisabled={secondsLeft > 0} onPress={() => void send()}>
+            {secondsLeft > 0
+              ? text('profile.contact.resendIn', { seconds: secondsLeft })
+              : text('profile.contact.resend')}
+          </Button>
+          {contact.kind === 'phone' && (
+            <SegmentedControl
+              aria-label={text('profile.contact.method')}
+              value={method}
+              onChange={setMethod}
+              options={[
+                { value: 'SMS', label: text('profile.contact.sms') },
+                { value: 'CALL', label: text('profile.contact.call') },
+              ]}
+            />
+          )}
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { fieldIssues } from '@forecourt/validation/core';
+import {
+  newPasswordPair,
+  PASSWORD_CHARACTERS_MIN,
+  type PasswordContext,
+} from '@forecourt/validation/credentials';
+import type { PasswordChecklistProps } from '@forecourt/ui/password-checklist';
+import { useSentText, useText } from '../../messages/text.ts';
+
+type IsCommon = (password: string) => boolean;
+
+/** The list of common passwords, which is fetched only here. */
+function useCommonPasswords(): IsCommon | null {
+  const [isCommon, setIsCommon] = useState<IsCommon | null>(null);
+  useEffect(() => {
+    void import('@forecourt/validation/commonPasswords').then(
+      ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
+      // the provider knows the list too
+      () => undefined,
+    );
+  }, []);
+  return isCommon;
+}
+
+export interface NewPassword {
+  readonly password: string;
+  readonly setPassword: (password: string) => void;
+  readonly confirmation: string;
+  readonly setConfirmation: (confirmation: string) => void;
+  readonly isGood: boolean;
+  /** What is wrong with a field, in words, once `show` was called. */
+  readonly errorOf: (field: 'password' | 'confirmation') => string | undefined;
+  readonly show: () => void;
+  readonly rules: PasswordChecklistProps['rules'];
+}
+
+/** A new password, typed twice, against every rule that this page can check. [AUTH-35 to AUTH-44, AUTH-55] */
+export function useNewPassword(context: PasswordContext = {}): NewPassword {
+  const text = useText();
+  const say = useSentText();
+  const isCommonPassword = useCommonPasswords();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isShown, setShown] = useState(false);
+  const checked = newPasswordPair({
+    ...context,
+    ...(isCommonPassword ? { isCommonPassword } : {}),
+  }).safeParse({ password, confirmation });
+  const issues = checked.success ? [] : fieldIssues(checked.error);
+  const broken = new Set(issues.map(({ key }) => key));
+  const rule = (words: string, isMet: boolean) => ({
+    text: words,
+    isMet: password !== '' && isMet,
+  });
+  const isPersonKnown = Boolean(context.username);
+  return {
+    password,
+    setPassword,
+    confirmation,
+    setConfirmation,
+    isGood: issues.length === 0,
+    errorOf: (field) => {
+      const issue = isShown ? issues.find(({ path }) => path === field) : undefined;
+      return issue && say(issue.key, issue.params);
+    },
+    show: () => setShown(true),
+    rules: [
+      rule(
+        text('signInStep.password.rule.length', { min: PASSWORD_CHARACTERS_MIN }),
+        !broken.has('password.tooShort'),
+      ),
+      rule(text('signInStep.password.rule.classes'), !broken.has('password.classes')),
+      ...(isPersonKnown
+        ? [
+            rule(
+              text('signInStep.password.rule.person'),
+              !broken.has('password.sharesUsername') && !broken.has('password.sharesEmail'),
+            ),
+            rule(text('signInStep.password.rule.current'), !broken.has('password.isCurrent')),
+          ]
+        : []),
+      rule(
+        text('signInStep.password.rule.common'),
+        isCommonPassword !== null && !broken.has('password.common'),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+/** Why the identity provider refused a call about a person's own account: `account.error.<reason>`. */
+export type AccountReason =
+  | 'currentPasswordWrong'
+  | 'passwordRefused'
+  | 'codeWrong'
+  | 'sentRecently'
+  | 'tooManyRequests'
+  | 'notTaken'
+  | 'notAllowed'
+  | 'gone'
+  | 'sessionOver'
+  | 'unknown'
+  | 'unreachable';
+
+export interface AccountProblem {
+  readonly reason: AccountReason;
+  /** What the provider says of its own rules, which only it knows: one sentence each. */
+  readonly causes: readonly string[];
+}
+
+export type AccountResult<T> =
+  | { readonly ok: true; readonly data: T }
+  | { readonly ok: false; readonly problem: AccountProblem };
+
+/** The provider's codes; one that is not here is `unknown`. [ERR-02] */
+const REASONS: Readonly<Record<string, AccountReason>> = {
+  E0000001: 'notTaken',
+  E0000006: 'notAllowed',
+  E0000007: 'gone',
+  E0000011: 'sessionOver',
+  E0000014: 'passwordRefused',
+  E0000047: 'tooManyRequests',
+  E0000068: 'codeWrong',
+  E0000079: 'notAllowed',
+  E0000109: 'sentRecently',
+};
+const FORBIDDEN = 403;
+/** What the identity client throws before it asks when it has no token. [ERR-23] */
+const TOKEN_MISSING = /^AccessToken is required to request MyAccount API endpoints/;
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+
+function causesOf(error: unknown): readonly string[] {
+  const causes = memberOf(error, 'errorCauses');
+  if (!Array.isArray(causes)) return [];
+  return causes.flatMap((cause: unknown) => {
+    const summary = memberOf(cause, 'errorSummary');
+    return typeof summary === 'string' ? [summary] : [];
+  });
+}
+
+/** Reads what the identity client threw: a code with a summary and causes, or no answer at all. [ERR-02, ERR-06] */
+export function readAccountProblem(error: unknown): AccountProblem {
+  const causes = causesOf(error);
+  if (error instanceof Error && TOKEN_MISSING.test(error.message))
+    return { reason: 'sessionOver', causes };
+  const code = memberOf(error, 'errorCode');
+  const status = memberOf(memberOf(error, 'xhr'), 'status');
+  if (typeof code !== 'string') {
+    // without an answer of the provider there is no status either
+    const isAnswered = typeof status === 'number' && status > 0;
+    return { reason: isAnswered ? 'unknown' : 'unreachable', causes };
+  }
+  // the same code is for both passwords: forbidden is the one that they have
+  if (code === 'E0000014' && status === FORBIDDEN)
+    return { reason: 'currentPasswordWrong', causes };
+  return { reason: REASONS[code] ?? 'unknown', causes };
+}

@@ -1,0 +1,200 @@
+import { OktaAuth } from '@okta/okta-auth-js/idx';
+import { getProfile } from '@okta/okta-auth-js/myaccount';
+import { describe, expect, it } from 'vitest';
+import { readAccountProblem } from './accountProblem.ts';
+import { createMyAccount, type Contact } from './myAccount.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly token: string | null;
+}
+type Answer = readonly [status: number, body: unknown];
+
+const ISSUER = 'https://id.example/oauth2/forecourt';
+const link = (path: string, ...allow: string[]) => ({
+  href: `https://id.example/idp/myaccount/${path}`,
+  hints: { allow },
+});
+const email = (id: string, address: string, role: string) => ({
+  id,
+  profile: { email: address },
+  status: role === 'PRIMARY' ? 'VERIFIED' : 'UNVERIFIED',
+  roles: [role],
+  _links: { self: link(`emails/${id}`, 'GET'), challenge: link(`emails/${id}/challenge`, 'POST') },
+});
+const phone = {
+  id: 'p1',
+  profile: { phoneNumber: '+12145550142' },
+  status: 'UNVERIFIED',
+  _links: { self: link('phones/p1', 'GET'), challenge: link('phones/p1/challenge', 'POST') },
+};
+
+/** The account over the vendor's own client; answers come from the test by method and path. */
+function setUp(answers: Readonly<Record<string, Answer>>, isSignedIn = true) {
+  const asked: Asked[] = [];
+  const client = new OktaAuth({
+    issuer: ISSUER,
+    clientId: 'forecourt-portal',
+    redirectUri: 'https://portal.example/login/',
+    httpRequestClient: async (method, url, { headers, data }) => {
+      const { pathname } = new URL(url);
+      const path = pathname.replace('/idp/myaccount', '');
+      const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+      asked.push({ method, path, body, token: new Headers(headers).get('authorization') });
+      const [status, answer] = answers[`${method} ${path}`] ?? [404, { errorCode: 'E0000007' }];
+      const text = JSON.stringify(answer);
+      const given = {
+        status,
+        headers: {},
+        responseText: text,
+        responseType: 'json',
+        responseJSON: answer instanceof Object ? answer : {},
+      };
+      if (status >= 400) throw given;
+      return given;
+    },
+  });
+  client.tokenManager.setTokens(
+    isSignedIn
+      ? {
+          accessToken: {
+            accessToken: 'a1',
+            claims: { sub: 'u1' },
+            expiresAt: Math.floor(Date.now() / 1000) + 3600,
+            tokenType: 'Bearer',
+            scopes: ['openid'],
+            authorizeUrl: '',
+            userinfoUrl: '',
+          },
+        }
+      : {},
+  );
+  return { asked, client, account: createMyAccount(client) };
+}
+
+const second: Contact = {
+  kind: 'email',
+  id: 'e2',
+  value: 'd@acme.example',
+  isVerified: false,
+  isPrimary: false,
+};
+
+describe("a person's own account", () => {
+  it('[PROF-03] [PROF-07] [PROF-14] lists emails and phones with the token as bearer', async () => {
+    const { account, asked } = setUp({
+      'GET /emails': [200, [email('e1', 'dm@acme.example', 'PRIMARY')]],
+      'GET /phones': [200, [phone]],
+    });
+    expect(await account.contacts('email')).toEqual({
+      ok: true,
+      data: [
+        { kind: 'email', id: 'e1', value: 'dm@acme.example', isVerified: true, isPrimary: true },
+      ],
+    });
+    expect(await account.contacts('phone')).toMatchObject({
+      data: [{ kind: 'phone', value: '+12145550142', isVerified: false, isPrimary: false }],
+    });
+    expect(asked.map(({ token }) => token)).toEqual(['Bearer a1', 'Bearer a1']);
+  });
+
+  it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code and proves it', async () => {
+    const { account, asked } = setUp({
+      'POST /emails': [201, email('e2', 'd@acme.example', 'SECONDARY')],
+      'POST /emails/e2/challenge': [
+        201,
+        {
+          id: 'c1',
+          _links: {
+            poll: link('emails/e2/challenge/c1', 'GET'),
+            verify: link('emails/e2/challenge/c1/verify', 'POST'),
+          },
+        },
+      ],
+      'POST /emails/e2/challenge/c1/verify': [200, {}],
+    });
+    expect(await account.addEmail('d@acme.example', false)).toEqual({ ok: true, data: second });
+    expect(await account.sendCode(second)).toEqual({ ok: true, data: 'c1' });
+    expect(await account.prove(second, 'c1', '123456')).toEqual({ ok: true, data: null });
+    expect(asked.map(({ body }) => body)).toEqual([
+      { profile: { email: 'd@acme.example' }, sendEmail: false, role: 'SECONDARY' },
+      undefined,
+      { verificationCode: '123456' },
+    ]);
+  });
+
+  it('[PROF-15] [PROF-18] [PROF-19] adds a phone, calls it and proves it', async () => {
+    const { account, asked } = setUp({
+      'POST /phones': [201, phone],
+      'POST /phones/p1/challenge': [200, { _links: {} }],
+      'POST /phones/p1/verify': [200, {}],
+    });
+    const added = await account.addPhone('214 555 0142');
+    if (!added.ok) throw new Error(added.problem.reason);
+    expect(await account.sendCode(added.data, 'CALL')).toMatchObject({ ok: true });
+    expect(await account.prove(added.data, '', '123456')).toMatchObject({ ok: true });
+    expect(asked.at(1)).toMatchObject({ path: '/phones/p1/challenge', body: { method: 'CALL' } });
+  });
+
+  it('[PROF-05] changes what is named and keeps the rest of the profile', async () => {
+    const profile = { login: 'dmorales7', email: 'dm@acme.example', nickName: 'D', lastName: 'M' };
+    const { account, asked } = setUp({
+      'GET /profile': [200, { profile, _links: {} }],
+      'PUT /profile': [200, { profile: { ...profile, firstName: 'Dana' }, _links: {} }],
+    });
+    const change = { firstName: 'Dana', lastName: 'Morales', title: '', locale: 'en' };
+    expect(await account.changeProfile(change)).toMatchObject({ data: { firstName: 'Dana' } });
+    expect(asked.at(-1)?.body).toEqual({ profile: { ...profile, ...change } });
+  });
+
+  it('[PROF-21] [PROF-22] enrols the first password and changes it with the one before', async () => {
+    const isSet = { status: 'ACTIVE', lastUpdated: '2026-11-20T10:00:00Z' };
+    const self = { self: link('password', 'GET', 'PUT', 'DELETE') };
+    const { account, asked } = setUp({
+      'POST /password': [201, { ...isSet, _links: self }],
+      'PUT /password': [200, { ...isSet, _links: self }],
+    });
+    const facts = { isEnrolled: true, changedAt: '2026-11-20T10:00:00Z' };
+    expect(await account.setPassword('new', null)).toEqual({ ok: true, data: facts });
+    expect(await account.setPassword('newer', 'new')).toEqual({ ok: true, data: facts });
+    expect(asked.map(({ body }) => body)).toEqual([
+      { profile: { password: 'new' } },
+      { profile: { password: 'newer', currentPassword: 'new' } },
+    ]);
+  });
+});
+
+describe('what the provider refuses', () => {
+  it.each<readonly [string, number, string, string]>([
+    ['MSG-14', 403, 'E0000014', 'currentPasswordWrong'],
+    ['MSG-34', 400, 'E0000014', 'passwordRefused'],
+    ['MSG-27', 403, 'E0000068', 'codeWrong'],
+    ['MSG-25', 429, 'E0000109', 'sentRecently'],
+    ['MSG-67', 500, 'E0000009', 'unknown'],
+  ])('[ERR-02] [%s] %i %s is %s, with its causes', async (_id, status, errorCode, reason) => {
+    const errorCauses = [{ errorSummary: 'Why' }];
+    const { account } = setUp({
+      'GET /password': [status, { errorCode, errorSummary: 'What', errorCauses }],
+    });
+    const problem = { reason, causes: ['Why'] };
+    expect(await account.password()).toEqual({ ok: false, problem });
+  });
+
+  it('[ERR-23] asks for nothing without an access token', async () => {
+    const { account, asked, client } = setUp({}, false);
+    await expect(getProfile(client)).rejects.toThrow(
+      'AccessToken is required to request MyAccount API endpoints.',
+    );
+    const problem = { reason: 'sessionOver', causes: [] };
+    expect(await account.profile()).toEqual({ ok: false, problem });
+    expect(asked).toEqual([]);
+  });
+
+  it('[MSG-71] tells a lost connection from an answer that it cannot read', () => {
+    expect(readAccountProblem(new TypeError('Failed to fetch')).reason).toBe('unreachable');
+    expect(readAccountProblem({ xhr: { status: 502 } }).reason).toBe('unknown');
+    expect(readAccountProblem({ errorCauses: [{}, 4] }).causes).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import type { OktaAuth } from '@okta/okta-auth-js/idx';
+import {
+  addEmail,
+  addPhone,
+  deleteEmail,
+  deletePhone,
+  EmailRole,
+  enrollPassword,
+  getEmails,
+  getPassword,
+  getPhones,
+  getProfile,
+  PasswordStatus,
+  sendEmailChallenge,
+  sendPhoneChallenge,
+  Status,
+  updatePassword,
+  updateProfile,
+  verifyEmailChallenge,
+  verifyPhoneChallenge,
+} from '@okta/okta-auth-js/myaccount';
+import { readAccountProblem, type AccountResult } from './accountProblem.ts';
+
+/** What the identity provider knows of a person; a member that it does not know is ''. */
+export interface PersonProfile {
+  readonly login: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly title: string;
+  readonly locale: string;
+}
+/** What a person can change of it. */
+export type ProfileChange = Pick<PersonProfile, 'firstName' | 'lastName' | 'title' | 'locale'>;
+
+export type ContactKind = 'email' | 'phone';
+/** An address or a number at which codes reach a person. */
+export interface Contact {
+  readonly kind: ContactKind;
+  readonly id: string;
+  /** The address, or the number with its calling code: `+12145550142`. */
+  readonly value: string;
+  readonly isVerified: boolean;
+  /** The address of the account; a number never is. */
+  readonly isPrimary: boolean;
+}
+/** How a code reaches a phone. */
+export type PhoneMethod = 'SMS' | 'CALL';
+
+export interface PasswordFacts {
+  readonly isEnrolled: boolean;
+  /** Instant of the last change; null without a password. */
+  readonly changedAt: string | null;
+}
+
+/** A person's own account at the identity provider. [PROF-01 to PROF-24] */
+export interface MyAccount {
+  readonly profile: () => Promise<AccountResult<PersonProfile>>;
+  readonly changeProfile: (change: ProfileChange) => Promise<AccountResult<PersonProfile>>;
+  readonly contacts: (kind: ContactKind) => Promise<AccountResult<readonly Contact[]>>;
+  readonly addEmail: (address: string, isPrimary: boolean) => Promise<AccountResult<Contact>>;
+  readonly addPhone: (number: string) => Promise<AccountResult<Contact>>;
+  /** Sends a code; the answer names the challenge, which `prove` needs. `method` is for phones. */
+  readonly sendCode: (contact: Contact, method?: PhoneMethod) => Promise<AccountResult<string>>;
+  readonly prove: (
+    contact: Contact,
+    challengeId: string,
+    code: string,
+  ) => Promise<AccountResult<null>>;
+  readonly remove: (contact: Contact) => Promise<AccountResult<null>>;
+  readonly password: () => Promise<AccountResult<PasswordFacts>>;
+  /** `current` is null for the first password. */
+  readonly setPassword: (
+    password: string,
+    current: string | null,
+  ) => Promise<AccountResult<PasswordFacts>>;
+}
+
+const readProfile = (profile: Readonly<Record<string, string | undefined>>): PersonProfile => ({
+  login: profile['login'] ?? '',
+  email: profile['email'] ?? '',
+  firstName: profile['firstName'] ?? '',
+  lastName: profile['lastName'] ?? '',
+  title: profile['title'] ?? '',
+  locale: profile['locale'] ?? '',
+});
+
+type EmailAnswer = Awaited<ReturnType<typeof addEmail>>;
+type PhoneAnswer = Awaited<ReturnType<typeof addPhone>>;
+type PasswordAnswer = Awaited<ReturnType<typeof getPassword>>;
+
+const readEmail = ({ id, profile, status, roles }: EmailAnswer): Contact => ({
+  kind: 'email',
+  id,
+  value: profile.email,
+  isVerified: status === Status.VERIFIED,
+  isPrimary: roles.includes(EmailRole.PRIMARY),
+});
+
+/** The client's own type nests the profile once too often. */
+function readNumber(profile: unknown): string {
+  if (typeof profile !== 'object' || profile === null || !('phoneNumber' in profile)) return '';
+  return typeof profile.phoneNumber === 'string' ? profile.phoneNumber : '';
+}
+const readPhone = ({ id, profile, status }: PhoneAnswer): Contact => ({
+  kind: 'phone',
+  id,
+  value: readNumber(profile),
+  isVerified: status === Status.VERIFIED,
+  isPrimary: false,
+});
+const readPassword = ({ status, lastUpdated }: PasswordAnswer): PasswordFacts => ({
+  isEnrolled: status === PasswordStatus.ACTIVE,
+  changedAt: lastUpdated ?? null,
+});
+
+/** What the identity client answered, or why it did not. */
+async function result<T>(run: () => Promise<T>): Promise<AccountResult<T>> {
+  try {
+    return { ok: true, data: await run() };
+  } catch (error) {
+    return { ok: false, problem: readAccountProblem(error) };
+  }
+}
+
+/** Calls about emails and phones, which differ only in their names. */
+function contactCalls(client: OktaAuth): Pick<MyAccount, 'contacts' | 'addEmail' | 'addPhone'> {
+  return {
+    contacts: (kind) =>
+      result(async () => {
+        if (kind === 'email') return (await getEmails(client)).map(readEmail);
+        return (await getPhones(client)).map(readPhone);
+      }),
+    addEmail: (email, isPrimary) =>
+      result(async () => {
+        const role = isPrimary ? EmailRole.PRIMARY : EmailRole.SECONDARY;
+        const payload = { profile: { email }, sendEmail: false, role };
+        return readEmail(await addEmail(client, { payload }));
+      }),
+    addPhone: (phoneNumber) =>
+      result(async () => {
+        const payload = { profile: { phoneNumber }, sendCode: false, method: 'SMS' };
+        return readPhone(await addPhone(client, { payload }));
+      }),
+  };
+}
+
+function proofCalls(client: OktaAuth): Pick<MyAccount, 'sendCode' | 'prove' | 'remove'> {
+  return {
+    sendCode: ({ kind, id }, method = 'SMS') =>
+      result(async () => {
+        if (kind === 'email') return (await sendEmailChallenge(client, { id })).id;
+        await sendPhoneChallenge(client, { id, payload: { method } });
+        return '';
+      }),
+    prove: ({ kind, id }, challengeId, verificationCode) =>
+      result(async () => {
+        const payload = { verificationCode };
+        if (kind === 'email')
+          await verifyEmailChallenge(client, { emailId: id, challengeId, payload });
+        else await verifyPhoneChallenge(client, { id, payload });
+        return null;
+      }),
+    remove: ({ kind, id }) =>
+      result(async () => {
+        await (kind === 'email' ? deleteEmail(client, { id }) : deletePhone(client, { id }));
+        return null;
+      }),
+  };
+}
+
+/** The calls of the account API through the identity client, whose tokens they carry. [PROF-03, ERR-23] */
+export function createMyAccount(client: OktaAuth): MyAccount {
+  return {
+    ...contactCalls(client),
+    ...proofCalls(client),
+    profile: () => result(async () => readProfile((await getProfile(client)).profile)),
+    changeProfile: (change) =>
+      result(async () => {
+        // the provider takes a whole profile: what is not named here stays as it is
+        const { profile } = await getProfile(client);
+        const payload = { profile: { ...profile, ...change } };
+        return readProfile((await updateProfile(client, { payload })).profile);
+      }),
+    password: () => result(async () => readPassword(await getPassword(client))),
+    setPassword: (password, current) =>
+      result(async () => {
+        if (current === null)
+          return readPassword(await enrollPassword(client, { payload: { profile: { password } } }));
+        const profile = { password, currentPassword: current };
+        return readPassword(await updatePassword(client, { payload: { profile } }));
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import { style } from '../../theme/layered.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+
+export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 14,
+  rowGap: 10,
+  padding: '14px 20px',
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: '14px 16px' },
+  },
+});
+export const icon = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 34,
+  height: 34,
+  borderRadius: radius.control,
+  background: vars.color.sunken,
+  color: vars.color.inkSecondary,
+  '@media': forcedEdge,
+});
+export const words = style({ gridColumn: 2, minWidth: 0 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});
+export const title = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  ...type.body,
+  fontWeight: weight.medium,
+  color: vars.color.ink,
+});
+export const text = style({ margin: '2px 0 0', ...type.help, color: vars.color.inkSecondary });
+export const actions = style({
+  gridColumn: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '@media': { [media.phone]: { gridColumn: 2, justifyContent: 'flex-start' } },
+});

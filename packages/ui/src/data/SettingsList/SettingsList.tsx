@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import * as css from './SettingsList.css.ts';
+
+export interface Setting {
+  readonly id: string;
+  /** What it is: an address, a way to sign in. */
+  readonly title: ReactNode;
+  /** One line: what it does, since when. */
+  readonly text?: ReactNode;
+  /** Its state in a word, beside the title. */
+  readonly status?: ReactNode;
+  readonly icon?: ReactNode;
+  /** Small buttons at the end; on a phone under the words. */
+  readonly actions?: ReactNode;
+}
+
+export interface SettingsListProps {
+  readonly label: string;
+  readonly settings: readonly Setting[];
+}
+
+/** What a person has set up, one row each with its state and what can be done about it. */
+export function SettingsList({ label, settings }: SettingsListProps) {
+  return (
+    <ul aria-label={label} className={css.list}>
+      {settings.map(({ id, title, text, status, icon, actions }) => (
+        <li key={id} className={css.row}>
+          {icon !== undefined && (
+            <span className={css.icon} aria-hidden="true">
+              {icon}
+            </span>
+          )}
+          <div className={css.words}>
+            <div className={css.head}>
+              <span className={css.title}>{title}</span>
+              {status}
+            </div>
+            {text !== undefined && <p className={css.text}>{text}</p>}
+          </div>
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}
