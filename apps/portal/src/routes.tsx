@@ -25,6 +25,7 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
 const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
 const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
 const profileTexts: LoadTexts = () => import('./messages/profile.ts');
+const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -50,6 +51,14 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/profile/ProfileScreen.tsx'), profileTexts),
   ),
   later('mySettings'),
+  screen(
+    'switchAccount',
+    withTexts(app, () => import('./screens/switch/SwitchAccountScreen.tsx'), switchTexts),
+  ),
+  screen(
+    'switchGroup',
+    withTexts(app, () => import('./screens/switch/SwitchGroupScreen.tsx'), switchTexts),
+  ),
   later('funds'),
   later('fundHistory'),
   later('pay'),

@@ -11,6 +11,8 @@ export const PATHS = {
   manageUsers: '/settings/manage-users/',
   profile: '/settings/profile/',
   mySettings: '/settings/my-settings/',
+  switchAccount: '/settings/switch-account/',
+  switchGroup: '/settings/switch-group/',
   funds: '/funds/',
   fundHistory: '/funds/history/',
   pay: '/pay/',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
-import { CARDS_PER_ORDER_MAX } from '@forecourt/validation';
+import { CARDS_PER_ORDER_MAX, SESSION_FAST_IDLE_IS_ON } from '@forecourt/validation';
 
 /** What can be wrong with an entry; each is a key of the catalogue. */
 export const CONFIG_REASONS = [
@@ -68,6 +68,8 @@ export const runtimeConfig = z.object(
       z.int(notNumber).check(z.positive({ error: 'config.notPositive' })),
       CARDS_PER_ORDER_MAX,
     ),
+    /** Signs a page out after 75 s without a sign of life. [SESS-27, SESS-28] */
+    isFastIdle: withDefault(z.boolean(notFlag), SESSION_FAST_IDLE_IS_ON),
     /** Shows what only a demonstration has: the page with the messages that were sent. */
     demo: withDefault(z.boolean(notFlag), false),
     /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */

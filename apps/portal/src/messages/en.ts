@@ -59,6 +59,8 @@ export const en = {
   'shell.switchAccount': 'Switch account',
   'shell.profile': 'My Profile',
   'shell.settings': 'My Settings',
+  'shell.fleetFailed': 'Error changing fleet',
+  'shell.switchGroup': 'Switch group',
   'shell.theme': 'Appearance',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
@@ -80,9 +82,6 @@ export const en = {
   // session
   sessionExpiredPleaseLogin: 'Session expired, please log in',
   'session.idle.title': 'Are you still there?',
-  'session.idle.text':
-    'Nothing happened here for a while. You will be signed out in {seconds, plural, one {# second} other {# seconds}}.',
-  'session.idle.stay': 'Stay signed in',
   'session.gateway.failed': 'Something went wrong, refresh the page or call {phone}',
 
   'session.gateway.reduce': 'Something went wrong, please reduce the date range',
@@ -99,7 +98,6 @@ export const en = {
     'Here you will find every notification and choose how each one reaches you.',
   'later.manageUsers':
     'Here you will add people, give them roles and fleets, and lock or remove them.',
-  'later.profile': 'Here you will change your name, email and phone.',
   'later.mySettings': 'Here you will change your password, security question and sign-in codes.',
   'later.funds': 'Here you will add funds by card, bank or wire and see what is on its way.',
   'later.fundHistory': 'Here you will see every time funds were added.',
@@ -142,7 +140,6 @@ export const en = {
   'later.call': 'Until then, call {phone}.',
 
   // names of screens outside the menu
-  'screen.profile': 'My Profile',
   'screen.mySettings': 'My Settings',
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
@@ -157,6 +154,7 @@ export const en = {
   'overview.asOf': 'Cycle {cycle} · figures as of {time}',
   'overview.loading': 'Loading the figures',
   'overview.cycle': 'This cycle',
+  'overview.oneFleet': 'One fleet only',
   'overview.orderCards': 'Order cards',
   'overview.figures': 'Key figures',
   'overview.available': 'Available to spend',

@@ -15,14 +15,18 @@ export type IdleState =
   | { readonly kind: 'warning'; readonly secondsLeft: number }
   | { readonly kind: 'over' };
 
+/** Seconds without a sign of life after which a page is signed out. [SESS-24, SESS-26 to SESS-28] */
+export function idleTimeoutSeconds({ isEmulated, isFast }: IdleRules): number {
+  const ordinary = isEmulated ? SESSION_IDLE_EMULATED_SECONDS : SESSION_IDLE_SECONDS;
+  return isFast ? Math.min(ordinary, SESSION_FAST_IDLE_SECONDS) : ordinary;
+}
+
 /**
  * Where a page stands between the last sign of life and its sign-out.
  * `idleSeconds`: time since the last key, pointer or touch in any tab. [SESS-24 to SESS-29]
  */
 export function idleState(idleSeconds: number, rules: IdleRules): IdleState {
-  const ordinary = rules.isEmulated ? SESSION_IDLE_EMULATED_SECONDS : SESSION_IDLE_SECONDS;
-  const timeout = rules.isFast ? Math.min(ordinary, SESSION_FAST_IDLE_SECONDS) : ordinary;
-  const secondsLeft = Math.ceil(timeout - idleSeconds);
+  const secondsLeft = Math.ceil(idleTimeoutSeconds(rules) - idleSeconds);
   if (secondsLeft <= 0) return { kind: 'over' };
   return secondsLeft <= SESSION_IDLE_WARNING_SECONDS
     ? { kind: 'warning', secondsLeft }

@@ -4,6 +4,7 @@ import { AccountBanners } from '@forecourt/ui/account-banners';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
 import { Brand } from '@forecourt/ui/brand';
+import { ButtonLink } from '@forecourt/ui/link';
 import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
@@ -22,7 +23,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 export function Frame() {
   const text = useText();
   const { config } = useApp();
-  const { account, accounts, viewer, switchTo } = useSelected();
+  const { account, accounts, person, viewer, switchTo } = useSelected();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const route = useCurrentRoute();
@@ -68,6 +69,16 @@ export function Frame() {
         <AccountBanners
           isReadOnly={account.state === 'readOnly'}
           isLocked={account.state === 'locked'}
+          {...(account.emulatedBy
+            ? {
+                emulated: `${person.firstName} ${person.lastName}`,
+                stopAction: (
+                  <ButtonLink size="compact" href={href('logout')}>
+                    {text('shell.signOut')}
+                  </ButtonLink>
+                ),
+              }
+            : {})}
         />
       }
     >

@@ -1,33 +1,21 @@
-import { Button } from '@forecourt/ui/button';
-import { Dialog } from '@forecourt/ui/dialog';
-import { ButtonLink } from '@forecourt/ui/link';
-import { href } from '../addresses/href.ts';
-import { useText } from '../messages/text.ts';
+import { use } from 'react';
+import { IdleCountdown } from '@forecourt/ui/idle-countdown';
+import { useApp } from '../app/App.ts';
+import type { LoadTexts } from '../messages/texts.ts';
+
+const idleTexts: LoadTexts = () => import('../messages/idle.ts');
 
 export interface IdleDialogProps {
-  readonly secondsLeft: number;
+  /** When the session ends, milliseconds since 1970. */
+  readonly endsAt: number;
   readonly onStay: () => void;
+  readonly onSignOut: () => void;
+  readonly onEnd: () => void;
 }
 
 /** Asks whether somebody is still there, with the seconds that are left. [SESS-25, SESS-29] */
-export default function IdleDialog({ secondsLeft, onStay }: IdleDialogProps) {
-  const text = useText();
-  return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      title={text('session.idle.title')}
-      onClose={onStay}
-      actions={
-        <>
-          <ButtonLink href={href('logout')}>{text('shell.signOut')}</ButtonLink>
-          <Button variant="primary" onPress={onStay}>
-            {text('session.idle.stay')}
-          </Button>
-        </>
-      }
-    >
-      {text('session.idle.text', { seconds: secondsLeft })}
-    </Dialog>
-  );
+export default function IdleDialog(props: IdleDialogProps) {
+  const { texts } = useApp();
+  use(texts.add(idleTexts));
+  return <IdleCountdown isOpen {...props} />;
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from '../addresses/href.ts';
-import { idleState, type IdleRules, type IdleState } from '../session/idle.ts';
+import { useApp } from '../app/App.ts';
+import { useText } from '../messages/text.ts';
+import { idleState, idleTimeoutSeconds } from '../session/idle.ts';
 import { SESSION_KEYS } from '../session/keys.ts';
+import { useSelected } from './account.ts';
 
 const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
 
@@ -10,7 +13,6 @@ const LAST_LIFE_KEY = 'last-sign-of-life';
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 /** How exactly a sign of life is kept; a key held down writes once in this time. */
 const KEPT_EVERY_MS = 1000;
-const RULES: IdleRules = { isEmulated: false, isFast: false };
 
 const lastLife = () => Number(localStorage.getItem(LAST_LIFE_KEY) ?? Date.now());
 const noteLife = () => {
@@ -18,18 +20,42 @@ const noteLife = () => {
     localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
   }
 };
+const signOut = () => window.location.assign(href('logout'));
+const signOutIdle = () => {
+  sessionStorage.setItem(SESSION_KEYS.idleLogout, 'true');
+  signOut();
+};
 
-/** Signs out a page that nobody touches, after a countdown that any tab can stop. [SESS-24, SESS-25, SESS-29] */
+/**
+ * Signs out a page that nobody touches, after a countdown that any tab can stop; sooner while another
+ * person's account is viewed. [SESS-24 to SESS-29]
+ */
 export function IdleWatch() {
-  const [state, setState] = useState<IdleState>({ kind: 'active' });
-  const isWarning = state.kind === 'warning';
+  const { config } = useApp();
+  const { account } = useSelected();
+  const text = useText();
+  const isEmulated = (account.emulatedBy ?? null) !== null;
+  const { isFastIdle: isFast } = config;
+  // null: nobody is asked
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const isWarning = endsAt !== null;
+  const current = useRef<number | null>(null);
 
   useEffect(() => {
     localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
-    const look = () => setState(idleState((Date.now() - lastLife()) / 1000, RULES));
+    const rules = { isEmulated, isFast };
+    const look = () => {
+      const last = lastLife();
+      const state = idleState((Date.now() - last) / 1000, rules);
+      if (state.kind === 'over') return signOutIdle();
+      const next = state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000;
+      if (next === current.current) return;
+      current.current = next;
+      setEndsAt(next);
+    };
     const timer = setInterval(look, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isEmulated, isFast]);
 
   useEffect(() => {
     // while the question stands only its answer counts
@@ -40,20 +66,16 @@ export function IdleWatch() {
     };
   }, [isWarning]);
 
-  useEffect(() => {
-    if (state.kind !== 'over') return;
-    sessionStorage.setItem(SESSION_KEYS.idleLogout, 'true');
-    window.location.assign(href('logout'));
-  }, [state.kind]);
-
-  if (state.kind !== 'warning') return null;
+  if (endsAt === null) return null;
   const stay = () => {
     localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
-    setState({ kind: 'active' });
+    current.current = null;
+    setEndsAt(null);
   };
   return (
-    <Suspense fallback={null}>
-      <IdleDialog secondsLeft={state.secondsLeft} onStay={stay} />
+    // the warning stands only a minute: its words come with its code
+    <Suspense fallback={<output>{text('session.idle.title')}</output>}>
+      <IdleDialog endsAt={endsAt} onStay={stay} onSignOut={signOut} onEnd={signOutIdle} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { useSelected } from './account.ts';
 /** Who is signed in and in which role; appearance and sign out. */
 export function PersonMenu() {
   const text = useText();
-  const { person, account } = useSelected();
+  const { person, account, accounts } = useSelected();
   const { theme, choose } = useTheme();
   const { firstName, lastName } = person;
   const name = `${firstName} ${lastName}`;
@@ -38,6 +38,12 @@ export function PersonMenu() {
           entries: [
             { id: 'profile', label: text('shell.profile'), href: href('profile') },
             { id: 'settings', label: text('shell.settings'), href: href('mySettings') },
+            ...(accounts.length > 1
+              ? [{ id: 'account', label: text('shell.switchAccount'), href: href('switchAccount') }]
+              : []),
+            ...(account.fleetCount > 1
+              ? [{ id: 'group', label: text('shell.switchGroup'), href: href('switchGroup') }]
+              : []),
           ],
         },
         { id: 'theme', title: text('shell.theme'), entries: themes, selected: theme },

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { formatDayRange, formatTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { useFleetFallback } from '../../shell/useFleetFallback.ts';
 import { FeesSection } from './FeesSection.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { NeedsYouSection } from './NeedsYouSection.tsx';
@@ -18,8 +19,9 @@ import { TopCardsSection } from './TopCardsSection.tsx';
 /** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15] */
 export function Component() {
   const text = useText();
-  const { viewer } = useSelected();
-  const { data, failure, retry } = useOverview();
+  const { viewer, fleetId } = useSelected();
+  const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
+  useFleetFallback(failure);
   usePageTitle(text('overview.title'));
   const isFailed = failure !== undefined && data === undefined;
   return (
@@ -34,15 +36,20 @@ export function Component() {
           : text('overview.loading')
       }
       actions={
-        viewer.may('cards.order') && (
-          <ButtonLink
-            variant="primary"
-            href={href('orderCards')}
-            icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
-          >
-            {text('overview.orderCards')}
-          </ButtonLink>
-        )
+        <>
+          {fleetId !== null && (
+            <ButtonLink href={href('switchGroup')}>{text('overview.oneFleet')}</ButtonLink>
+          )}
+          {viewer.may('cards.order') && (
+            <ButtonLink
+              variant="primary"
+              href={href('orderCards')}
+              icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+            >
+              {text('overview.orderCards')}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <Columns

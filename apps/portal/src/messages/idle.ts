@@ -1,0 +1,1 @@
+export { overlaysTasksTexts as en } from '@forecourt/ui/messages';

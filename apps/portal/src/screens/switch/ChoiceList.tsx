@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { EmptyState } from '@forecourt/ui/empty-state';
+import { SearchField } from '@forecourt/ui/search-field';
+import { SettingsList } from '@forecourt/ui/settings-list';
+import { Stack } from '@forecourt/ui/stack';
+import { Status } from '@forecourt/ui/status';
+import { Surface } from '@forecourt/ui/surface';
+import { useText } from '../../messages/text.ts';
+
+/** From so many on a search stands above them. */
+const SEARCH_FROM = 8;
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: string;
+  /** A state that has to be known before it is chosen. */
+  readonly state?: ReactNode;
+}
+
+export interface ChoiceListProps {
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly choices: readonly Choice[];
+  readonly currentId: string;
+  readonly icon: ReactNode;
+  readonly onChoose: (id: string) => void;
+  /** What stands there when nothing fits what was typed. */
+  readonly nothing: (q: string) => { readonly title: string; readonly text: string };
+}
+
+/** Accounts or fleets to choose one of; the chosen one says so. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, searchLabel, choices, currentId, icon, onChoose, nothing } = props;
+  const text = useText();
+  const [q, setQ] = useState('');
+  const words = q.trim().toLowerCase();
+  const found = choices.filter(({ name, facts }) =>
+    `${name} ${facts}`.toLowerCase().includes(words),
+  );
+  const none = nothing(q.trim());
+  return (
+    <Stack gap={16}>
+      {choices.length >= SEARCH_FROM && (
+        <SearchField aria-label={searchLabel} placeholder={searchLabel} value={q} onChange={setQ} />
+      )}
+      <Surface padding="none">
+        {found.length === 0 ? (
+          <EmptyState icon={icon} title={none.title}>
+            {none.text}
+          </EmptyState>
+        ) : (
+          <SettingsList
+            label={label}
+            settings={found.map(({ id, name, facts, state }) => ({
+              id,
+              icon,
+              title: name,
+              text: facts,
+              status: state,
+              actions:
+                id === currentId ? (
+                  <Status tone="info">{text('switch.account.current')}</Status>
+                ) : (
+                  <Button
+                    size="compact"
+                    aria-label={text('switch.account.goTo', { name })}
+                    onPress={() => onChoose(id)}
+                  >
+                    {text('switch.account.go')}
+                  </Button>
+                ),
+            }))}
+          />
+        )}
+      </Surface>
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Building2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Account } from '@forecourt/validation';
+import { Page } from '@forecourt/ui/page';
+import { Status } from '@forecourt/ui/status';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+
+function StateOf({ state }: Pick<Account, 'state'>) {
+  const text = useText();
+  if (state === 'open') return null;
+  return (
+    <Status tone={state === 'readOnly' ? 'warn' : 'bad'}>
+      {text(`switch.account.state.${state}`)}
+    </Status>
+  );
+}
+
+/** Every account that the person has a role in; choosing one opens its Overview. [SCREEN-59] */
+export function Component() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account, accounts, switchTo } = useSelected();
+  usePageTitle(text('switch.account.title'));
+  return (
+    <Page
+      title={text('switch.account.title')}
+      subtitle={text('switch.account.subtitle', { count: accounts.length })}
+    >
+      <ChoiceList
+        label={text('switch.account.list')}
+        searchLabel={text('switch.account.search')}
+        icon={<Building2 size={18} strokeWidth={1.75} />}
+        currentId={account.sysAccountId}
+        choices={accounts.map((one) => ({
+          id: one.sysAccountId,
+          name: one.name,
+          facts: text('switch.account.facts', {
+            number: one.accountNumber,
+            fleets: one.fleetCount,
+            role: text(`role.${one.role}`),
+          }),
+          state: <StateOf state={one.state} />,
+        }))}
+        onChoose={(id) => {
+          switchTo(id);
+          void navigate(href('overview'));
+        }}
+        nothing={(q) => ({
+          title: text('switch.account.none', { q }),
+          text: text('switch.account.noneText'),
+        })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { Truck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useFleets } from '@forecourt/api-client/react';
+import { Page } from '@forecourt/ui/page';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { ChoiceList, type Choice } from './ChoiceList.tsx';
+
+/** Stands for all fleets in the list. */
+const ALL = 'all';
+
+/** One fleet to look at, or all of them; the Overview and the cards follow it. [SCREEN-60, MSG-70] */
+export function Component() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account, fleetId, switchFleet } = useSelected();
+  const fleets = useFleets();
+  usePageTitle(text('switch.fleet.title'));
+  const all: Choice = {
+    id: ALL,
+    name: text('switch.fleet.all'),
+    facts: text('switch.fleet.allText'),
+  };
+  const content = () => {
+    if (fleets.failure && !fleets.data)
+      return (
+        <LoadFailure
+          failure={fleets.failure}
+          onRetry={fleets.retry}
+          what={text('switch.fleet.what')}
+        />
+      );
+    if (!fleets.data) return <Skeleton shape="block" />;
+    return (
+      <ChoiceList
+        label={text('switch.fleet.list')}
+        searchLabel={text('switch.fleet.search')}
+        icon={<Truck size={18} strokeWidth={1.75} />}
+        currentId={fleetId ?? ALL}
+        choices={[
+          all,
+          ...fleets.data.items.map((fleet) => ({
+            id: fleet.fleetId,
+            name: fleet.name,
+            facts: text('switch.fleet.facts', { code: fleet.code }),
+          })),
+        ]}
+        onChoose={(id) => {
+          switchFleet(id === ALL ? null : id);
+          void navigate(href('overview'));
+        }}
+        nothing={(q) => ({
+          title: text('switch.fleet.none', { q }),
+          text: text('switch.fleet.noneText'),
+        })}
+      />
+    );
+  };
+  return (
+    <Page
+      title={text('switch.fleet.title')}
+      subtitle={text('switch.fleet.subtitle', { account: account.name })}
+    >
+      {content()}
+    </Page>
+  );
+}

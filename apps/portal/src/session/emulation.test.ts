@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { can, type Account } from '@forecourt/validation';
+import { actorIn, readKeptState } from '../shell/account.ts';
+import { emulatedBy, openAccounts } from './emulation.ts';
+
+const account: Account = {
+  sysAccountId: 'a1',
+  accountNumber: '0000000412',
+  name: 'Acme Freight',
+  state: 'open',
+  timeZone: 'America/Chicago',
+  weekStartsOn: 'mon',
+  currency: 'USD',
+  role: 'administrator',
+  extraPermissions: [],
+  fleetIds: null,
+  fleetCount: 4,
+  features: [],
+};
+const two = [account, { ...account, sysAccountId: 'a2', name: 'Acme West' }];
+
+describe('whose account is viewed', () => {
+  it('[AUTH-13] is told by the sign-in address, for the person whom the token names', () => {
+    const state = { emulatedUsername: 'DMorales7', internalUsername: 'agent4' };
+    expect(emulatedBy(state, 'dmorales7')).toBe('agent4');
+    expect(emulatedBy({ emulatedUsername: 'dmorales7' }, 'dmorales7')).toBe('dmorales7');
+  });
+
+  it('cannot be had by an address for somebody else', () => {
+    expect(emulatedBy({ emulatedUsername: 'tokafor3' }, 'dmorales7')).toBeNull();
+    expect(emulatedBy({}, 'dmorales7')).toBeNull();
+  });
+
+  it('[ROLE-24] takes away what is not to be done in the name of another', () => {
+    const answer = can(actorIn({ ...account, emulatedBy: 'agent4' }), 'users.manage');
+    const own = can(actorIn({ ...account, emulatedBy: null }), 'users.manage');
+    expect([answer.allowed, own.allowed]).toEqual([false, true]);
+  });
+});
+
+describe('restricted access', () => {
+  it.each(['1', 'true', 'Yes'])(
+    '[AUTH-14] %s leaves the account that the address names',
+    (value) => {
+      const state = { restrictAccountAccess: value, sysAccountId: 'a2' };
+      expect(openAccounts(two, state).map(({ sysAccountId }) => sysAccountId)).toEqual(['a2']);
+    },
+  );
+
+  it('[AUTH-14] leaves none where the person has no grant on it, and all without it', () => {
+    expect(openAccounts(two, { restrictAccountAccess: 'true', sysAccountId: 'a9' })).toEqual([]);
+    expect(openAccounts(two, { restrictAccountAccess: 'no', sysAccountId: 'a2' })).toEqual(two);
+    expect(openAccounts(two, { restrictAccountAccess: 'true' })).toEqual(two);
+  });
+});
+
+describe('the kept state of the session', () => {
+  it.each<[kept: string | null, account: string | null, fleet: string | null]>([
+    ['{"account":{"sysAccountId":"a1","fleetId":"f1"}}', 'a1', 'f1'],
+    ['{"account":{"sysAccountId":"a1"}}', 'a1', null],
+    ['{"account":{"err":"failed"}}', null, null],
+    ['{"account":4}', null, null],
+    ['no JSON', null, null],
+    [null, null, null],
+  ])('[STORE-10] %s', (kept, sysAccountId, fleetId) => {
+    expect(readKeptState(kept)).toEqual({ sysAccountId, fleetId });
+  });
+});
