@@ -1,0 +1,76 @@
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+/** What is kept of an answer. */
+export interface CachedValue<T> {
+  readonly value: T;
+  /** When it came, milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface CacheOptions<T> {
+  /** Its name: keys stand behind it in the store. */
+  readonly name: string;
+  readonly store: KeyValueStore;
+  readonly now: () => number;
+  readonly logError: (text: string, error: unknown) => void;
+  /** Whether what was kept can still be read; a newer version may have another shape. */
+  readonly isValid: (value: unknown) => value is T;
+}
+
+/** Answers of one kind by key, kept on this device. */
+export interface NamedCache<T> {
+  readonly get: (key: string) => Promise<CachedValue<T> | null>;
+  readonly put: (key: string, value: T) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly all: () => Promise<readonly CachedValue<T>[]>;
+  /** Asks and keeps. What could not be asked is logged, not kept, and what was kept stays. [STORE-12, STORE-13] */
+  readonly fetch: (key: string, ask: () => Promise<T>) => Promise<CachedValue<T> | null>;
+}
+
+/** A cache by name over a store; a store that fails is logged and the page goes on without it. */
+export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
+  const { name, store, now, logError, isValid } = options;
+  const keyOf = (key: string) => `${name}/${key}`;
+  const read = async (key: string): Promise<CachedValue<T> | null> => {
+    try {
+      const kept = await store.get(key);
+      if (typeof kept !== 'object' || kept === null || !('value' in kept && 'at' in kept))
+        return null;
+      const { value, at } = kept;
+      return typeof at === 'number' && isValid(value) ? { value, at } : null;
+    } catch (error) {
+      logError(`Error reading the cache ${name}`, error);
+      return null;
+    }
+  };
+  const attempt = async (text: string, run: () => Promise<void>) => {
+    try {
+      await run();
+    } catch (error) {
+      logError(text, error);
+    }
+  };
+  const get = (key: string) => read(keyOf(key));
+  const put = (key: string, value: T) =>
+    attempt(`Error writing the cache ${name}`, () => store.set(keyOf(key), { value, at: now() }));
+  return {
+    get,
+    put,
+    remove: (key) =>
+      attempt(`Error clearing the cache ${name}`, () => store.delete(keyOf(key))),
+    all: async () => {
+      const found = await Promise.all((await store.keys(keyOf(''))).map(read));
+      return found.filter((one) => one !== null);
+    },
+    fetch: async (key, ask) => {
+      try {
+        const value = await ask();
+        await put(key, value);
+        return { value, at: now() };
+      } catch (error) {
+        logError(`Error fetching for the cache ${name}`, error);
+        return get(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { KeyValueStore } from './KeyValueStore.ts';
+import { StorageError, type StorageErrorCode } from './StorageError.ts';
+
+/** The one table of a database. */
+const TABLE = 'values';
+const VERSION = 1;
+
+function requested<T>(code: StorageErrorCode, make: () => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    try {
+      const request = make();
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new StorageError(code, request.error)));
+    } catch (error) {
+      reject(new StorageError(code, error));
+    }
+  });
+}
+
+function opened(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  return requested('storage-open', () => {
+    const request = factory.open(name, VERSION);
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
+    return request;
+  });
+}
+
+/**
+ * A store in IndexedDB. `factory` undefined: this browser has none.
+ * @throws StorageError `indexed-db-unavailable` or `storage-open`; its functions throw the code of what they do
+ */
+export async function openIndexedDbStore(
+  factory: IDBFactory | undefined,
+  name: string,
+): Promise<KeyValueStore> {
+  if (!factory) throw new StorageError('indexed-db-unavailable');
+  const database = await opened(factory, name);
+  // another tab that deletes the database at sign-out must not wait for this one
+  database.addEventListener('versionchange', () => database.close());
+  const table = (mode: IDBTransactionMode) =>
+    database.transaction(TABLE, mode).objectStore(TABLE);
+  return {
+    get: (key) => requested<unknown>('storage-get', () => table('readonly').get(key)),
+    set: async (key, value) => {
+      await requested('storage-set', () => table('readwrite').put(value, key));
+    },
+    delete: async (key) => {
+      await requested('storage-delete', () => table('readwrite').delete(key));
+    },
+    keys: async (prefix) => {
+      const all = await requested('storage-get', () => table('readonly').getAllKeys());
+      return all.filter((key) => typeof key === 'string' && key.startsWith(prefix)).map(String);
+    },
+  };
+}
