@@ -9,6 +9,7 @@ export { useCards, type CardFilters, type CardList } from './useCards.ts';
 export { useChangeCardStatus, useOrderCards, type CardChange, type HandOrder } from './cards.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
+export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
 export { useRefresh } from './useCached.ts';

@@ -21,8 +21,9 @@ export interface CacheOptions<T> {
 export interface NamedCache<T> {
   readonly get: (key: string) => Promise<CachedValue<T> | null>;
   readonly put: (key: string, value: T) => Promise<void>;
-  readonly remove: (key: string) => Promise<void>;
   readonly all: () => Promise<readonly CachedValue<T>[]>;
+  /** Forgets what `isGone` says. */
+  readonly clear: (isGone: (value: T) => boolean) => Promise<void>;
   /** Asks and keeps. What could not be asked is logged, not kept, and what was kept stays. [STORE-12, STORE-13] */
   readonly fetch: (key: string, ask: () => Promise<T>) => Promise<CachedValue<T> | null>;
 }
@@ -51,17 +52,25 @@ export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
     }
   };
   const get = (key: string) => read(keyOf(key));
+  const entries = async () => {
+    const keys = await store.keys(keyOf('')).catch((error: unknown) => {
+      logError(`Error reading the cache ${name}`, error);
+      return [];
+    });
+    const found = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
+    return found.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : []));
+  };
   const put = (key: string, value: T) =>
     attempt(`Error writing the cache ${name}`, () => store.set(keyOf(key), { value, at: now() }));
   return {
     get,
     put,
-    remove: (key) =>
-      attempt(`Error clearing the cache ${name}`, () => store.delete(keyOf(key))),
-    all: async () => {
-      const found = await Promise.all((await store.keys(keyOf(''))).map(read));
-      return found.filter((one) => one !== null);
-    },
+    all: async () => (await entries()).map(([, kept]) => kept),
+    clear: (isGone) =>
+      attempt(`Error clearing the cache ${name}`, async () => {
+        const gone = (await entries()).filter(([, { value }]) => isGone(value));
+        await Promise.all(gone.map(([key]) => store.delete(key)));
+      }),
     fetch: async (key, ask) => {
       try {
         const value = await ask();

@@ -37,8 +37,7 @@ export async function openIndexedDbStore(
   const database = await opened(factory, name);
   // another tab that deletes the database at sign-out must not wait for this one
   database.addEventListener('versionchange', () => database.close());
-  const table = (mode: IDBTransactionMode) =>
-    database.transaction(TABLE, mode).objectStore(TABLE);
+  const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE);
   return {
     get: (key) => requested<unknown>('storage-get', () => table('readonly').get(key)),
     set: async (key, value) => {

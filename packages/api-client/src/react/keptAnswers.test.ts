@@ -1,0 +1,46 @@
+import { unstable_serialize } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { createAnswerStore, memoryStore } from '../storage/index.ts';
+import { openKeptAnswers, readKey } from './keptAnswers.ts';
+
+const request = JSON.stringify({ params: { cardId: 'c"1' } });
+const key = unstable_serialize(['getCard', 'u"1', 'a1', request]);
+const page = unstable_serialize(['listCards', 'u1', 'a1', '{}', null]);
+const log = () => expect.unreachable();
+
+describe('answers that outlive the page', () => {
+  it('reads what a key asks for', () => {
+    const read = { name: 'getCard', accountId: 'a1', request: { params: { cardId: 'c"1' } } };
+    expect(readKey(key)).toEqual(read);
+    expect(readKey(`$inf$${page}`)).toEqual({ name: 'listCards', accountId: 'a1', request: {} });
+    const free = unstable_serialize(['getMyAccounts', 'u1', null, '{}']);
+    expect(readKey(free)).toEqual({ name: 'getMyAccounts', accountId: null, request: {} });
+    expect(readKey(unstable_serialize(['orderCards', 'u1', 'a1', '{}']))).toBeNull();
+    expect(readKey(unstable_serialize(['myAccount', 'profile', 'u1']))).toBeNull();
+  });
+
+  it('[STORE-20] begin with those of the visit before and keep what comes', async () => {
+    const store = memoryStore();
+    const options = { store, userId: 'u1', now: () => 5, logError: log };
+    const first = await openKeptAnswers(createAnswerStore(options), () => 5);
+    let told = 0;
+    first.subscribe(() => (told += 1));
+    expect(first.newestAt()).toBeNull();
+    first.provider().set(key, { data: { cardId: 'c1' } });
+    expect([told, first.newestAt()]).toEqual([1, 5]);
+    await new Promise((resolve) => setTimeout(resolve));
+    const next = await openKeptAnswers(createAnswerStore(options), () => 9);
+    expect(next.provider().get(key)).toEqual({ data: { cardId: 'c1' } });
+    expect(next.newestAt()).toBe(5);
+  });
+
+  it('[STORE-13] keep nothing that failed', async () => {
+    const store = memoryStore();
+    const options = { store, userId: 'u1', now: () => 5, logError: log };
+    const answers = await openKeptAnswers(createAnswerStore(options), () => 5);
+    answers.provider().set(key, { error: new Error('down') });
+    answers.provider().set(key, { data: { old: true }, error: new Error('down') });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await store.keys('')).toEqual([]);
+  });
+});

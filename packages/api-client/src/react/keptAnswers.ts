@@ -1,0 +1,77 @@
+import type { Cache, State } from 'swr';
+import type { CallName } from '../contract/index.ts';
+import { CACHE_RULES, type AnswerStore } from '../storage/index.ts';
+import { LIST_PREFIX } from './keys.ts';
+
+/** `@"listCards","<person>","<account>","{…}",…` as SWR writes a key of ours. */
+const KEY = /^@"(\w+)","(?:[^"\\]|\\.)*",(null|"[^"]*"),("(?:[^"\\]|\\.)*"),/;
+
+interface ReadKey {
+  readonly name: CallName;
+  readonly accountId: string | null;
+  readonly request: unknown;
+}
+const isKept = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
+const parsed = (json: string): unknown => JSON.parse(json);
+
+/** What a key asks for; null for one of another shape, or of a call that is not kept. */
+export function readKey(key: string): ReadKey | null {
+  const match = KEY.exec(key.startsWith(LIST_PREFIX) ? key.slice(LIST_PREFIX.length) : key);
+  const [, name = '', account = 'null', request = '""'] = match ?? [];
+  if (!match || !isKept(name)) return null;
+  const accountId = parsed(account);
+  const written = parsed(request);
+  return {
+    name,
+    accountId: typeof accountId === 'string' ? accountId : null,
+    request: typeof written === 'string' && written !== '' ? parsed(written) : null,
+  };
+}
+
+/** The cache of the hooks that outlives the page. */
+export interface KeptAnswers {
+  /** For `ApiProvider`: begins with what was kept. */
+  readonly provider: () => Cache;
+  /** When the newest answer came, milliseconds since 1970; null: none has come yet. */
+  readonly newestAt: () => number | null;
+  readonly subscribe: (notify: () => void) => () => void;
+}
+
+interface KeptState extends State<unknown, unknown> {
+  readonly data?: unknown;
+}
+
+/**
+ * Begins with the person's last answers of this device and keeps every new one, so that they can be
+ * read without a connection. What could not be fetched is not kept. [STORE-12, STORE-13, STORE-20]
+ */
+export async function openKeptAnswers(store: AnswerStore, now: () => number): Promise<KeptAnswers> {
+  const kept = await store.all();
+  const listeners = new Set<() => void>();
+  let newest = kept.length === 0 ? null : Math.max(...kept.map(({ at }) => at));
+  class Answers extends Map<string, KeptState> {
+    override set(key: string, state: KeptState): this {
+      const { data } = state;
+      const isNew = data !== undefined && data !== this.get(key)?.data && state.error === undefined;
+      const read = isNew ? readKey(key) : null;
+      if (read) {
+        void store.keep({ answerKey: key, answer: data, ...read });
+        newest = now();
+        for (const notify of listeners) notify();
+      }
+      return super.set(key, state);
+    }
+  }
+  const answers = new Answers();
+  // through the parent: what was kept is not kept again as if it were new
+  for (const { answerKey, answer } of kept)
+    Map.prototype.set.call(answers, answerKey, { data: answer });
+  return {
+    provider: () => answers,
+    newestAt: () => newest,
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { CallName } from '../contract/index.ts';
+import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
+import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+/** An answer is not kept longer; a fleet that nobody opened for so long is asked for anew. */
+export const ANSWER_DAYS_MAX = 30;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** One part of an answer, with what puts it back into its place. */
+interface KeptPart {
+  /** The key under which the page holds the answer. */
+  readonly answerKey: string;
+  readonly name: CallName;
+  readonly index: number;
+  readonly part: unknown;
+}
+
+const isKeptPart = (value: unknown): value is KeptPart =>
+  typeof value === 'object' &&
+  value !== null &&
+  'answerKey' in value &&
+  'name' in value &&
+  'index' in value &&
+  'part' in value;
+
+/** An answer as it was kept. */
+export interface KeptAnswer {
+  readonly answerKey: string;
+  readonly answer: unknown;
+  /** When it came, milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface AnswerToKeep {
+  readonly answerKey: string;
+  readonly name: CallName;
+  readonly accountId: string | null;
+  readonly request: unknown;
+  readonly answer: unknown;
+}
+
+/** The last answers of one person on this device. */
+export interface AnswerStore {
+  readonly keep: (answer: AnswerToKeep) => Promise<void>;
+  readonly all: () => Promise<readonly KeptAnswer[]>;
+}
+
+export interface AnswerStoreOptions {
+  readonly store: KeyValueStore;
+  /** Whose answers; nobody reads those of another. */
+  readonly userId: string;
+  readonly now: () => number;
+  readonly logError: (text: string, error: unknown) => void;
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
+
+/** Puts the parts of each answer together again. */
+function joined(parts: readonly CachedValue<KeptPart>[]): KeptAnswer[] {
+  const byKey = new Map<string, CachedValue<KeptPart>[]>();
+  for (const part of parts) {
+    const { answerKey } = part.value;
+    byKey.set(answerKey, [...(byKey.get(answerKey) ?? []), part]);
+  }
+  return [...byKey].flatMap(([answerKey, found]) => {
+    const ordered = found.toSorted((one, other) => one.value.index - other.value.index);
+    const name = ordered[0]?.value.name;
+    const rule = name !== undefined && isCall(name) ? CACHE_RULES[name] : undefined;
+    if (!rule) return [];
+    const at = Math.min(...ordered.map((one) => one.at));
+    return [{ answerKey, answer: rule.together(ordered.map(({ value }) => value.part)), at }];
+  });
+}
+
+/** Keeps answers in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
+export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
+  const { store, userId, now, logError } = options;
+  const caches = new Map<CacheName, NamedCache<KeptPart>>(
+    CACHE_NAMES.map((name) => [
+      name,
+      createCache({ name: `${name}/${userId}`, store, now, logError, isValid: isKeptPart }),
+    ]),
+  );
+  const oldest = () => now() - ANSWER_DAYS_MAX * DAY_MILLISECONDS;
+  return {
+    keep: async ({ answerKey, name, accountId, request, answer }) => {
+      const rule = CACHE_RULES[name];
+      const cache = rule && caches.get(rule.cache);
+      if (!rule || !cache) return;
+      const parts = rule
+        .apart(answer, { answerKey, accountId, request })
+        .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
+      const before = (await cache.all()).filter(({ value }) => value.answerKey === answerKey);
+      // an item that is not in the answer any more must not come back
+      if (before.length > parts.length) await cache.clear((part) => part.answerKey === answerKey);
+      await Promise.all(
+        parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),
+      );
+    },
+    all: async () => {
+      const found = await Promise.all([...caches.values()].map((cache) => cache.all()));
+      return joined(found.flat().filter(({ at }) => at >= oldest()));
+    },
+  };
+}

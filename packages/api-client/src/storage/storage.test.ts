@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createAnswerStore,
+  createCache,
+  memoryStore,
+  openIndexedDbStore,
+  StorageError,
+  webStorageStore,
+  type KeyValueStore,
+} from './index.ts';
+import { openStore } from './openStore.ts';
+
+/** As much of a request as the store listens to; it comes to its end by itself. */
+class Request extends EventTarget {
+  result: unknown;
+  error: unknown = null;
+  finish(result: unknown, error: unknown = null) {
+    queueMicrotask(() => {
+      this.result = result;
+      this.error = error;
+      this.dispatchEvent(new Event(error ? 'error' : 'success'));
+    });
+    return this;
+  }
+}
+
+/** A database in memory with the shape of IndexedDB; `failing` names what it refuses. */
+function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null): IDBFactory {
+  const values = new Map<string, unknown>();
+  const run = (name: typeof failing, work: () => unknown) =>
+    name === failing
+      ? new Request().finish(undefined, new Error(`no ${name}`))
+      : new Request().finish(work());
+  const table = {
+    get: (key: string) => run('get', () => values.get(key)),
+    put: (value: unknown, key: string) => run('put', () => values.set(key, value)),
+    delete: (key: string) => run('delete', () => values.delete(key)),
+    getAllKeys: () => run('get', () => [...values.keys()]),
+  };
+  const database = Object.assign(new EventTarget(), {
+    createObjectStore: () => table,
+    transaction: () => ({ objectStore: () => table }),
+    close: () => undefined,
+  });
+  const factory: unknown = {
+    open: () => {
+      const request = run('open', () => database);
+      request.result = database;
+      if (failing !== 'open') {
+        queueMicrotask(() => request.dispatchEvent(new Event('upgradeneeded')));
+      }
+      return request;
+    },
+  };
+  return factory as IDBFactory;
+}
+
+function fakeStorage(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (index) => [...values.keys()][index] ?? null,
+    removeItem: (key) => void values.delete(key),
+    setItem: (key, value) => void values.set(key, value),
+  };
+}
+
+const codeOf = async (run: Promise<unknown>): Promise<string> => {
+  try {
+    await run;
+    return 'none';
+  } catch (error) {
+    return error instanceof StorageError ? error.code : String(error);
+  }
+};
+
+describe.each<[name: string, open: () => Promise<KeyValueStore>]>([
+  ['IndexedDB', () => openIndexedDbStore(fakeIndexedDb(), 'answers')],
+  ['local storage', async () => webStorageStore(fakeStorage(), 'answers')],
+  ['memory', async () => memoryStore()],
+])('a store in %s', (_name, open) => {
+  it('[STORE-19] keeps, gives back, lists and forgets', async () => {
+    const store = await open();
+    await store.set('a/1', { one: 1 });
+    await store.set('b/1', ['two']);
+    expect(await store.get('a/1')).toEqual({ one: 1 });
+    expect(await store.get('a/2')).toBeUndefined();
+    expect(await store.keys('a/')).toEqual(['a/1']);
+    await store.delete('a/1');
+    expect(await store.keys('')).toEqual(['b/1']);
+  });
+});
+
+describe('a store that fails', () => {
+  it('[ERR-39] [ERR-43] says that it could not be opened, or that there is none', async () => {
+    expect(await codeOf(openIndexedDbStore(fakeIndexedDb('open'), 'x'))).toBe('storage-open');
+    expect(await codeOf(openIndexedDbStore(undefined, 'x'))).toBe('indexed-db-unavailable');
+  });
+
+  it('[ERR-40] [ERR-41] [ERR-42] says what it could not do', async () => {
+    const failing = async (what: 'get' | 'put' | 'delete') =>
+      openIndexedDbStore(fakeIndexedDb(what), 'x');
+    expect(await codeOf((await failing('get')).get('a'))).toBe('storage-get');
+    expect(await codeOf((await failing('put')).set('a', 1))).toBe('storage-set');
+    expect(await codeOf((await failing('delete')).delete('a'))).toBe('storage-delete');
+    const full = { ...fakeStorage(), setItem: () => expect.unreachable() };
+    expect(await codeOf(webStorageStore(full, 'x').set('a', 1))).toBe('storage-set');
+  });
+
+  it('[STORE-19] gives way to local storage, and that to memory', async () => {
+    const logged: string[] = [];
+    const storage = fakeStorage();
+    const places = {
+      indexedDb: () => undefined,
+      localStorage: () => storage,
+      logError: (text: string) => logged.push(text),
+    };
+    await (await openStore('answers', places)).set('a', 1);
+    expect(storage.getItem('answers:a')).toBe('1');
+    const refused = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const last = await openStore('answers', { ...places, localStorage: refused });
+    await last.set('a', 2);
+    expect(await last.get('a')).toBe(2);
+    expect(logged).toContain('Error opening the local storage');
+  });
+});
+
+describe('a cache', () => {
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  function setUp(store = memoryStore()) {
+    const logged: string[] = [];
+    const logError = (text: string) => logged.push(text);
+    const cache = createCache({ name: 'lobCache', store, now: () => 7, logError, isValid: isText });
+    return { cache, logged, store };
+  }
+
+  it('[STORE-21] keeps a list under its one key', async () => {
+    const { cache, store } = setUp();
+    expect(await cache.fetch('all', async () => 'lines')).toEqual({ value: 'lines', at: 7 });
+    expect(await store.keys('')).toEqual(['lobCache/all']);
+  });
+
+  it('[STORE-12] [STORE-13] logs what could not be fetched and keeps what was there', async () => {
+    const { cache, logged } = setUp();
+    const fail = () => Promise.reject(new Error('down'));
+    expect(await cache.fetch('all', fail)).toBeNull();
+    expect(await cache.get('all')).toBeNull();
+    await cache.put('all', 'before');
+    expect(await cache.fetch('all', fail)).toEqual({ value: 'before', at: 7 });
+    expect(logged).toEqual(Array(2).fill('Error fetching for the cache lobCache'));
+  });
+
+  it('takes no value of another shape', async () => {
+    const { cache, store } = setUp();
+    await store.set('lobCache/all', { value: 4, at: 7 });
+    await store.set('lobCache/old', 'text');
+    expect(await cache.all()).toEqual([]);
+  });
+});
+
+describe('the answers of a person', () => {
+  const card = { cardId: 'c1' };
+  function setUp(userId = 'u1', store = memoryStore(), at = 1000) {
+    const options = { store, userId, now: () => at, logError: () => expect.unreachable() };
+    return { store, answers: createAnswerStore(options) };
+  }
+  const asked = { accountId: 'a1', request: {} };
+
+  it.each([
+    [
+      'STORE-02',
+      'getMyAccounts',
+      { items: [{ accountNumber: '0412' }] },
+      {},
+      'accounts/u1/a1/0412',
+    ],
+    ['STORE-03', 'listFleets', { items: [{ fleetId: 'f1' }] }, {}, 'fleets/u1/a1/f1'],
+    ['STORE-05', 'listFuels', { items: [] }, { query: { fleetId: 'f1' } }, 'allowedFuels/u1/a1/f1'],
+    ['STORE-06', 'listLimitProfiles', { items: [] }, {}, 'cardLimitProfiles/u1/a1/all'],
+    ['STORE-07', 'getCard', card, { params: { cardId: 'c1' } }, 'cards/u1/a1/c1'],
+    ['STORE-08', 'getLimitState', { states: [] }, {}, 'stateLimits/u1/a1/a1'],
+    ['STORE-20', 'getDashboard', { asOf: 'now' }, {}, 'dynamic/u1/a1/k1'],
+  ] as const)('[%s] %s', async (_id, name, answer, request, key) => {
+    const { answers, store } = setUp();
+    await answers.keep({ answerKey: 'k1', name, accountId: 'a1', request, answer });
+    expect(await store.keys('')).toEqual([key]);
+    expect(await answers.all()).toEqual([{ answerKey: 'k1', answer, at: 1000 }]);
+  });
+
+  it('come back in their order, without what is gone since', async () => {
+    const { answers } = setUp();
+    const keep = (...ids: string[]) =>
+      answers.keep({
+        answerKey: 'k1',
+        name: 'listFleets',
+        ...asked,
+        answer: { items: ids.map((fleetId) => ({ fleetId })) },
+      });
+    await keep('f2', 'f1', 'f3');
+    await keep('f3', 'f2');
+    expect((await answers.all()).map(({ answer }) => answer)).toEqual([
+      { items: [{ fleetId: 'f3' }, { fleetId: 'f2' }] },
+    ]);
+  });
+
+  it('are not those of another, nor older than 30 days', async () => {
+    const { answers, store } = setUp();
+    await answers.keep({ answerKey: 'k1', name: 'getCard', ...asked, answer: card });
+    expect(await setUp('u2', store).answers.all()).toEqual([]);
+    expect(await setUp('u1', store, 31 * 86_400_000).answers.all()).toEqual([]);
+  });
+
+  it('keep nothing of a call that is not on the list', async () => {
+    const { answers, store } = setUp();
+    await answers.keep({ answerKey: 'k1', name: 'orderCards', ...asked, answer: card });
+    expect(await store.keys('')).toEqual([]);
+  });
+});
