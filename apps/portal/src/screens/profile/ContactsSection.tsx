@@ -3,7 +3,6 @@ import { Mail, Smartphone } from 'lucide-react';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { ConfirmDialog } from '@forecourt/ui/dialog';
-import { EmptyState } from '@forecourt/ui/empty-state';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { Skeleton } from '@forecourt/ui/skeleton';
@@ -127,15 +126,7 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const content = () => {
     if (data && data.length > 0)
       return <SettingsList label={text(`profile.${area}`)} settings={data.map(rowOf)} />;
-    if (data)
-      return (
-        <EmptyState
-          icon={<Smartphone size={24} strokeWidth={1.75} />}
-          title={text('profile.phones')}
-        >
-          {text('profile.phones.none')}
-        </EmptyState>
-      );
+    if (data) return <p>{text('profile.phones.none')}</p>;
     if (!problem) return <Skeleton shape="block" />;
     const what = text(`profile.${area}.what`);
     return <AccountFailure problem={problem} what={what} onRetry={() => void refresh()} />;

@@ -47,6 +47,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const first = useRef<HTMLInputElement>(null);
   const last = useRef<HTMLInputElement>(null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
+  const unchanged = isChanged ? null : text('profile.unchanged');
   const guard = useUnsavedGuard(isChanged);
   const checked = personFullName.safeParse(draft);
   const issues = isSubmitted && !checked.success ? fieldIssues(checked.error) : [];
@@ -58,6 +59,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!isChanged || isPending) return;
     setSubmitted(true);
     if (!checked.success) {
       const [issue] = fieldIssues(checked.error);
@@ -81,10 +83,15 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <Button isDisabled={!isChanged || isPending} onPress={() => setDraft(saved)}>
+            <Button disabledReason={unchanged} onPress={() => setDraft(saved)}>
               {text('profile.discard')}
             </Button>
-            <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={isPending}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabledReason={unchanged}
+              isPending={isPending}
+            >
               {text('profile.save')}
             </Button>
           </>

@@ -13,8 +13,8 @@ export const en = {
   'profile.save': 'Save',
   'profile.discard': 'Discard',
   'profile.saved': 'Your profile is saved.',
+  'profile.unchanged': 'Nothing is changed yet',
   'profile.unsaved': 'Not saved',
-  'profile.leave': 'Leave without saving?',
 
   'profile.about': 'Your account',
   'profile.username': 'User name',
@@ -27,7 +27,6 @@ export const en = {
   'profile.safety.email': 'Your email address is verified',
   'profile.safety.second': 'You have a second way to get a code',
   'profile.safety.password': 'Your password is younger than a year',
-  'profile.safety.good': 'All three are in place.',
   'profile.safety.settings': 'Security set-up',
 
   'profile.emails': 'Email addresses',
