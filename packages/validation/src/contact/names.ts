@@ -20,8 +20,6 @@ export const personName = nameOf('name.required');
 export const firstName = nameOf('name.firstRequired');
 /** A last name of anybody who is no driver. */
 export const familyName = nameOf('name.lastRequired');
-/** How a person of the portal is named. */
-export const personFullName = shape({ firstName, lastName: familyName });
 /** A driver's last name. [DRIVER-01] */
 export const lastName = nameOf('name.lastRequired').check(
   z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),

@@ -1,0 +1,5 @@
+import { shape } from '../core/shape.ts';
+import { familyName, firstName } from './names.ts';
+
+/** How a person of the portal is named. */
+export const personFullName = shape({ firstName, lastName: familyName });
