@@ -24,6 +24,8 @@ class Request extends EventTarget {
   }
 }
 
+const isFactory = (value: unknown): value is IDBFactory => typeof value === 'object';
+
 /** A database in memory with the shape of IndexedDB; `failing` names what it refuses. */
 function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null): IDBFactory {
   const values = new Map<string, unknown>();
@@ -52,7 +54,8 @@ function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null)
       return request;
     },
   };
-  return factory as IDBFactory;
+  if (!isFactory(factory)) throw new Error('no factory');
+  return factory;
 }
 
 function fakeStorage(): Storage {
@@ -68,6 +71,12 @@ function fakeStorage(): Storage {
     setItem: (key, value) => void values.set(key, value),
   };
 }
+
+const failing = (what: 'get' | 'put' | 'delete') => openIndexedDbStore(fakeIndexedDb(what), 'x');
+const refused = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+const fail = () => Promise.reject(new Error('down'));
 
 const codeOf = async (run: Promise<unknown>): Promise<string> => {
   try {
@@ -102,12 +111,13 @@ describe('a store that fails', () => {
   });
 
   it('[ERR-40] [ERR-41] [ERR-42] says what it could not do', async () => {
-    const failing = async (what: 'get' | 'put' | 'delete') =>
-      openIndexedDbStore(fakeIndexedDb(what), 'x');
     expect(await codeOf((await failing('get')).get('a'))).toBe('storage-get');
     expect(await codeOf((await failing('put')).set('a', 1))).toBe('storage-set');
     expect(await codeOf((await failing('delete')).delete('a'))).toBe('storage-delete');
-    const full = { ...fakeStorage(), setItem: () => expect.unreachable() };
+    const full = fakeStorage();
+    full.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
     expect(await codeOf(webStorageStore(full, 'x').set('a', 1))).toBe('storage-set');
   });
 
@@ -121,9 +131,6 @@ describe('a store that fails', () => {
     };
     await (await openStore('answers', places)).set('a', 1);
     expect(storage.getItem('answers:a')).toBe('1');
-    const refused = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
     const last = await openStore('answers', { ...places, localStorage: refused });
     await last.set('a', 2);
     expect(await last.get('a')).toBe(2);
@@ -131,24 +138,23 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a cache', () => {
-  const isText = (value: unknown): value is string => typeof value === 'string';
-  function setUp(store = memoryStore()) {
-    const logged: string[] = [];
-    const logError = (text: string) => logged.push(text);
-    const cache = createCache({ name: 'lobCache', store, now: () => 7, logError, isValid: isText });
-    return { cache, logged, store };
-  }
+const isText = (value: unknown): value is string => typeof value === 'string';
+function openCache(store = memoryStore()) {
+  const logged: string[] = [];
+  const logError = (text: string) => logged.push(text);
+  const cache = createCache({ name: 'lobCache', store, now: () => 7, logError, isValid: isText });
+  return { cache, logged, store };
+}
 
+describe('a cache', () => {
   it('[STORE-21] keeps a list under its one key', async () => {
-    const { cache, store } = setUp();
+    const { cache, store } = openCache();
     expect(await cache.fetch('all', async () => 'lines')).toEqual({ value: 'lines', at: 7 });
     expect(await store.keys('')).toEqual(['lobCache/all']);
   });
 
   it('[STORE-12] [STORE-13] logs what could not be fetched and keeps what was there', async () => {
-    const { cache, logged } = setUp();
-    const fail = () => Promise.reject(new Error('down'));
+    const { cache, logged } = openCache();
     expect(await cache.fetch('all', fail)).toBeNull();
     expect(await cache.get('all')).toBeNull();
     await cache.put('all', 'before');
@@ -157,19 +163,20 @@ describe('a cache', () => {
   });
 
   it('takes no value of another shape', async () => {
-    const { cache, store } = setUp();
+    const { cache, store } = openCache();
     await store.set('lobCache/all', { value: 4, at: 7 });
     await store.set('lobCache/old', 'text');
     expect(await cache.all()).toEqual([]);
   });
 });
 
+function openAnswers(userId = 'u1', store = memoryStore(), at = 1000) {
+  const options = { store, userId, now: () => at, logError: () => expect.unreachable() };
+  return { store, answers: createAnswerStore(options) };
+}
+
 describe('the answers of a person', () => {
   const card = { cardId: 'c1' };
-  function setUp(userId = 'u1', store = memoryStore(), at = 1000) {
-    const options = { store, userId, now: () => at, logError: () => expect.unreachable() };
-    return { store, answers: createAnswerStore(options) };
-  }
   const asked = { accountId: 'a1', request: {} };
 
   it.each([
@@ -187,14 +194,14 @@ describe('the answers of a person', () => {
     ['STORE-08', 'getLimitState', { states: [] }, {}, 'stateLimits/u1/a1/a1'],
     ['STORE-20', 'getDashboard', { asOf: 'now' }, {}, 'dynamic/u1/a1/k1'],
   ] as const)('[%s] %s', async (_id, name, answer, request, key) => {
-    const { answers, store } = setUp();
+    const { answers, store } = openAnswers();
     await answers.keep({ answerKey: 'k1', name, accountId: 'a1', request, answer });
     expect(await store.keys('')).toEqual([key]);
     expect(await answers.all()).toEqual([{ answerKey: 'k1', answer, at: 1000 }]);
   });
 
   it('come back in their order, without what is gone since', async () => {
-    const { answers } = setUp();
+    const { answers } = openAnswers();
     const keep = (...ids: string[]) =>
       answers.keep({
         answerKey: 'k1',
@@ -210,14 +217,14 @@ describe('the answers of a person', () => {
   });
 
   it('are not those of another, nor older than 30 days', async () => {
-    const { answers, store } = setUp();
+    const { answers, store } = openAnswers();
     await answers.keep({ answerKey: 'k1', name: 'getCard', ...asked, answer: card });
-    expect(await setUp('u2', store).answers.all()).toEqual([]);
-    expect(await setUp('u1', store, 31 * 86_400_000).answers.all()).toEqual([]);
+    expect(await openAnswers('u2', store).answers.all()).toEqual([]);
+    expect(await openAnswers('u1', store, 31 * 86_400_000).answers.all()).toEqual([]);
   });
 
   it('keep nothing of a call that is not on the list', async () => {
-    const { answers, store } = setUp();
+    const { answers, store } = openAnswers();
     await answers.keep({ answerKey: 'k1', name: 'orderCards', ...asked, answer: card });
     expect(await store.keys('')).toEqual([]);
   });
