@@ -44,6 +44,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // The layout of every story, narrow, mirrored and stretched: `npm run test:full`.
+          setupFiles: process.env['VITE_STORY_LAYOUT'] ? ['.storybook/layout.setup.ts'] : [],
           browser: {
             enabled: true,
             headless: true,

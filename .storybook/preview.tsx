@@ -1,6 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
-import { ForecourtProvider } from '@forecourt/ui/provider';
+import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
 import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
+import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
+import { useLook } from './look.ts';
 
 /** Other looks for a whole run of the stories, as `npm run test:full` sets them. */
 const { VITE_STORY_THEME: theme = 'light', VITE_STORY_BRAND: brand = 'forecourt' } = import.meta
@@ -13,14 +15,20 @@ const toolbar = (title: string, icon: Icon, items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
 
+/** The provider, in the look that a check of the layout asks for. */
+const Provided = (props: ForecourtProviderProps) => <ForecourtProvider {...props} {...useLook()} />;
+
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
+    docs: { page: ComponentPage },
     a11y: { test: 'error' },
     layout: 'padded',
     options: {
       storySort: {
         order: [
           'Foundations',
+          'Guidance',
           'Primitives',
           'Feedback',
           'Overlays',
@@ -42,13 +50,13 @@ const preview: Preview = {
   initialGlobals: { theme, brand, density: 'comfortable' },
   decorators: [
     (Story, { globals, parameters }) => (
-      <ForecourtProvider
+      <Provided
         theme={parameters['theme'] ?? globals['theme']}
         brand={globals['brand']}
         density={globals['density']}
       >
         <Story />
-      </ForecourtProvider>
+      </Provided>
     ),
   ],
 };

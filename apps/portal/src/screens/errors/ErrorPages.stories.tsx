@@ -8,6 +8,7 @@ import { Component as NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = {
   title: 'Pages/Portal errors',
+  tags: ['!autodocs'],
   component: ForbiddenPage,
   parameters: { layout: 'fullscreen' },
   decorators: [

@@ -71,6 +71,7 @@ export const OnePart: Story = {
 };
 
 export const NothingSpent: Story = {
+  tags: ['empty'],
   args: {
     parts: [
       { id: 'fuel', label: 'Fuel Products', colour: 'fuel', value: 0 },
@@ -80,6 +81,7 @@ export const NothingSpent: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     parts: [
       {

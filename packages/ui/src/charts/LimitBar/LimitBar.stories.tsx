@@ -18,7 +18,7 @@ export const Default: Story = {
     await expect(within(canvasElement).getByText('71.3 of 100 gal')).toBeVisible();
   },
 };
-export const Pending: Story = { args: { used: 71_300, pending: 20_000 } };
+export const Pending: Story = { tags: ['loading'], args: { used: 71_300, pending: 20_000 } };
 export const AskedBeyond: Story = {
   args: { asked: 62_000, format: gallons, words: '62.0 asked' },
   play: async ({ canvasElement }) => {
@@ -36,3 +36,12 @@ export const AskedWithin: Story = {
 };
 export const UsedUp: Story = { args: { used: 112_000, words: '112.0 of 100 gal' } };
 export const Unused: Story = { args: { used: 0, words: '0.0 of 100 gal' } };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    used: 71_300,
+    label: 'Today, gallons of diesel and diesel exhaust fluid of all cards of the department',
+    words: '71,300.0 of 100,000 gallons, 20,000 of them pending',
+  },
+};

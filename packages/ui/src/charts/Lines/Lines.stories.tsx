@@ -118,7 +118,7 @@ export const ManyPoints: Story = {
   },
 };
 
-export const Empty: Story = { args: { points: [] } };
+export const Empty: Story = { tags: ['empty'], args: { points: [] } };
 
 export const Narrow: Story = {
   decorators: [
@@ -128,4 +128,18 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    series: [
+      {
+        id: 'paid',
+        label: 'What the drivers of the department paid after every discount',
+        colour: 'fuel',
+      },
+      { id: 'listed', label: 'What stood at the sign of the station', colour: 'nonFuel' },
+    ],
+  },
 };

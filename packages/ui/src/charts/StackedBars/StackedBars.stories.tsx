@@ -71,6 +71,7 @@ export const LeadingToRows: Story = {
 };
 
 export const NothingSpent: Story = {
+  tags: ['empty'],
   args: { columns: months.map((month) => ({ ...month, values: {} })) },
 };
 
@@ -82,4 +83,14 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    categories: categories.map((category) => ({
+      ...category,
+      label: `${category.label} of the fleets of the Pacific North-West and British Columbia`,
+    })),
+  },
 };

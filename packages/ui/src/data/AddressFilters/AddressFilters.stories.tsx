@@ -140,6 +140,7 @@ export const ClearingAll: Story = {
 };
 
 export const ManyValues: Story = {
+  tags: ['long-text'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'State' }));
     const state = within(await screen.findByRole('dialog', { name: 'State' }));

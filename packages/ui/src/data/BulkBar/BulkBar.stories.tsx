@@ -55,6 +55,7 @@ export const AllSelected: Story = {
 };
 
 export const NotPossible: Story = {
+  tags: ['disabled'],
   args: {
     children: (
       <>
@@ -76,11 +77,29 @@ export const NotPossible: Story = {
 };
 
 export const Working: Story = {
+  tags: ['loading'],
   args: {
     children: (
       <Button size="compact" isPending>
         Hold
       </Button>
+    ),
+  },
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    count: 12_048,
+    total: 100_000,
+    children: (
+      <>
+        <Button size="compact">Give them the limits of another profile</Button>
+        <Button size="compact">Order them again for the same drivers</Button>
+        <Button size="compact" variant="danger">
+          Block them for ever…
+        </Button>
+      </>
     ),
   },
 };

@@ -74,3 +74,25 @@ export const ByKeyboard: Story = {
     );
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    columns: [
+      {
+        id: 'card',
+        head: 'Card and the driver or vehicle that it belongs to',
+        isRowHeader: true,
+        cell: ({ last4 }) => last4,
+      },
+      {
+        id: 'fleet',
+        head: 'Department to which purchases are booked from the next cycle on',
+        cell: ({ fleet }) => fleet,
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+  },
+};

@@ -21,6 +21,7 @@ function Arranged(args: Args) {
 
 const meta = {
   title: 'Data/DataTable arranged',
+  tags: ['!autodocs'],
   render: (args) => <Arranged {...args} />,
   args: {
     label: 'Cards',
@@ -195,6 +196,7 @@ const getRowError: NonNullable<Args['getRowError']> = ({ id }) => {
 };
 
 export const RowErrors: Story = {
+  tags: ['error'],
   args: { getRowError, rowActions },
   play: async ({ canvasElement }) => {
     const table = within(grid(canvasElement));

@@ -148,9 +148,13 @@ export const Sorting: Story = {
 
 export const CurrentRow: Story = { args: { currentId: 'card-2' } };
 
-export const ReadOnly: Story = { render: ({ onSelect: _onSelect, ...args }) => <Demo {...args} /> };
+export const ReadOnly: Story = {
+  tags: ['read-only'],
+  render: ({ onSelect: _onSelect, ...args }) => <Demo {...args} />,
+};
 
 export const Loading: Story = {
+  tags: ['loading'],
   args: { rows: [], isLoading: true },
   play: async ({ canvasElement }) => {
     await expect(grid(canvasElement)).toHaveAttribute('aria-busy', 'true');
@@ -158,6 +162,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: {
     rows: [],
     total: 0,
@@ -168,7 +173,10 @@ export const Empty: Story = {
   },
 };
 
-export const LoadingMore: Story = { args: { rows: demoCards(13), isLoadingMore: true } };
+export const LoadingMore: Story = {
+  tags: ['loading'],
+  args: { rows: demoCards(13), isLoadingMore: true },
+};
 
 export const ReachingTheEnd: Story = {
   args: { rows: demoCards(60), onEndReached: fn() },
@@ -181,6 +189,7 @@ export const ReachingTheEnd: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     rows: demoCards(4).map((card) => ({
       ...card,

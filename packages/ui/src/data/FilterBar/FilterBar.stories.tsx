@@ -52,3 +52,17 @@ export const Default: Story = {
     await expect(bar.getByRole('searchbox')).toHaveValue('4821');
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    filters: [
+      {
+        id: 'department',
+        label: 'Department: Refrigerated long haul, Pacific North-West and British Columbia',
+      },
+      { id: 'status', label: 'Waiting for the approval of the fleet manager since Tuesday' },
+      { id: 'state', label: 'TX' },
+    ],
+  },
+};

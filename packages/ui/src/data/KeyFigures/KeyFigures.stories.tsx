@@ -61,9 +61,10 @@ export const Default: Story = {
   },
 };
 
-export const Loading: Story = { args: { isLoading: true } };
+export const Loading: Story = { tags: ['loading'], args: { isLoading: true } };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     figures: [
       {

@@ -89,3 +89,21 @@ export const Deleting: Story = {
     await expect(args.onDelete).toHaveBeenLastCalledWith('unused');
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    views: [
+      {
+        id: 'long',
+        name: 'Cards of the department Refrigerated long haul that nobody used for thirty days',
+      },
+      { id: 'all', name: 'All cards', isFixed: true },
+    ],
+    currentId: 'long',
+    isChanged: true,
+  },
+  play: async ({ canvasElement }) => {
+    await open(canvasElement);
+  },
+};

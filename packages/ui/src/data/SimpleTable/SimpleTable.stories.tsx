@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Section } from '../../layout/Section/index.ts';
 import { dollars, topCards } from '../../layout/pages/demo.stories.data.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { CardNumber } from '../../primitives/CardNumber/index.ts';
 import { SimpleTable, type SimpleTableProps } from './index.ts';
 
@@ -53,5 +54,26 @@ export const Default: Story = {
     const table = within(within(canvasElement).getByRole('table', { name: 'Top five cards' }));
     await expect(table.getAllByRole('row')).toHaveLength(6);
     await expect(table.getAllByRole('rowheader')).toHaveLength(5);
+  },
+};
+
+export const NoRows: Story = {
+  tags: ['empty'],
+  args: { rows: [] },
+  render: (args) => (
+    <Section title="Top five cards" hint="this cycle" content="flush">
+      <SimpleTable {...args} />
+      <EmptyState title="No purchase this cycle yet" />
+    </Section>
+  ),
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    rows: topCards.map((card) => ({
+      ...card,
+      assignedTo: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
+      fleet: 'Refrigerated long haul, Pacific North-West and British Columbia',
+    })),
   },
 };

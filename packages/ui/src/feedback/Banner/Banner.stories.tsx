@@ -53,6 +53,7 @@ const sentences = {
 } as const;
 
 export const AllStates: Story = {
+  tags: ['long-text', 'error'],
   render: () => (
     <States>
       {BANNER_KINDS.map((kind) => (

@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'loading', 'error'],
   render: () => (
     <States>
       <State name="empty" width="column">

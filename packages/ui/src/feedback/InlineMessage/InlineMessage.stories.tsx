@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['error', 'long-text'],
   render: () => (
     <States>
       <State name="info" width="sheet">
@@ -30,6 +31,16 @@ export const AllStates: Story = {
           action={<Button size="compact">Try again</Button>}
         >
           Everything else on this page is as of 10:42 CT. Request req_8f2c41.
+        </InlineMessage>
+      </State>
+      <State name="long words" width="column">
+        <InlineMessage
+          tone="warn"
+          title="The cards of the department Refrigerated long haul expire on 30 November"
+          action={<Button size="compact">Order them all again for the same drivers</Button>}
+        >
+          They stop working at midnight, Central Time, at every station, also for drivers who wait
+          at a pump then.
         </InlineMessage>
       </State>
     </States>

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['loading'],
   render: (args) => (
     <>
       <OfflineNotice {...args} />

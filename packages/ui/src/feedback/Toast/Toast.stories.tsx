@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['long-text'],
   play: async ({ canvasElement, args }) => {
     for (const { text } of args.toasts) {
       await userEvent.click(within(canvasElement).getByRole('button', { name: text }));

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ReadOnly: Story = {
+  tags: ['read-only'],
   name: '[UI-16] read-only account',
   args: { isReadOnly: true },
   play: async ({ canvasElement }) => {

@@ -48,4 +48,4 @@ export const HoldInstead: Story = {
   },
 };
 
-export const Sending: Story = { args: { isSending: true } };
+export const Sending: Story = { tags: ['loading'], args: { isSending: true } };

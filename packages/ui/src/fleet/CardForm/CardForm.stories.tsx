@@ -73,6 +73,7 @@ export const LimitsOfItsOwn: Story = {
 };
 
 export const Wrong: Story = {
+  tags: ['error'],
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     const name = form.getByRole('textbox', { name: /^Name on/ });
@@ -83,6 +84,6 @@ export const Wrong: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { isReadOnly: true } };
-export const Saving: Story = { args: { isSaving: true } };
-export const Disabled: Story = { args: { isDisabled: true } };
+export const ReadOnly: Story = { tags: ['read-only'], args: { isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { isSaving: true } };
+export const Disabled: Story = { tags: ['disabled'], args: { isDisabled: true } };

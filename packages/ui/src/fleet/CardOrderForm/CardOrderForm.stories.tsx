@@ -62,6 +62,7 @@ export const Default: Story = {
 };
 
 export const FirstErrorTakesFocus: Story = {
+  tags: ['error'],
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
@@ -104,4 +105,4 @@ export const VehicleWithOwnLimits: Story = {
   },
 };
 
-export const Sending: Story = { args: { isSending: true } };
+export const Sending: Story = { tags: ['loading'], args: { isSending: true } };

@@ -66,6 +66,7 @@ export const Changing: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['error'],
   args: { driver, issues: [{ path: 'employeeId', key: 'driver.employeeIdInUse', params: {} }] },
   play: async ({ canvasElement }) => {
     await expect(
@@ -74,6 +75,6 @@ export const Refused: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { driver, isReadOnly: true } };
-export const Saving: Story = { args: { driver, isSaving: true } };
-export const Disabled: Story = { args: { driver, isDisabled: true } };
+export const ReadOnly: Story = { tags: ['read-only'], args: { driver, isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { driver, isSaving: true } };
+export const Disabled: Story = { tags: ['disabled'], args: { driver, isDisabled: true } };

@@ -87,6 +87,7 @@ export const Adding: Story = {
 };
 
 export const Wrong: Story = {
+  tags: ['error'],
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);
     await userEvent.type(box(canvasElement, 'Dollars a purchase'), '700');
@@ -123,6 +124,7 @@ export const Products: Story = {
 };
 
 export const Refused: Story = {
+  tags: ['error'],
   args: {
     error: (
       <InlineMessage tone="bad" title="The limits were not saved">
@@ -137,6 +139,7 @@ export const Refused: Story = {
 };
 
 export const ReadOnly: Story = {
+  tags: ['read-only'],
   args: { isReadOnly: true },
   play: async ({ canvasElement }) => {
     await expect(box(canvasElement, 'Dollars a day')).toHaveAttribute('readonly');
@@ -144,6 +147,6 @@ export const ReadOnly: Story = {
   },
 };
 
-export const Saving: Story = { args: { isSaving: true } };
+export const Saving: Story = { tags: ['loading'], args: { isSaving: true } };
 
-export const Disabled: Story = { args: { isDisabled: true } };
+export const Disabled: Story = { tags: ['disabled'], args: { isDisabled: true } };

@@ -67,9 +67,10 @@ export const ComesBackWhenItFails: Story = {
   },
 };
 
-export const Empty: Story = { args: { items: [] } };
+export const Empty: Story = { tags: ['empty'], args: { items: [] } };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     items: [
       {

@@ -24,6 +24,7 @@ export const File: Story = {
   },
 };
 export const FileUnreadable: Story = {
+  tags: ['error'],
   args: {
     ...fileArgs,
     error: (
@@ -33,7 +34,7 @@ export const FileUnreadable: Story = {
     ),
   },
 };
-export const FileReading: Story = { args: { ...fileArgs, isReading: true } };
+export const FileReading: Story = { tags: ['loading'], args: { ...fileArgs, isReading: true } };
 
 function MappingDemo({ isRemembered }: { readonly isRemembered: boolean }) {
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({ '0': 'driverName' });
@@ -104,6 +105,7 @@ export const Confirm: Story = {
 };
 
 export const Progress: Story = {
+  tags: ['loading'],
   args: fileArgs,
   render: () => (
     <Stack>

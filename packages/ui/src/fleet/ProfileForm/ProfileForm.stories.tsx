@@ -44,4 +44,4 @@ export const Adding: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const ReadOnly: Story = { tags: ['read-only'], args: { isReadOnly: true } };

@@ -87,5 +87,5 @@ export const OfAVehicle: Story = {
   },
 };
 
-export const ReadOnly: Story = { args: { promptedId, isReadOnly: true } };
-export const Saving: Story = { args: { promptedId, isSaving: true } };
+export const ReadOnly: Story = { tags: ['read-only'], args: { promptedId, isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { promptedId, isSaving: true } };

@@ -139,6 +139,7 @@ export const Approved: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     title:
       '1,062.0 gallons of ultra low sulfur diesel with additive at a truck stop, about $4,211.48 before taxes',

@@ -64,6 +64,6 @@ export const Adding: Story = {
 };
 
 export const Changing: Story = { args: { vehicle } };
-export const ReadOnly: Story = { args: { vehicle, isReadOnly: true } };
-export const Saving: Story = { args: { vehicle, isSaving: true } };
-export const Disabled: Story = { args: { vehicle, isDisabled: true } };
+export const ReadOnly: Story = { tags: ['read-only'], args: { vehicle, isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { vehicle, isSaving: true } };
+export const Disabled: Story = { tags: ['disabled'], args: { vehicle, isDisabled: true } };

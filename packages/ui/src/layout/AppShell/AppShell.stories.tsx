@@ -38,3 +38,20 @@ export const WithBanners: Story = {
     await expect(within(canvasElement).getByText(/^This account is locked/)).toBeVisible();
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    banners: (
+      <AccountBanners isReadOnly emulated="Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff" />
+    ),
+    children: (
+      <Page
+        title="Cards of the department Refrigerated long haul, Pacific North-West and British Columbia"
+        subtitle="12,048 cards, of which 408 were ordered in the last seven days, as of 10:42 am Central Time"
+      >
+        <Surface>The page</Surface>
+      </Page>
+    ),
+  },
+};

@@ -24,6 +24,7 @@ export const Forbidden: Story = {
 };
 export const NotFound: Story = { args: { kind: 'notFound' } };
 export const Failed: Story = {
+  tags: ['error'],
   args: {
     kind: 'failed',
     requestId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10',
@@ -39,3 +40,14 @@ export const Unavailable: Story = {
   args: { kind: 'unavailable', actions: <Button variant="primary">Try again</Button> },
 };
 export const NotYet: Story = { args: { kind: 'notYet', name: 'Prompted IDs' } };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    kind: 'failed',
+    title: 'The statements of the department Refrigerated long haul could not be loaded',
+    text: 'Everything else works. What you typed is kept until the statements are there again; try it in a few minutes.',
+    details: ['The archive of the provider does not answer since 10:41 am, Central Time.'],
+    requestId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f10',
+  },
+};

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Button } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { Cluster } from '../Cluster/index.ts';
-import { Stack } from '../Stack/index.ts';
-import { Surface } from '../Surface/index.ts';
 import { Section } from './index.ts';
 
 const meta = {
@@ -28,21 +24,8 @@ export const Default: Story = {
 };
 export const Plain: Story = { args: { look: 'plain' } };
 export const LongTitle: Story = {
+  tags: ['long-text'],
   args: {
     title: 'Purchases that were declined in the last seven days and need somebody to look at them',
   },
-};
-export const SurfacesStackedAndClustered: Story = {
-  render: () => (
-    <Stack gap={12}>
-      <Surface>A surface: one border, one radius, no shadow.</Surface>
-      <Surface tone="accent">What answers a question beside the facts.</Surface>
-      <Surface tone="bad">What was stopped.</Surface>
-      <Cluster>
-        <Button>One</Button>
-        <Button>Two</Button>
-        <Button>Three</Button>
-      </Cluster>
-    </Stack>
-  ),
 };

@@ -77,6 +77,7 @@ function ImportCheckPage({ rowCount }: ImportCheckPageProps) {
 
 const meta = {
   title: 'Pages/Import check',
+  tags: ['!autodocs'],
   component: ImportCheckPage,
   parameters: { layout: 'fullscreen' },
   args: { rowCount: 412 },

@@ -268,6 +268,7 @@ function ManageCards({ openId }: ManageCardsProps) {
 
 const meta = {
   title: 'Pages/Manage Cards with panel',
+  tags: ['!autodocs'],
   component: ManageCards,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ManageCards>;

@@ -247,6 +247,7 @@ function Overview() {
 
 const meta = {
   title: 'Pages/Overview',
+  tags: ['!autodocs'],
   component: Overview,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Overview>;

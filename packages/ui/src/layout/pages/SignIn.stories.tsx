@@ -58,6 +58,7 @@ function SignIn() {
 
 const meta = {
   title: 'Pages/Sign in',
+  tags: ['!autodocs'],
   component: SignIn,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof SignIn>;

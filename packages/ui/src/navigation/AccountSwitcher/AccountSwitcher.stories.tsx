@@ -38,4 +38,4 @@ export const OneAccount: Story = {
     await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };
-export const LongName: Story = { args: { currentId: 'a3' } };
+export const LongName: Story = { tags: ['long-text'], args: { currentId: 'a3' } };

@@ -24,3 +24,17 @@ export const Default: Story = {
     await expect(way.getByText('Order 1048')).toHaveAttribute('aria-current', 'page');
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    crumbs: [
+      { label: 'Orders of the department', href: '#/orders' },
+      {
+        label: 'Refrigerated long haul, Pacific North-West and British Columbia',
+        href: '#/orders/1',
+      },
+    ],
+    current: 'Order 1048 of 408 cards for drivers without a card',
+  },
+};

@@ -47,6 +47,7 @@ export const Default: Story = {
 export const TopEntryCurrent: Story = { args: { currentId: 'statements' } };
 
 export const ExternalAndLong: Story = {
+  tags: ['long-text'],
   args: {
     entries: [
       ...menu.slice(0, 2),

@@ -36,3 +36,15 @@ export const Default: Story = {
 };
 export const First: Story = { args: { currentId: 'file' } };
 export const Last: Story = { args: { currentId: 'confirm' } };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    steps: [
+      { id: 'file', name: 'Choose the file of the order' },
+      { id: 'columns', name: 'Say which column is which' },
+      { id: 'check', name: 'Look at the rows that need you' },
+      { id: 'confirm', name: 'Confirm and order' },
+    ],
+  },
+};

@@ -40,7 +40,19 @@ export const Default: Story = {
     await expect(top.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
   },
 };
-export const Quiet: Story = { args: { notifications: { count: 0, href: '#/notifications' } } };
+export const Quiet: Story = {
+  tags: ['empty'],
+  args: { notifications: { count: 0, href: '#/notifications' } },
+};
 export const VeryBusy: Story = {
   args: { notifications: { count: 1204, href: '#/notifications' } },
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    name: 'Acme Freight Services of the Pacific North-West',
+    searchLabel:
+      'Find a card, driver, vehicle, invoice, statement, order or page by what you know of it',
+  },
 };

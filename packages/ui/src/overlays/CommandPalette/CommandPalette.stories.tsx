@@ -92,8 +92,12 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const OpenDark: Story = { parameters: { theme: 'dark' } };
 export const OpenContrast: Story = { parameters: { theme: 'contrast' } };
-export const Searching: Story = { args: { groups: [], isSearching: true, onSearch: fn() } };
+export const Searching: Story = {
+  tags: ['loading'],
+  args: { groups: [], isSearching: true, onSearch: fn() },
+};
 export const Empty: Story = {
+  tags: ['empty'],
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
     const none = await screen.findByText('Nothing found for “zzz”');
@@ -123,5 +127,24 @@ export const FoundByWhatIsBesideTheName: Story = {
     await userEvent.type(await screen.findByRole('searchbox'), 'unit 118');
     await waitFor(() => expect(screen.getAllByRole('menuitem')).toHaveLength(1));
     await expect(screen.getByRole('menuitem')).toHaveAttribute('href', '#card-7730');
+  },
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    groups: [
+      {
+        id: 'long',
+        title: 'Cards of drivers whose name or department holds what you typed',
+        commands: [
+          {
+            id: 'one',
+            label: 'Card •••• 4821 of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
+            help: 'Refrigerated long haul, Pacific North-West and British Columbia',
+          },
+        ],
+      },
+    ],
   },
 };

@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
-import { ConfirmDelete } from '../ConfirmDelete/index.ts';
 import { ConfirmDialog, UnsavedChangesDialog } from './index.ts';
 
 interface AskingProps {
-  readonly kind: 'confirm' | 'delete' | 'unsaved';
+  readonly kind: 'confirm' | 'unsaved';
   readonly isOpen?: boolean;
   readonly onConfirm: () => void;
   readonly onAlternative: () => void;
@@ -32,17 +31,6 @@ function Asking({ kind, isOpen: isOpenFirst = false, onConfirm, onAlternative }:
           The card of R. Núñez stops working at once, at every station.
         </ConfirmDialog>
       )}
-      {kind === 'delete' && (
-        <ConfirmDelete
-          isOpen={isOpen}
-          onCancel={close}
-          onConfirm={onConfirm}
-          title="Delete 3 drivers?"
-          confirmLabel="Delete 3 drivers"
-        >
-          J. Reyes, A. Haddad and S. Lindqvist lose their cards and prompts.
-        </ConfirmDelete>
-      )}
       {kind === 'unsaved' && (
         <UnsavedChangesDialog isOpen={isOpen} onStay={close} onLeave={onConfirm} />
       )}
@@ -61,7 +49,6 @@ type Story = StoryObj<typeof meta>;
 export const Irreversible: Story = { args: { isOpen: true } };
 export const IrreversibleDark: Story = { ...Irreversible, parameters: { theme: 'dark' } };
 export const IrreversibleContrast: Story = { ...Irreversible, parameters: { theme: 'contrast' } };
-export const TypedDelete: Story = { args: { kind: 'delete', isOpen: true } };
 export const UnsavedChanges: Story = { args: { kind: 'unsaved', isOpen: true } };
 
 export const EscapeGivesTheFocusBack: Story = {
@@ -89,24 +76,6 @@ export const TheGentlerWay: Story = {
   },
 };
 
-/** [UI-23] */
-export const OnlyTheWordDelete: Story = {
-  args: { kind: 'delete', isOpen: true },
-  play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('alertdialog'));
-    const field = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' });
-    const confirm = dialog.getByRole('button', { name: 'Delete 3 drivers' });
-    await userEvent.type(field, 'delete');
-    await userEvent.click(confirm);
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(confirm).toHaveAccessibleDescription('Type DELETE to confirm');
-    await userEvent.clear(field);
-    await userEvent.type(field, 'DELETE');
-    await userEvent.click(confirm);
-    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
-  },
-};
-
 /** [UI-19] */
 export const LeavingAsksFirst: Story = {
   args: { kind: 'unsaved', isOpen: true },
@@ -119,4 +88,38 @@ export const LeavingAsksFirst: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
+};
+
+export const LongText: Story = {
+  tags: ['long-text', 'disabled'],
+  render: () => (
+    <ConfirmDialog
+      isOpen
+      onCancel={() => undefined}
+      onConfirm={() => undefined}
+      title="Block the 408 cards of the departments Refrigerated long haul and Pacific North-West?"
+      irreversible="A blocked card cannot be reactivated; a new card has to be ordered, embossed and delivered for each of them."
+      confirmLabel="Block 408 cards of two departments"
+      cancelLabel="Keep them all as they are"
+      blockedReason="Choose why they are blocked."
+    >
+      The cards stop working at once, at every station, also for drivers who wait at a pump now.
+    </ConfirmDialog>
+  ),
+};
+export const Pending: Story = {
+  tags: ['loading'],
+  render: () => (
+    <ConfirmDialog
+      isOpen
+      onCancel={() => undefined}
+      onConfirm={() => undefined}
+      title="Block card •••• 4821?"
+      confirmLabel="Block card"
+      cancelLabel="Cancel"
+      isPending
+    >
+      The card of R. Núñez stops working at once, at every station.
+    </ConfirmDialog>
+  ),
 };

@@ -135,3 +135,29 @@ export const AListInsideThePanel: Story = {
     await expect(args.onClosed).not.toHaveBeenCalled();
   },
 };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  render: () => (
+    <SidePanel
+      isOpen
+      onClose={() => undefined}
+      name="Card ending in 4821"
+      title="Card •••• 4821 of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
+      subtitle="Refrigerated long haul, Pacific North-West and British Columbia, unit 204"
+      onPrevious={() => undefined}
+      onNext={() => undefined}
+      actions={
+        <>
+          <Button>Give it other limits than its profile</Button>
+          <Button>Order it again</Button>
+        </>
+      }
+      dangerActions={<Button variant="danger">Block it for ever…</Button>}
+    >
+      <p>
+        Supercalifragilistic-unit-204-refrigerated-trailer-Amarillo-Panhandle-Travel-Stop-lane-14
+      </p>
+    </SidePanel>
+  ),
+};

@@ -24,6 +24,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const reason = 'Your role can see cards but not order them.';
 
 export const AllStates: Story = {
+  tags: ['disabled', 'loading', 'long-text'],
   render: () => (
     <States>
       {VARIANTS.map((variant) => (
@@ -92,6 +93,7 @@ export const ByKeyboard: Story = {
 };
 
 export const OffWithReason: Story = {
+  tags: ['disabled'],
   args: { disabledReason: reason },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Order cards' });
@@ -106,6 +108,7 @@ export const OffWithReason: Story = {
 };
 
 export const Pending: Story = {
+  tags: ['loading'],
   args: { isPending: true, children: 'Ordering' },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button');

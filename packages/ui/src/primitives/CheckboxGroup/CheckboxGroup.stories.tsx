@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="some ticked" width="column">
@@ -86,6 +87,20 @@ export const AllStates: Story = {
             (label) => ({ value: label, label }),
           )}
           value={['Date', 'Card', 'Amount']}
+          onChange={still}
+        />
+      </State>
+      <State name="long words" width="column">
+        <CheckboxGroup
+          label="Products that the drivers of the department may buy after the change"
+          options={[
+            {
+              value: 'def',
+              label: 'Diesel exhaust fluid from the pump beside the diesel',
+              help: 'Can’t be told apart from diesel at stations that sell both through one authorisation',
+            },
+          ]}
+          value={['def']}
           onChange={still}
         />
       </State>

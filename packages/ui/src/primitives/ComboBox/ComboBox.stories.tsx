@@ -59,6 +59,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'loading', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">
@@ -89,6 +90,15 @@ export const AllStates: Story = {
       <State name="disabled" width="column">
         <ComboBox label="Driver, off" options={drivers} value="D-118" onChange={still} isDisabled />
       </State>
+      <State name="long words" width="column">
+        <ComboBox
+          label="Driver to whom the purchases of this card are assigned from the next cycle on"
+          options={[{ value: 'D-1', label: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff' }]}
+          value="D-1"
+          onChange={still}
+          help="By name, driver ID or the unit that the driver has today"
+        />
+      </State>
     </States>
   ),
 };
@@ -110,10 +120,27 @@ export const FoundByTheHost: Story = {
 };
 
 export const NothingFound: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.type(field, 'zzz');
     await expect(await screen.findByText('Nothing found')).toBeVisible();
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+function Filtered() {
+  const [value, setValue] = useState('');
+  return <ComboBox label="Driver" options={drivers} value={value} onChange={setValue} />;
+}
+
+export const FilteredHere: Story = {
+  render: () => <Filtered />,
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
+    await userEvent.type(field, 'had');
+    await expect(await screen.findAllByRole('option')).toHaveLength(1);
+    await chooseFirst();
+    await waitFor(() => expect(field).toHaveValue('A. Haddad'));
   },
 };

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">

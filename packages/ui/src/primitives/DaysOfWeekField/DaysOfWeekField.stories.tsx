@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['error', 'read-only', 'disabled', 'empty', 'long-text'],
   render: () => (
     <States>
       <State name="some days" width="sheet">
@@ -57,6 +58,17 @@ export const AllStates: Story = {
       </State>
       <State name="disabled" width="sheet">
         <DaysOfWeekField label="Days, off" value={week} onChange={still} isDisabled />
+      </State>
+      <State name="no day" width="sheet">
+        <DaysOfWeekField label="Days, none" value={[]} onChange={still} />
+      </State>
+      <State name="long words" width="column">
+        <DaysOfWeekField
+          label="Days on which the cards of the department work after the change of the profile"
+          value={week}
+          onChange={still}
+          help="By the clock of the station at which the driver stands, not by the account’s."
+        />
       </State>
     </States>
   ),

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'loading', 'disabled'],
   render: () => (
     <States>
       <State name="ready">

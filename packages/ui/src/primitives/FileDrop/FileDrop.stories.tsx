@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>;
 const still = () => undefined;
 
 export const AllStates: Story = {
+  tags: ['error', 'disabled', 'empty', 'long-text'],
   render: ({ label, help, accept }) => (
     <States>
       <State name="waiting" width="sheet">
@@ -37,6 +38,15 @@ export const AllStates: Story = {
       </State>
       <State name="off" width="sheet">
         <FileDrop label={label} accept={accept} onFile={still} isDisabled />
+      </State>
+      <State name="long words" width="column">
+        <FileDrop
+          label="File of the order, as your payroll exports it"
+          help="CSV or XLSX of at most 10,000 rows and 5 MB, with one row for each card and the driver or vehicle that it is for."
+          accept={['.csv', '.xlsx']}
+          onFile={() => undefined}
+          error="The file “orders-of-the-department-refrigerated-long-haul-pacific-north-west.csv” has 12,048 rows; at most 10,000 are possible."
+        />
       </State>
     </States>
   ),
@@ -61,6 +71,7 @@ export const Chosen: Story = {
 };
 
 export const TooLarge: Story = {
+  tags: ['error'],
   play: async ({ canvasElement, args }) => {
     const file = new File(['x'.repeat(101)], 'order.csv', { type: 'text/csv' });
     await userEvent.upload(input(canvasElement), file);

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['long-text'],
   render: () => (
     <States>
       <State name="plain">
@@ -50,6 +51,12 @@ export const AllStates: Story = {
             Try other limits
           </ButtonLink>
         </Row>
+      </State>
+      <State name="long words" width="column">
+        <Link href="#/declines">
+          Purchases of the department Refrigerated long haul that were declined in the last seven
+          days
+        </Link>
       </State>
     </States>
   ),

@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, LogOut, Settings } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { State, States } from '../../stories/States.tsx';
 import { Button } from '../Button/index.ts';
-import { Disclosure } from '../Disclosure/index.ts';
-import { Popover } from '../Popover/index.ts';
-import { TextField } from '../TextField/index.ts';
 import { Menu } from './index.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const meta = {
-  title: 'Primitives/Menu, Popover, Disclosure',
+  title: 'Primitives/Menu',
   component: Menu,
   args: {
     'aria-label': 'Your account',
@@ -42,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  tags: ['disabled'],
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dana Morales' }));
     const menu = await screen.findByRole('menu', { name: 'Your account' });
@@ -64,53 +61,22 @@ export const ByKeyboard: Story = {
   },
 };
 
-export const PopoverWithAForm: Story = {
-  render: () => (
-    <Popover trigger={<Button>Allow once…</Button>} aria-label="Allow once">
-      {(close) => (
-        <>
-          <TextField label="Gallons" defaultValue="62.0" />
-          <Button variant="primary" onPress={close}>
-            Allow once
-          </Button>
-        </>
-      )}
-    </Popover>
-  ),
-  play: async ({ canvasElement }) => {
-    const trigger = within(canvasElement).getByRole('button', { name: 'Allow once…' });
-    await userEvent.click(trigger);
-    const dialog = await screen.findByRole('dialog', { name: 'Allow once' });
-    await expect(dialog).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Allow once' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(trigger).toHaveFocus());
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    head: 'Dana Morales-Wolfeschlegelstein, administrator of Acme Freight Services of the Pacific North-West',
+    groups: [
+      {
+        id: 'actions',
+        entries: [
+          { id: 'one', label: 'Give this card other limits than the profile that it shares' },
+          { id: 'two', label: 'Order again' },
+        ],
+      },
+    ],
   },
-};
-
-export const Disclosures: Story = {
-  render: () => (
-    <States>
-      <State name="folded" width="sheet">
-        <Disclosure title="Dollars, count, state, day and hours would pass" aside="5 rules">
-          <p>243.28 + 211.42 of $600.00</p>
-        </Disclosure>
-      </State>
-      <State name="unfolded" width="sheet">
-        <Disclosure title="Fees so far this cycle" defaultExpanded>
-          <p>Fraud Protector, 12 cards: $48.00</p>
-        </Disclosure>
-      </State>
-    </States>
-  ),
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    const folded = canvas.getByRole('button', { name: /would pass/ });
-    await expect(folded).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getByText('243.28 + 211.42 of $600.00')).not.toBeVisible();
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(folded).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByText('243.28 + 211.42 of $600.00')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Dana Morales' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
   },
 };

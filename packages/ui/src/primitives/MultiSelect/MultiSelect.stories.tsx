@@ -45,6 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="nothing chosen" width="column">
@@ -99,6 +100,20 @@ export const AllStates: Story = {
           onChange={still}
           hasTags
           isDisabled
+        />
+      </State>
+      <State name="long words" width="column">
+        <MultiSelect
+          label="Departments whose drivers may use this card until the end of the year"
+          options={[
+            {
+              value: 'long',
+              label: 'Refrigerated long haul, Pacific North-West and British Columbia',
+            },
+          ]}
+          value={['long']}
+          onChange={still}
+          hasTags
         />
       </State>
     </States>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { PasswordChecklist } from '../PasswordChecklist/index.ts';
 import { PasswordField } from './index.ts';
 
 const meta = {
@@ -13,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">
@@ -27,15 +27,10 @@ export const AllStates: Story = {
       <State name="off" width="column">
         <PasswordField label="Password" defaultValue="twelve dots!" isDisabled />
       </State>
-      <State name="a new one, with its rules" width="column">
-        <PasswordField label="New password" autoComplete="new-password" defaultValue="Pump7" />
-        <PasswordChecklist
-          aria-label="Rules of the password"
-          rules={[
-            { text: 'At least 8 characters', isMet: false },
-            { text: 'A capital letter', isMet: true },
-            { text: 'A number', isMet: true },
-          ]}
+      <State name="long words" width="column">
+        <PasswordField
+          label="Password of the account at your provider, as it was before the change of the name"
+          defaultValue="a passphrase of five words"
         />
       </State>
     </States>

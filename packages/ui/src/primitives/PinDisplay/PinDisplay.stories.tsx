@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['loading', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="hidden" width="column">
@@ -67,6 +68,16 @@ export const AllStates: Story = {
           onShow={still}
           onHide={still}
           disabledReason="A PIN can be shown once in 24 hours. You saw this one today."
+        />
+      </State>
+      <State name="long words" width="column">
+        <PinDisplay
+          label="PIN of the card of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
+          pin={null}
+          seconds={30}
+          onShow={() => undefined}
+          onHide={() => undefined}
+          disabledReason="It was shown three times today; it can be shown again after midnight, Central Time."
         />
       </State>
     </States>

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">
@@ -56,6 +57,14 @@ export const AllStates: Story = {
       </State>
       <State name="disabled" width="column">
         <PinField label="PIN, off" value="4821" onChange={still} isDisabled />
+      </State>
+      <State name="long words" width="column">
+        <PinField
+          label="New PIN of the card, as the driver will type it at the pump"
+          value="48"
+          onChange={() => undefined}
+          help="Not 1234, not four of a kind, and none of the last four that this card had."
+        />
       </State>
     </States>
   ),

@@ -49,6 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">
@@ -84,6 +85,14 @@ export const AllStates: Story = {
           value={[]}
           onChange={still}
           error="Choose at least one state or province."
+        />
+      </State>
+      <State name="long words" width="column">
+        <RegionField
+          label="State or province of the address to which the cards are delivered"
+          value="NL"
+          onChange={() => undefined}
+          countries={['US', 'CA']}
         />
       </State>
     </States>

@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'long-text'],
   render: () => (
     <States>
       <State name="outlined" width="column">
@@ -26,6 +27,13 @@ export const AllStates: Story = {
           look="sunken"
           shortcut="⌘ K"
           placeholder="Find a card, driver, vehicle, invoice"
+        />
+      </State>
+      <State name="long words" width="column">
+        <SearchField
+          aria-label="Everything"
+          placeholder="Card, driver, unit, VIN, department, order number or the last seven digits"
+          defaultValue="Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"
         />
       </State>
     </States>

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { chooseFirst } from '../../stories/choose.ts';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
-import { ComboBox } from '../ComboBox/index.ts';
 import { Select, type SelectOption } from './index.ts';
 
 const profiles: readonly SelectOption[] = [
@@ -15,20 +13,18 @@ const profiles: readonly SelectOption[] = [
 const still = () => undefined;
 
 interface HeldProps {
-  readonly kind: 'select' | 'combo box';
   readonly onChange: (value: string) => void;
 }
 
-function Held({ kind, onChange }: HeldProps) {
+function Held({ onChange }: HeldProps) {
   const [value, setValue] = useState('');
-  const Field = kind === 'select' ? Select : ComboBox;
   return (
-    <Field
+    <Select
       label="Limit profile"
       options={profiles}
       value={value}
       placeholder="Choose a profile"
-      onChange={(chosen: string) => {
+      onChange={(chosen) => {
         setValue(chosen);
         onChange(chosen);
       }}
@@ -37,14 +33,15 @@ function Held({ kind, onChange }: HeldProps) {
 }
 
 const meta = {
-  title: 'Primitives/Select and ComboBox',
+  title: 'Primitives/Select',
   component: Held,
-  args: { kind: 'select', onChange: fn() },
+  args: { onChange: fn() },
 } satisfies Meta<typeof Held>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="nothing chosen" width="column">
@@ -72,29 +69,25 @@ export const AllStates: Story = {
       <State name="off" width="column">
         <Select label="Fleet" options={profiles} value="vans" onChange={still} isDisabled />
       </State>
-      <State name="found by typing" width="column">
-        <ComboBox
-          label="Driver"
-          options={profiles}
-          value="regional"
+      <State name="long words" width="column">
+        <Select
+          label="Limit profile of the cards that are ordered for drivers without a department"
+          options={[
+            {
+              value: 'long',
+              label: 'Refrigerated long haul, Pacific North-West and British Columbia',
+              help: 'Four thousand five hundred dollars a week and one hundred fifty gallons a fill',
+            },
+          ]}
+          value="long"
           onChange={still}
-          help="By name or driver ID"
-        />
-      </State>
-      <State name="found by typing, wrong" width="column">
-        <ComboBox
-          label="Driver"
-          options={profiles}
-          value=""
-          placeholder="Name or driver ID"
-          onChange={still}
-          error="Choose a driver."
         />
       </State>
     </States>
   ),
 };
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const Open: Story = {
   play: async ({ canvasElement }) => {
@@ -119,21 +112,5 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(trigger).toHaveTextContent('Regional');
-  },
-};
-
-export const FoundByTyping: Story = {
-  args: { kind: 'combo box' },
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('combobox', { name: 'Limit profile' });
-    await userEvent.type(field, 'reg');
-    await expect(await screen.findAllByRole('option')).toHaveLength(1);
-    await chooseFirst();
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('regional'));
-    await waitFor(() => expect(field).toHaveValue('Regional'));
-    await userEvent.clear(field);
-    await userEvent.type(field, 'zzz');
-    await expect(await screen.findByText('Nothing found')).toBeVisible();
-    await userEvent.keyboard('{Escape}');
   },
 };

@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['disabled', 'long-text'],
   render: () => (
     <States>
       <State name="one value" width="column">

@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="off" width="column">

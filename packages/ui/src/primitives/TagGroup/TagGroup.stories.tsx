@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'read-only', 'disabled', 'long-text'],
   render: ({ onRemove }) => (
     <States>
       <State name="can be taken away" width="column">

@@ -3,13 +3,10 @@ import { Mail } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Link } from '../Link/index.ts';
-import { GallonsField, MoneyField } from '../MoneyField/index.ts';
-import { NumberField } from '../NumberField/index.ts';
-import { TextArea } from '../TextArea/index.ts';
 import { TextField } from './index.ts';
 
 const meta = {
-  title: 'Primitives/Text fields',
+  title: 'Primitives/TextField',
   component: TextField,
   args: { label: 'Driver ID', onChange: fn() },
 } satisfies Meta<typeof TextField>;
@@ -17,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty, with a placeholder" width="column">
@@ -59,38 +57,6 @@ export const AllStates: Story = {
           defaultValue="d.morales@acmefreight.example"
         />
       </State>
-      <State name="money" width="column">
-        <MoneyField label="Dollars a day" defaultValue="450.00" help="was $600.00" />
-      </State>
-      <State name="gallons" width="column">
-        <GallonsField
-          label="Gallons a fill"
-          defaultValue="18000"
-          error="The tanks of this profile hold 100 to 150 gallons."
-        />
-      </State>
-      <State name="number with steps" width="column">
-        <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />
-      </State>
-      <State name="number with steps, wrong" width="column">
-        <NumberField
-          label="Statement day"
-          defaultValue={31}
-          suffix="of the month"
-          error="Choose a day from 1 to 28."
-        />
-      </State>
-      <State name="several lines" width="column">
-        <TextArea
-          label="Why do you dispute this purchase?"
-          optionalText="optional"
-          help="The station reads this."
-          defaultValue="The truck was in the shop in Amarillo that day; the fill is not ours."
-        />
-      </State>
-      <State name="several lines, wrong" width="column">
-        <TextArea label="Reason" error="Say in a few words what happened." />
-      </State>
       <State name="a label that needs two lines" width="column">
         <TextField
           label="Name of the department as it shall be embossed on the second line of every card"
@@ -121,29 +87,5 @@ export const ErrorInPlaceOfHelp: Story = {
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Another driver has this ID.');
     await expect(canvas.queryByText('As your payroll knows the driver')).toBeNull();
-  },
-};
-
-export const MoneyStaysAsTyped: Story = {
-  render: ({ onChange }) => (
-    <MoneyField label="Dollars a day" {...(onChange ? { onChange } : {})} />
-  ),
-  play: async ({ canvasElement, args }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Dollars a day' });
-    await userEvent.type(field, '1,234.5');
-    await expect(args.onChange).toHaveBeenLastCalledWith('1,234.5');
-    await expect(field).toHaveAttribute('inputmode', 'decimal');
-  },
-};
-
-export const StepsByKeyboard: Story = {
-  render: () => <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={4} />,
-  play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases a day' });
-    field.focus();
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect(field).toHaveValue('4');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /decrease/i }));
-    await expect(field).toHaveValue('3');
   },
 };

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'read-only', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="within a day" width="column">
@@ -79,6 +80,14 @@ export const AllStates: Story = {
           value={{ start: '05:00', end: '19:00' }}
           onChange={still}
           isDisabled
+        />
+      </State>
+      <State name="long words" width="column">
+        <TimeWindowField
+          label="Hours in which the cards of the department work after the change of the profile"
+          value={{ start: '22:00', end: '06:00' }}
+          onChange={() => undefined}
+          help="By the clock of the station at which the driver stands, not by the account’s."
         />
       </State>
     </States>

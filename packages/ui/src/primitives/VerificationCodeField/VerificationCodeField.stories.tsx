@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 const still = () => undefined;
 
 export const AllStates: Story = {
+  tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
       <State name="empty" width="column">
@@ -54,6 +55,14 @@ export const AllStates: Story = {
       </State>
       <State name="four digits" width="column">
         <VerificationCodeField label="PIN" value="48" digits={4} onChange={still} />
+      </State>
+      <State name="long words" width="column">
+        <VerificationCodeField
+          label="Code that we sent to the telephone number of your profile"
+          value=""
+          onChange={() => undefined}
+          help="It may take a minute; look into the other messages, too, before you ask for another one."
+        />
       </State>
     </States>
   ),

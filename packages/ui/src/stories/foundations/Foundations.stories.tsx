@@ -168,7 +168,7 @@ function Voice() {
   );
 }
 
-const meta = { title: 'Foundations' } satisfies Meta;
+const meta = { title: 'Foundations', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { en as rules } from '@forecourt/validation/messages';
+import { en as components } from '@forecourt/ui/messages';
+import type { Catalogue } from '@forecourt/ui/provider';
+
+/** What a run of the stories changes after a story has played, while it stays mounted. */
+export interface Look {
+  /** Its direction of writing comes with it. */
+  readonly locale: string;
+  /** Every text of the catalogue twice, as the longest translations are. */
+  readonly isTwiceAsLong: boolean;
+}
+
+export const USUAL: Look = { locale: 'en-US', isTwiceAsLong: false };
+/** Right to left, with the digits of English, and every text twice as long. */
+export const STRETCHED: Look = { locale: 'he-IL', isTwiceAsLong: true };
+
+/** Stands behind a text that is doubled already. */
+export const DOUBLED = '\u2063';
+const twice = (text: string) => `${text} ${text}${DOUBLED}`;
+const doubled = (messages: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? twice(message)
+        : (...given: Parameters<typeof message>) => twice(message(...given)),
+    ]),
+  );
+const longMessages = doubled({ ...rules, ...components });
+
+let look = USUAL;
+const listeners = new Set<() => void>();
+const follow = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function setLook(next: Look): void {
+  look = next;
+  document.documentElement.dir = new Intl.Locale(next.locale).language === 'he' ? 'rtl' : 'ltr';
+  for (const listener of listeners) listener();
+}
+
+/** Properties of the provider for the look of now. */
+export function useLook(): { readonly locale: string; readonly messages?: Catalogue } {
+  const { locale, isTwiceAsLong } = useSyncExternalStore(
+    follow,
+    () => look,
+    () => USUAL,
+  );
+  return isTwiceAsLong ? { locale, messages: longMessages } : { locale };
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { Sparkline } from '../Sparkline/index.ts';
+import { ChartSection } from './index.ts';
+
+const meta = {
+  title: 'Charts/ChartSection',
+  component: ChartSection,
+  args: {
+    title: 'Gallons a day',
+    hint: 'last seven days',
+    chart: (
+      <Sparkline values={[410, 388, 420, 397, 442, 120, 96]} label="442 gal at most, Friday" />
+    ),
+    table: (
+      <SimpleTable
+        label="Gallons a day"
+        rows={[
+          { day: 'Friday', gallons: '442.0 gal' },
+          { day: 'Saturday', gallons: '120.0 gal' },
+        ]}
+        getRowId={({ day }) => day}
+        columns={[
+          { id: 'day', head: 'Day', cell: ({ day }) => day, isRowHeader: true },
+          { id: 'gallons', head: 'Gallons', cell: ({ gallons }) => gallons, align: 'end' },
+        ]}
+      />
+    ),
+  },
+} satisfies Meta<typeof ChartSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsTableAndBack: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('table', { name: 'Gallons a day' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }));
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    title: 'Gallons of diesel a day of the drivers of the department Refrigerated long haul',
+    hint: 'the last seven days, Central Time, without purchases that are pending',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FigureList } from './index.ts';
+
+const meta = {
+  title: 'Data/FigureList',
+  component: FigureList,
+  args: {
+    figure: '$48.00',
+    words: 'so far this cycle',
+    lines: [
+      { label: 'Fraud Protector, 12 cards', value: '$36.00' },
+      { label: 'Express checks, 4', value: '$12.00' },
+    ],
+  },
+} satisfies Meta<typeof FigureList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const NothingYet: Story = {
+  tags: ['empty'],
+  args: { figure: '$0.00', words: 'no fees this cycle', lines: [] },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    figure: '$1,234,567.89',
+    words: 'so far this cycle, over all fleets of the account and its sub-accounts',
+    lines: [
+      {
+        label: 'Fraud Protector on the cards of the department Refrigerated long haul',
+        value: '$1,234,000.00',
+      },
+      { label: 'Express checks', value: '$567.89' },
+    ],
+  },
+};

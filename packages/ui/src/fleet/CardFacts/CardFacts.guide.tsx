@@ -1,0 +1,36 @@
+import { guide as define } from '../../stories/guide.ts';
+import { IS_READ } from '../../stories/reasons.ts';
+import { CardFacts } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { CardFacts },
+  use: ['Everything that is known of a card, driver or vehicle, in groups.'],
+  avoid: ['A handful of facts: KeyValueList.'],
+  anatomy: [
+    ['Group', 'A heading and its facts.'],
+    [
+      'Fact',
+      'Name at the start, value at the end; codes in the mono type; a dash where nothing is known.',
+    ],
+  ],
+  keyboard: 'It is text; links in its values take the keys.',
+  pairs: [
+    {
+      good: (
+        <CardFacts
+          groups={[
+            {
+              title: 'Vehicle',
+              facts: [{ label: 'VIN', value: '1M8GDM9AXKP042788', isCode: true }],
+            },
+          ]}
+        />
+      ),
+      because: 'Codes where characters are compared.',
+      bad: <CardFacts groups={[{ title: 'Data', facts: [{ label: 'Field 1', value: null }] }]} />,
+      insteadOf: 'A row for what nobody ever fills.',
+    },
+  ],
+  without: { ...IS_READ },
+});

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { facts } from '../../layout/pages/demoCard.stories.data.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { CardFacts } from './index.ts';
+
+const meta = {
+  title: 'Fleet/CardFacts',
+  component: CardFacts,
+  args: { groups: facts },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 468 }}>
+        <Surface>
+          <Story />
+        </Surface>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'Vehicle' })).toBeVisible();
+  },
+};
+export const NotKnown: Story = {
+  tags: ['empty'],
+  args: {
+    groups: [
+      {
+        title: 'Vehicle',
+        facts: [
+          { label: 'Unit', value: null },
+          { label: 'VIN', value: null, isCode: true },
+        ],
+      },
+    ],
+  },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    groups: [
+      {
+        title: 'Driver of this card from the next cycle on',
+        facts: [
+          { label: 'Department', value: 'Refrigerated long haul, Pacific North-West' },
+          { label: 'VIN', value: '1M8GDM9AXKP042788-1M8GDM9AXKP042789', isCode: true },
+        ],
+      },
+    ],
+  },
+};

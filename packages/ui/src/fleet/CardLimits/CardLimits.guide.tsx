@@ -1,0 +1,25 @@
+import { guide as define } from '../../stories/guide.ts';
+import { IS_READ } from '../../stories/reasons.ts';
+import { CardLimits } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { CardLimits },
+  use: ['What a card may buy and how much of it is used.'],
+  avoid: ['Changing limits: LimitForm.'],
+  anatomy: [
+    ['Profile', 'Name, and how many cards share it.'],
+    ['Bars', 'One for each limit.'],
+    ['Rules', 'Days, hours and states, when it resets.'],
+  ],
+  keyboard: 'It is text; its action is a link.',
+  pairs: [
+    {
+      good: <p>Linehaul tight, profile, on 61 cards</p>,
+      because: 'How far a change would reach.',
+      bad: <p>Profile 7</p>,
+      insteadOf: 'A change to 61 cards that looks like one.',
+    },
+  ],
+  without: { ...IS_READ },
+});

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { purchases } from '../../layout/pages/demoCard.stories.data.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { CardPurchases } from './index.ts';
+
+const meta = {
+  title: 'Fleet/CardPurchases',
+  component: CardPurchases,
+  args: { purchases, empty: null },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 468 }}>
+        <Surface>
+          <Story />
+        </Surface>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardPurchases>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const [declined] = within(canvasElement).getAllByRole('listitem');
+    await expect(declined).toHaveTextContent('Declined');
+    await expect(declined).toHaveTextContent('Daily gallons: the limit is 100');
+  },
+};
+export const NothingBought: Story = {
+  tags: ['empty'],
+  args: {
+    purchases: [],
+    empty: (
+      <EmptyState title="Nothing was bought yet">Purchases and declines appear here.</EmptyState>
+    ),
+  },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    purchases: [
+      {
+        id: 'long',
+        state: 'declined',
+        what: '162.5 gal ultra-low-sulfur diesel and diesel exhaust fluid',
+        where: 'Panhandle Travel Stop and Truck Service Center, Amarillo, TX',
+        when: 'Wednesday, 18 November, 5:40 am CT',
+        amount: '$1,234,567.89',
+        reason:
+          'Daily gallons: the limit is 100, 71.3 were used and 162.5 were asked for; 133.8 gallons too many',
+      },
+    ],
+  },
+};

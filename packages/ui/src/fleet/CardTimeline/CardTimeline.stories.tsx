@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { timeline } from '../../layout/pages/demoCard.stories.data.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { CardTimeline } from './index.ts';
+
+const meta = {
+  title: 'Fleet/CardTimeline',
+  component: CardTimeline,
+  args: { label: 'Timeline', entries: timeline, empty: null },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 468 }}>
+        <Surface>
+          <Story />
+        </Surface>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CardTimeline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: 'Timeline' })).toBeVisible();
+  },
+};
+export const NothingYet: Story = {
+  tags: ['empty'],
+  args: { entries: [], empty: <EmptyState title="Nothing happened to this card yet" /> },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    entries: [
+      {
+        id: 'long',
+        what: 'Moved to another limit profile with all other cards of the department',
+        who: 'Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff',
+        when: 'Wednesday, 18 November, 10:41 am CT',
+        change: 'Linehaul tight, $600.00 a day → Refrigerated long haul, $4,500.00 a week',
+        why: 'The department takes over the routes of the Pacific North-West until the end of the year.',
+        tone: 'warn',
+      },
+    ],
+  },
+};

@@ -1,0 +1,35 @@
+import { guide as define } from '../../stories/guide.ts';
+import { IS_FORM } from '../../stories/reasons.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { ProfileForm } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { ProfileForm },
+  use: ['A limit profile is added or changed, for all cards that use it.'],
+  avoid: ['One card alone: CardForm.'],
+  anatomy: [
+    ['Groups', 'Name and prompt, limits, zones.'],
+    ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
+    ['Foot', 'Cancel, and the button that says what it saves.'],
+  ],
+  keyboard: [
+    ['Tab', 'Through the fields in their order.'],
+    ['Enter', 'In a field: saves.'],
+    ['Escape', 'In a panel: closes, and asks first when something was changed.'],
+  ],
+  pairs: [
+    {
+      good: <Button variant="primary">Save for 61 cards</Button>,
+      because: 'How far it reaches.',
+      bad: <Button variant="primary">Save</Button>,
+      insteadOf: 'One word for 61 cards.',
+    },
+  ],
+  without: {
+    ...IS_FORM,
+    loading: 'Its saving is that of LimitForm and CardForm, whose button says so.',
+    error: 'Its fields are those of LimitForm, which shows errors at them.',
+    disabled: 'The same fields off stand in LimitForm.',
+  },
+});

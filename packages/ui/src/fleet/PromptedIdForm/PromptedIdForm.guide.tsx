@@ -1,0 +1,36 @@
+import { guide as define } from '../../stories/guide.ts';
+import { IS_FORM } from '../../stories/reasons.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { PromptedIdForm } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { PromptedIdForm },
+  use: [
+    'A prompted ID is added or changed: what is typed at the pump, who manages it, for which cards.',
+  ],
+  avoid: ['A PIN: PinField and PinDisplay.'],
+  anatomy: [
+    ['Groups', 'Name and digits, manager, cards.'],
+    ['Errors', 'At their fields; the first takes the focus, a banner says how many.'],
+    ['Foot', 'Cancel, and the button that says what it saves.'],
+  ],
+  keyboard: [
+    ['Tab', 'Through the fields in their order.'],
+    ['Enter', 'In a field: saves.'],
+    ['Escape', 'In a panel: closes, and asks first when something was changed.'],
+  ],
+  pairs: [
+    {
+      good: <Button variant="primary">Save prompted ID</Button>,
+      because: 'What is saved.',
+      bad: <Button variant="primary">Done</Button>,
+      insteadOf: 'Done with what?',
+    },
+  ],
+  without: {
+    ...IS_FORM,
+    error: 'Adding shows the errors of its fields when one saves.',
+    disabled: 'Who may not change it reads it, as ReadOnly shows.',
+  },
+});

@@ -1,0 +1,24 @@
+import { guide as define } from '../../stories/guide.ts';
+import { ARRANGES } from '../../stories/reasons.ts';
+import { Brand } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { Brand },
+  use: ['The mark and name of the product or of a provider’s own brand.'],
+  avoid: ['A person: Avatar.'],
+  anatomy: [
+    ['Mark', '26 px; a brand hands over its own.'],
+    ['Name', 'One line.'],
+  ],
+  keyboard: 'It is a picture with its name; a link around it takes the keys.',
+  pairs: [
+    {
+      good: <Brand name="Forecourt" />,
+      because: 'Mark and name together.',
+      bad: <Brand name="Forecourt Fleet Card Self-Service Portal" />,
+      insteadOf: 'A sentence in place of a name.',
+    },
+  ],
+  without: { ...ARRANGES },
+});

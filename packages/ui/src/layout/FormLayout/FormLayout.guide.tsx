@@ -1,0 +1,39 @@
+import { guide as define } from '../../stories/guide.ts';
+import { ARRANGES } from '../../stories/reasons.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { FormLayout, FormGroup } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { FormLayout, FormGroup },
+  use: [
+    'Every form: fields in one column, a summary beside it where money or limits are at stake.',
+  ],
+  avoid: ['One field beside a list: FilterBar.', 'A question: ConfirmDialog.'],
+  anatomy: [
+    ['Groups', 'A title, a hint, and fields in rows of one to three.'],
+    ['Summary', 'What the form comes to; on a phone over the buttons.'],
+    ['Foot', 'A note, and the buttons; the last one is primary.'],
+  ],
+  keyboard: [
+    ['Enter', 'In a field: sends the form.'],
+    ['Tab', 'Through the fields in their order.'],
+  ],
+  pairs: [
+    {
+      good: (
+        <FormLayout actions={<Button variant="primary">Order 3 cards</Button>}>
+          <p>Fields</p>
+        </FormLayout>
+      ),
+      because: 'The button says what it does.',
+      bad: (
+        <FormLayout actions={<Button variant="primary">OK</Button>}>
+          <p>Fields</p>
+        </FormLayout>
+      ),
+      insteadOf: '“OK” orders three cards.',
+    },
+  ],
+  without: { ...ARRANGES },
+});

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Button } from '../../primitives/Button/index.ts';
+import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { Surface } from '../Surface/index.ts';
+import { FormGroup, FormLayout } from './index.ts';
+
+const meta = {
+  title: 'Layout/FormLayout',
+  component: FormLayout,
+  args: {
+    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    actions: (
+      <>
+        <Button>Cancel</Button>
+        <Button type="submit" variant="primary">
+          Save driver
+        </Button>
+      </>
+    ),
+    children: (
+      <FormGroup title="Driver" hint="As on the licence.">
+        <TextField label="First name" defaultValue="Rosa" />
+        <TextField label="Last name" />
+      </FormGroup>
+    ),
+  },
+} satisfies Meta<typeof FormLayout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('group', { name: 'Driver' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Last name' }), 'Núñez{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};
+export const WithSummary: Story = {
+  args: {
+    summary: (
+      <Surface tone="accent">
+        <KeyValueList items={[{ term: 'Cards', value: '3', isNumber: true }]} />
+      </Surface>
+    ),
+    note: 'Nothing is charged before the cards are active.',
+  },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    note: 'Nothing is charged before the first of the cards is active, and then from the next cycle of the account on.',
+    actions: (
+      <>
+        <Button>Leave everything as it was before</Button>
+        <Button type="submit" variant="primary">
+          Save this driver and order a card for the driver
+        </Button>
+      </>
+    ),
+  },
+};

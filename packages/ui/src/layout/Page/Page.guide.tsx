@@ -1,0 +1,34 @@
+import { guide as define } from '../../stories/guide.ts';
+import { ARRANGES } from '../../stories/reasons.ts';
+import { Page } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { Page },
+  use: ['The head and content of every page after sign-in.'],
+  avoid: ['The frame around it: AppShell.'],
+  anatomy: [
+    ['Above', 'A breadcrumb.'],
+    ['Title', 'The page’s one heading of the first level.'],
+    ['Subtitle', 'What is shown and as of when.'],
+    ['Actions', 'One of them primary; on a phone they share the line.'],
+  ],
+  keyboard: 'It takes no keys; its actions do.',
+  pairs: [
+    {
+      good: (
+        <p>
+          <strong>Manage Cards</strong> 248 cards, as of 10:41 am CT
+        </p>
+      ),
+      because: 'How many, and as of when.',
+      bad: (
+        <p>
+          <strong>Welcome to Manage Cards!</strong>
+        </p>
+      ),
+      insteadOf: 'A greeting where a figure belongs.',
+    },
+  ],
+  without: { ...ARRANGES },
+});

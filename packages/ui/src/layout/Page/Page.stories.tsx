@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Breadcrumb } from '../../navigation/Breadcrumb/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { Status } from '../../primitives/Status/index.ts';
+import { Surface } from '../Surface/index.ts';
+import { Page } from './index.ts';
+
+const meta = {
+  title: 'Layout/Page',
+  component: Page,
+  args: {
+    title: 'Manage Cards',
+    subtitle: '248 cards, as of 10:41 am CT',
+    actions: (
+      <>
+        <Button>Export</Button>
+        <Button variant="primary">Order cards</Button>
+      </>
+    ),
+    children: <Surface>The list of cards.</Surface>,
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByRole('heading', { level: 1, name: 'Manage Cards' }),
+    ).toBeVisible();
+  },
+};
+export const UnderAnother: Story = {
+  args: {
+    title: 'Order 1048',
+    subtitle: 'Three cards for Long haul, ordered 18 Nov by D. Morales',
+    above: <Breadcrumb crumbs={[{ label: 'Orders', href: '#/orders' }]} current="Order 1048" />,
+    actions: undefined,
+    aside: <Status tone="info">Printed</Status>,
+  },
+};
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    title:
+      'Cards of the department Refrigerated long haul, Pacific North-West and British Columbia',
+    subtitle:
+      '12,048 cards of which 408 were ordered in the last seven days, as of 10:41 am Central Time, without cards that are blocked',
+    actions: (
+      <>
+        <Button>Export everything that is shown</Button>
+        <Button variant="primary">Order cards for the department</Button>
+      </>
+    ),
+  },
+};

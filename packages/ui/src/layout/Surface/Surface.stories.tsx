@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/index.ts';
+import { Surface } from './index.ts';
+
+const meta = {
+  title: 'Layout/Surface',
+  component: Surface,
+  args: { children: 'A surface' },
+} satisfies Meta<typeof Surface>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  tags: ['error', 'long-text'],
+  render: () => (
+    <Stack gap={12}>
+      <Surface>One border, one radius, no shadow.</Surface>
+      <Surface tone="accent">What answers a question beside the facts.</Surface>
+      <Surface tone="bad">
+        Declined at Panhandle Travel Stop in Amarillo, Texas: 71.3 of 100 gallons were used today
+        and 62.0 more were asked for, so that 33.3 gallons went beyond the daily limit of the
+        profile.
+      </Surface>
+    </Stack>
+  ),
+};

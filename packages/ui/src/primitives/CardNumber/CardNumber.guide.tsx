@@ -1,0 +1,33 @@
+import { guide as define } from '../../stories/guide.ts';
+import { IS_READ } from '../../stories/reasons.ts';
+import { CardNumber } from './index.ts';
+
+export const guide = define({
+  maturity: 'stable',
+  components: { CardNumber },
+  use: [
+    'Wherever a card is named. It knows no more than the last four digits, so that no more can leak.',
+  ],
+  avoid: [
+    'A driver ID, a VIN or an order number: text in the code look of the field or of CardFacts.',
+  ],
+  anatomy: [
+    ['Dots', 'Four, not read aloud.'],
+    ['Last four digits', 'Monospaced in columns, so that cards can be compared.'],
+    ['Spoken', '“card ending in 4821”.'],
+  ],
+  keyboard: 'It is text; a link or a row around it takes the keys.',
+  pairs: [
+    {
+      good: <CardNumber last4="4821" />,
+      because: 'The last four digits under one form everywhere.',
+      bad: <code>4000 0012 3456 4821</code>,
+      insteadOf: 'A full number, on any screen, for anybody.',
+    },
+  ],
+  without: {
+    ...IS_READ,
+    empty: 'A card always has a number.',
+    'long-text': 'It is four digits long.',
+  },
+});

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Row, State, States } from '../../stories/States.tsx';
+import { CopyButton } from './index.ts';
+
+const meta = {
+  title: 'Primitives/CopyButton',
+  component: CopyButton,
+  args: { name: 'request id', value: 'req_8f2c41' },
+} satisfies Meta<typeof CopyButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  render: () => (
+    <States>
+      <State name="beside what it copies">
+        <Row>
+          <span>req_8f2c41</span>
+          <CopyButton name="request id" value="req_8f2c41" />
+        </Row>
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const Copies: Story = {
+  tags: ['error'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }));
+    await expect(await canvas.findByText(/request id$/)).toBeInTheDocument();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /^(Copied: request id|Could not copy request id)$/,
+    );
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { State, States } from '../../stories/States.tsx';
+import { Search } from 'lucide-react';
+import { Button } from '../Button/index.ts';
+import { EmptyState } from './index.ts';
+
+const meta = {
+  title: 'Primitives/EmptyState',
+  component: EmptyState,
+  args: { title: 'No purchase this cycle yet' },
+} satisfies Meta<typeof EmptyState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  tags: ['empty', 'long-text'],
+  render: () => (
+    <States>
+      <State name="nothing matches" width="sheet">
+        <EmptyState
+          icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+          title="No card matches “4822”"
+          action={<Button>Clear the search</Button>}
+        >
+          Cards are found by their last four digits, driver, unit or VIN.
+        </EmptyState>
+      </State>
+      <State name="nothing to do" width="column">
+        <EmptyState title="No purchase this cycle yet" />
+      </State>
+      <State name="long words" width="column">
+        <EmptyState
+          title="No purchase of the drivers of the department Refrigerated long haul was declined in the last seven days"
+          action={<Button>Show the last thirty days of all departments</Button>}
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };

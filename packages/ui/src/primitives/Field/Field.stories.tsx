@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { State, States } from '../../stories/States.tsx';
+import { FieldFrame } from './index.ts';
+
+const meta = {
+  title: 'Primitives/Field',
+  component: FieldFrame,
+  args: { label: 'Fuel', children: '71.3 gal' },
+} satisfies Meta<typeof FieldFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  tags: ['empty', 'error', 'long-text'],
+  render: () => (
+    <States>
+      <State name="with help" width="column">
+        <FieldFrame label={<span>Fuel today</span>} help="As of 10:41 am CT">
+          <span>71.3 of 100 gal</span>
+        </FieldFrame>
+      </State>
+      <State name="may stay empty" width="column">
+        <FieldFrame label={<span>Vehicle</span>} optionalText="optional">
+          <span>None</span>
+        </FieldFrame>
+      </State>
+      <State name="wrong" width="column">
+        <FieldFrame
+          label={<span>Statement</span>}
+          help="PDF"
+          error="This file is larger than 5 MB."
+        >
+          <span>statement.pdf</span>
+        </FieldFrame>
+      </State>
+      <State name="long words" width="column">
+        <FieldFrame
+          label={
+            <span>
+              Days on which the cards of the department work after the change of the profile
+            </span>
+          }
+          help="Days of the account’s zone, Central Time, whatever the clock of the station says."
+        >
+          <span>Monday to Friday</span>
+        </FieldFrame>
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { NumberField } from './index.ts';
+
+const meta = {
+  title: 'Primitives/NumberField',
+  component: NumberField,
+  args: { label: 'Purchases a day', defaultValue: 3, minValue: 1, maxValue: 4 },
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  tags: ['empty', 'error', 'read-only', 'disabled', 'long-text'],
+  render: () => (
+    <States>
+      <State name="number with steps" width="column">
+        <NumberField label="Purchases a day" defaultValue={3} minValue={1} maxValue={20} />
+      </State>
+      <State name="number with steps, wrong" width="column">
+        <NumberField
+          label="Statement day"
+          defaultValue={31}
+          suffix="of the month"
+          error="Choose a day from 1 to 28."
+        />
+      </State>
+
+      <State name="empty" width="column">
+        <NumberField label="Purchases a week" optionalText="optional" />
+      </State>
+      <State name="read only" width="column">
+        <NumberField label="Cards of the order" defaultValue={408} isReadOnly />
+      </State>
+      <State name="disabled" width="column">
+        <NumberField label="Purchases a month" defaultValue={60} isDisabled />
+      </State>
+      <State name="long words" width="column">
+        <NumberField
+          label="Purchases that a driver may make in one day before the card is held"
+          defaultValue={3}
+          suffix="purchases a day"
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const StepsByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Purchases a day' });
+    field.focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).toHaveValue('4');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /decrease/i }));
+    await expect(field).toHaveValue('3');
+  },
+};

@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { CarFront, CreditCard, User } from 'lucide-react';
+import { useState } from 'react';
+import { RadioCards } from './index.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const kinds = [
+  { value: 'driver', label: 'Driver card', help: 'Belongs to a person', icon: <User {...icon} /> },
+  {
+    value: 'vehicle',
+    label: 'Vehicle card',
+    help: 'Stays with a vehicle, whoever drives it today',
+    icon: <CarFront {...icon} />,
+  },
+  { value: 'single', label: 'Single card', icon: <CreditCard {...icon} />, isDisabled: true },
+] as const;
+const still = () => undefined;
+
+type Kind = (typeof kinds)[number]['value'];
+interface HeldProps {
+  readonly onChange: (kind: Kind) => void;
+}
+
+function Held({ onChange }: HeldProps) {
+  const [kind, setKind] = useState<Kind>('driver');
+  return (
+    <RadioCards
+      label="Card type"
+      options={kinds}
+      value={kind}
+      onChange={(chosen) => {
+        setKind(chosen);
+        onChange(chosen);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/RadioCards',
+  component: Held,
+  args: { onChange: fn() },
+} satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  tags: ['error', 'disabled', 'long-text'],
+  render: () => (
+    <States>
+      <State name="radio cards" width="sheet">
+        <RadioCards label="Card type" options={kinds} value="driver" onChange={still} />
+      </State>
+      <State name="radio cards, wrong" width="sheet">
+        <RadioCards
+          label="Delivery"
+          options={kinds.slice(0, 2)}
+          value="vehicle"
+          onChange={still}
+          error="Express does not reach this address."
+        />
+      </State>
+
+      <State name="disabled" width="sheet">
+        <RadioCards
+          label="Card type, off"
+          options={kinds}
+          value="driver"
+          onChange={still}
+          isDisabled
+        />
+      </State>
+      <State name="long words" width="column">
+        <RadioCards
+          label="How shall the cards of this order reach the drivers?"
+          options={[
+            {
+              value: 'site',
+              label: 'To the site at which each driver begins the working day',
+              help: 'One parcel per site, signed for by the site manager',
+            },
+            { value: 'office', label: 'To the office' },
+          ]}
+          value="site"
+          onChange={still}
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Driver card/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('vehicle');
+    await expect(canvas.getByRole('radio', { name: /Vehicle card/ })).toBeChecked();
+  },
+};

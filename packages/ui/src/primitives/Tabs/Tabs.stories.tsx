@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { State, States } from '../../stories/States.tsx';
+import { useState } from 'react';
+import { Tabs } from './index.ts';
+
+const still = () => undefined;
+
+interface HeldProps {
+  readonly onSelect: (tab: string) => void;
+}
+
+function Held({ onSelect }: HeldProps) {
+  const [tab, setTab] = useState<'limits' | 'details'>('limits');
+  return (
+    <Tabs
+      aria-label="Parts of the card"
+      selected={tab}
+      onSelect={(chosen) => {
+        setTab(chosen);
+        onSelect(chosen);
+      }}
+      tabs={[
+        { id: 'limits', label: 'Limits', content: <p>$243.28 of $600.00 today</p> },
+        { id: 'details', label: 'Details', content: <p>Driver card, Long haul</p> },
+      ]}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Held,
+  args: { onSelect: fn() },
+} satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllStates: Story = {
+  tags: ['long-text'],
+  render: () => (
+    <States>
+      <State name="tabs" width="sheet">
+        <Tabs
+          aria-label="Parts"
+          selected="limits"
+          onSelect={still}
+          tabs={[
+            { id: 'limits', label: 'Limits', content: <p>$243.28 of $600.00 today</p> },
+            { id: 'details', label: 'Details', content: '' },
+            { id: 'purchases', label: 'Purchases', content: '' },
+            { id: 'timeline', label: 'Timeline', content: '' },
+          ]}
+        />
+      </State>
+
+      <State name="long words" width="column">
+        <Tabs
+          aria-label="Parts at length"
+          selected="limits"
+          onSelect={still}
+          tabs={[
+            { id: 'limits', label: 'Limits of the profile', content: <p>$600.00 a day</p> },
+            { id: 'details', label: 'Card and delivery details', content: '' },
+            { id: 'purchases', label: 'Purchases and declines', content: '' },
+          ]}
+        />
+      </State>
+    </States>
+  ),
+};
+export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
+export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('tab', { name: 'Limits' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onSelect).toHaveBeenLastCalledWith('details');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Driver card, Long haul');
+  },
+};

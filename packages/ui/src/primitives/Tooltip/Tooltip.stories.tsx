@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Download } from 'lucide-react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { IconButton } from '../Button/index.ts';
+import { Tooltip } from './index.ts';
+
+const meta = {
+  title: 'Primitives/Tooltip',
+  component: Tooltip,
+  args: { children: 'Export' },
+} satisfies Meta<typeof Tooltip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const icon = <Download size={16} strokeWidth={1.75} aria-hidden="true" />;
+
+export const OnFocus: Story = {
+  render: () => <IconButton label="Export what is shown" icon={icon} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+    await expect(screen.getByRole('tooltip')).toHaveTextContent('Export what is shown');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  render: () => (
+    <IconButton
+      label="Export every purchase that the filters find, as a file for your accounting"
+      icon={icon}
+    />
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
+  },
+};

@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Pair } from '../guide.ts';
+import * as css from './docs.css.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface SideProps {
+  readonly word: string;
+  readonly kind: 'good' | 'bad';
+  readonly why: string;
+  readonly children: ReactNode;
+}
+
+function Side({ word, kind, why, children }: SideProps) {
+  return (
+    <figure className={css.sides[kind]}>
+      <div className={css.example}>{children}</div>
+      <figcaption className={css.why}>
+        <strong className={css.verdicts[kind]}>
+          {kind === 'good' ? <Check {...icon} /> : <X {...icon} />}
+          {word}
+        </strong>
+        <span>{why}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What to do beside what not to do, both live. */
+export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
+  return pairs.map(({ good, because, bad, insteadOf }) => (
+    <div key={because} className={css.pair}>
+      <Side word="Do" kind="good" why={because}>
+        {good}
+      </Side>
+      <Side word="Don’t" kind="bad" why={insteadOf}>
+        {bad}
+      </Side>
+    </div>
+  ));
+}

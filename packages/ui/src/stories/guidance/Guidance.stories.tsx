@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Pairs } from '../docs/Pairs.tsx';
+import * as css from '../docs/docs.css.ts';
+import { STATES } from '../guide.ts';
+import { guides } from '../guides.ts';
+import { stateTable } from '../stories.ts';
+import { StateTable } from './StateTable.tsx';
+
+interface GuidanceProps {
+  /** Folder of components: `primitives`. */
+  readonly group: string;
+}
+
+/** What to do and what not with every component of a group, live. */
+function Guidance({ group }: GuidanceProps) {
+  const ofGroup = Object.entries(guides).filter(([folder]) => folder.startsWith(`${group}/`));
+  return (
+    <div className={css.page}>
+      {ofGroup.map(([folder, guide]) => (
+        <div key={folder} className={css.chapter}>
+          <h2 className={css.heading}>{folder.split('/')[1]}</h2>
+          <Pairs pairs={guide.pairs} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Guidance',
+  component: Guidance,
+  tags: ['!autodocs'],
+  args: { group: 'primitives' },
+} satisfies Meta<typeof Guidance>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const StatesOfComponents: Story = {
+  render: () => <StateTable rows={stateTable()} />,
+  play: async ({ canvasElement }) => {
+    const table = within(
+      within(canvasElement).getByRole('table', { name: 'States of components' }),
+    );
+    await expect(table.getAllByRole('columnheader')).toHaveLength(STATES.length + 1);
+    await expect(table.getByRole('rowheader', { name: 'DataTable' })).toBeVisible();
+  },
+};
+export const DoAndDontPrimitives: Story = {};
+export const DoAndDontFeedback: Story = { args: { group: 'feedback' } };
+export const DoAndDontOverlays: Story = { args: { group: 'overlays' } };
+export const DoAndDontData: Story = { args: { group: 'data' } };
+export const DoAndDontCharts: Story = { args: { group: 'charts' } };
+export const DoAndDontNavigation: Story = { args: { group: 'navigation' } };
+export const DoAndDontLayout: Story = { args: { group: 'layout' } };
+export const DoAndDontFleet: Story = { args: { group: 'fleet' } };

@@ -1,0 +1,16 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { Guide } from './guide.ts';
+
+const found = import.meta.glob<Guide>('../*/[A-Z]*/*.guide.tsx', { eager: true, import: 'guide' });
+
+/** The last folders of a path: `primitives/Button`. */
+const folderOf = (path: string) => path.split('/').slice(-3, -1).join('/');
+
+/** The guides of all components by group and folder: `primitives/Button`. */
+export const guides: Readonly<Record<string, Guide>> = Object.fromEntries(
+  Object.entries(found).map(([path, guide]) => [folderOf(path), guide]),
+);
+
+/** The guide that stands beside a file of stories. */
+export const guideBeside = (storiesPath: string): Guide | undefined =>
+  guides[folderOf(storiesPath)];
