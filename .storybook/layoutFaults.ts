@@ -1,10 +1,24 @@
 /** Finds text that a person could not read or reach: cut off, out of the page, over other text. */
 
+interface Facts {
+  readonly overflowX: string;
+  readonly overflowY: string;
+  readonly ellipsis: boolean;
+  readonly isFixed: boolean;
+  /** Floats over the page or stays while it scrolls. */
+  readonly isLayer: boolean;
+  readonly isInline: boolean;
+  /** Read aloud, or not at all, but not seen. */
+  readonly isUnseen: boolean;
+  readonly edge: DOMRect;
+}
+
 interface Written {
   readonly text: string;
   readonly owner: Element;
   readonly box: DOMRect;
-  readonly layer: Element;
+  /** The owner and what it stands in, up to the body. */
+  readonly around: readonly (readonly [Element, Facts])[];
 }
 
 /** Shadows and rounding of sub-pixels move an edge by less than this, in px. */
@@ -12,31 +26,37 @@ const SLACK = 1.5;
 /** Line boxes of neighbouring lines may touch; letters do not, in px. */
 const TOUCH = 4;
 
-const isScrollable = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-/** The ancestors of an element, itself first, up to the body. */
-function* upwards(element: Element): Generator<Element> {
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    yield at;
+function factsOf(element: Element): Facts {
+  const style = getComputedStyle(element);
+  const isClipped = style.position === 'absolute' && style.clip !== 'auto';
+  return {
+    overflowX: style.overflowX,
+    overflowY: style.overflowY,
+    ellipsis: style.textOverflow === 'ellipsis',
+    isFixed: style.position === 'fixed',
+    isLayer: style.position === 'fixed' || style.position === 'sticky' || style.zIndex !== 'auto',
+    isInline: style.display === 'inline' || style.display === 'contents',
+    isUnseen:
+      isClipped ||
+      style.clipPath !== 'none' ||
+      style.visibility === 'hidden' ||
+      style.opacity === '0',
+    edge: element.getBoundingClientRect(),
+  };
 }
 
-function isSpokenOnly(owner: Element): boolean {
-  for (const at of upwards(owner)) {
-    const { clipPath, clip, opacity, visibility, position } = getComputedStyle(at);
-    if (clipPath !== 'none' || visibility === 'hidden' || opacity === '0') return true;
-    if (position === 'absolute' && clip !== 'auto') return true;
-  }
-  return false;
+/** Facts of elements, each asked for once in a pass. */
+function remembered(): (element: Element) => Facts {
+  const known = new Map<Element, Facts>();
+  return (element) => {
+    const facts = known.get(element) ?? factsOf(element);
+    known.set(element, facts);
+    return facts;
+  };
 }
-
-const layerOf = (owner: Element): Element => {
-  for (const at of upwards(owner)) {
-    const { position, zIndex } = getComputedStyle(at);
-    if (position === 'fixed' || position === 'sticky' || zIndex !== 'auto') return at;
-  }
-  return document.body;
-};
 
 function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -51,56 +71,58 @@ function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
 
 function written(): readonly Written[] {
   const found: Written[] = [];
+  const facts = remembered();
   const range = document.createRange();
   for (const { node, owner } of texts()) {
-    if (isSpokenOnly(owner)) continue;
+    const around: (readonly [Element, Facts])[] = [];
+    for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
+      around.push([at, facts(at)]);
+    }
+    if (around.some(([, { isUnseen }]) => isUnseen)) continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
-      found.push({ text: node.data.trim().slice(0, 60), owner, box, layer: layerOf(owner) });
+      found.push({ text: node.data.trim().slice(0, 60), owner, box, around });
     }
   }
   return found;
 }
 
-/** Beyond the page, or beyond what an ancestor lets through. */
-function cutOff({ owner, box }: Written): string | undefined {
+const isBeside = (box: DOMRect, edge: DOMRect) =>
+  box.left < edge.left - SLACK || box.right > edge.right + SLACK;
+const isBelow = (box: DOMRect, edge: DOMRect) =>
+  box.top < edge.top - 2 * SLACK || box.bottom > edge.bottom + 2 * SLACK;
+
+/** How a text cannot be read or reached, up to the nearest ancestor that scrolls to it. */
+function cutOff({ box, around }: Written): string | undefined {
   const isOut = box.left < -SLACK || box.right > innerWidth + SLACK;
-  for (const at of upwards(owner)) {
-    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(at);
-    const edge = at.getBoundingClientRect();
-    if (isScrollable(overflowX) && at.scrollWidth > at.clientWidth) return undefined;
-    const isBeside = box.left < edge.left - SLACK || box.right > edge.right + SLACK;
-    if (isBeside && hides(overflowX) && textOverflow !== 'ellipsis') return 'is cut off';
-    if (isBeside && textOverflow === 'ellipsis') return undefined;
-    if (isScrollable(overflowY) && at.scrollHeight > at.clientHeight) {
+  const isUnreachable = box.top < -SLACK || box.bottom > innerHeight + SLACK;
+  for (const [element, { overflowX, overflowY, ellipsis, isFixed, edge }] of around) {
+    if (scrolls(overflowX) && element.scrollWidth > element.clientWidth) return undefined;
+    if (isBeside(box, edge) && ellipsis) return undefined;
+    if (isBeside(box, edge) && hides(overflowX)) return 'is cut off';
+    if (scrolls(overflowY) && element.scrollHeight > element.clientHeight) {
       return isOut ? 'is out of the page' : undefined;
     }
-    const isBelow = box.top < edge.top - SLACK * 2 || box.bottom > edge.bottom + SLACK * 2;
-    if (isBelow && hides(overflowY)) return 'is cut off below';
-    const isUnreachable = box.top < -SLACK || box.bottom > innerHeight + SLACK;
-    if (position === 'fixed' && isUnreachable) return 'cannot be scrolled to';
+    if (isBelow(box, edge) && hides(overflowY)) return 'is cut off below';
+    if (isFixed && isUnreachable) return 'cannot be scrolled to';
   }
   return isOut ? 'is out of the page' : undefined;
 }
 
 /** Wider than the box that it stands in, so that it runs over what stands beside. */
-function sticksOut({ owner, box }: Written): boolean {
-  for (const at of upwards(owner)) {
-    const { display, overflowX } = getComputedStyle(at);
-    if (display.startsWith('inline') && display === 'inline') continue;
-    const edge = at.getBoundingClientRect();
-    if (overflowX !== 'visible') return false;
-    return box.right > edge.right + SLACK || box.left < edge.left - SLACK;
-  }
-  return false;
+function sticksOut({ box, around }: Written): boolean {
+  const [, facts] = around.find(([, { isInline }]) => !isInline) ?? [];
+  return facts !== undefined && facts.overflowX === 'visible' && isBeside(box, facts.edge);
 }
 
+const layerOf = ({ around }: Written) => around.find(([, { isLayer }]) => isLayer)?.[0];
+
 function overlaps(a: Written, b: Written): boolean {
-  if (a.owner === b.owner || a.layer !== b.layer) return false;
+  if (a.owner === b.owner) return false;
   const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
   const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-  return across > TOUCH && down > TOUCH;
+  return across > TOUCH && down > TOUCH && layerOf(a) === layerOf(b);
 }
 
 const where = ({ owner, text }: Written) =>
@@ -110,17 +132,17 @@ const where = ({ owner, text }: Written) =>
 export function layoutFaults(): readonly string[] {
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth)
-    faults.add(`The page scrolls sideways by ${scrollWidth - clientWidth} px`);
-  const all = written();
-  for (const one of all) {
+  const beyond = scrollWidth - clientWidth;
+  if (beyond > 0) faults.add(`The page scrolls sideways by ${beyond} px`);
+  const readable: Written[] = [];
+  for (const one of written()) {
     const cut = cutOff(one);
     if (cut) faults.add(`${where(one)} ${cut}`);
     else if (sticksOut(one)) faults.add(`${where(one)} sticks out of its box`);
+    else if (one.box.bottom > 0 && one.box.top < innerHeight) readable.push(one);
   }
-  const read = all.filter((one) => one.box.bottom > 0 && one.box.top < innerHeight && !cutOff(one));
-  for (const [at, one] of read.entries()) {
-    const other = read.slice(at + 1).find((next) => overlaps(one, next));
+  for (const [at, one] of readable.entries()) {
+    const other = readable.slice(at + 1).find((next) => overlaps(one, next));
     if (other) faults.add(`${where(one)} lies over ${where(other)}`);
   }
   return [...faults];
@@ -129,7 +151,10 @@ export function layoutFaults(): readonly string[] {
 const LETTER = /\p{L}/gu;
 const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text.trim().length;
 
-/** Doubles what a story said by itself; texts with `mark` come from the catalogue and are doubled. */
+/**
+ * Doubles what a story said by itself, figures aside; texts with `mark` come from the catalogue and
+ * are doubled. Answers what gives them back.
+ */
 export function doubleWords(mark: string): () => void {
   const before = [...texts()]
     .filter(({ node }) => isInWords(node.data) && !node.data.includes(mark))
