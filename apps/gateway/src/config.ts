@@ -1,4 +1,6 @@
+import type { ExternalService } from '@forecourt/api-client/contract';
 import { StartupError } from '@forecourt/server';
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
@@ -6,6 +8,10 @@ const ORDER_STEP_SECONDS = 86_400;
 const DEMO_ORDER_STEP_SECONDS = 20;
 /** Far above what a person does, and above an import of 10,000 rows beside it. */
 const CALLS_PER_MINUTE = 600;
+
+/** Calls without a token: signing up, recovering, following links. */
+const ADDRESS_CALLS_PER_MINUTE = 60;
+const SECRET_CHARACTERS_MIN = 32;
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const on = z.pipe(
@@ -24,9 +30,42 @@ const list = z.pipe(
 );
 const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64},[0-9a-f]{64}$/i));
 
+const service = z.optional(
+  z.object({
+    url: address,
+    secret: z.string().check(z.minLength(SECRET_CHARACTERS_MIN)),
+  }),
+);
+/** JSON: `{ "birst": { "url": "https://…", "secret": "…" } }`. */
+const services = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, payload): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        payload.issues.push({ code: 'custom', input: text, message: 'no JSON' });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.strictObject({
+    fleetdash: service,
+    fraud: service,
+    birst: service,
+    billtrust: service,
+    fis: service,
+  }),
+);
+
 const environment = z.object({
   GATEWAY_PORT: z.optional(port),
   GATEWAY_HOST: z.optional(z.string()),
+  GATEWAY_URL: z.optional(address),
+  IDENTITY_URL: z.optional(address),
+  IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
+  EXTERNAL_SERVICES: z.optional(services),
+  ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PORTAL_ORIGIN: z.optional(list),
   ISSUER_URL: z.optional(address),
   ISSUERS: z.optional(list),
@@ -43,6 +82,15 @@ const environment = z.object({
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
+/** A service of others: where it takes people over, and the secret that both sides know. */
+interface ExternalServiceSettings {
+  readonly url: string;
+  readonly secret: string;
+}
+export type ExternalServices = Readonly<
+  Partial<Record<ExternalService, ExternalServiceSettings | undefined>>
+>;
+
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string | undefined;
@@ -58,6 +106,13 @@ export interface GatewayConfig {
   readonly orderStepSeconds: number;
   /** Calls of one person in a minute; more are answered 429. */
   readonly callsPerMinute: number;
+  /** Calls without a token of one network address in a minute. */
+  readonly addressCallsPerMinute: number;
+  /** Address of the organisation that manages the users of the first issuer. */
+  readonly identityUrl: string;
+  /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
+  readonly identityApiToken: string | undefined;
+  readonly externalServices: ExternalServices;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
   readonly cardKeys: string | undefined;
   /** Lets tests move the clock; never in production. */
@@ -67,6 +122,21 @@ export interface GatewayConfig {
 
 /** The second issuer of the same identity provider stands beside the first. */
 const corporateIssuer = (issuer: string): string => issuer.replace(/[^/]+$/, 'cp1');
+
+/** In the demo every service is a page of the gateway's own. */
+function demoServices(url: string): ExternalServices {
+  const at = (name: ExternalService) => ({
+    url: `${url}/demo/services/${name}`,
+    secret: randomBytes(SECRET_CHARACTERS_MIN).toString('hex'),
+  });
+  return {
+    fleetdash: at('fleetdash'),
+    fraud: at('fraud'),
+    birst: at('birst'),
+    billtrust: at('billtrust'),
+    fis: at('fis'),
+  };
+}
 
 /**
  * Reads the configuration from the environment.
@@ -84,8 +154,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const demo = data.DEMO ?? false;
   const issuer = data.ISSUER_URL ?? 'http://localhost:4300/oauth2/forecourt';
   const stepSeconds = demo ? DEMO_ORDER_STEP_SECONDS : ORDER_STEP_SECONDS;
+  const ownPort = data.GATEWAY_PORT ?? 4200;
+  const ownUrl = data.GATEWAY_URL ?? `http://localhost:${ownPort}`;
   return {
-    port: data.GATEWAY_PORT ?? 4200,
+    port: ownPort,
     host: data.GATEWAY_HOST,
     portalOrigins: data.PORTAL_ORIGIN ?? ['http://localhost:4100'],
     issuers: data.ISSUERS ?? [issuer, corporateIssuer(issuer)],
@@ -96,6 +168,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
+    addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
+    identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
+    identityApiToken: data.IDENTITY_API_TOKEN,
+    externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
     cardKeys: data.CARD_KEYS,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',

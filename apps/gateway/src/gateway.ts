@@ -2,11 +2,13 @@ import type { Clock, Database, Log, ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
-import { createCallLimit } from './http/callLimit.ts';
+import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
 import type { TokenVerifier } from './http/tokens.ts';
+import type { IdentityProvider } from './identity/identityProvider.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import type { JobQueue, JobWorkers } from './jobs/queue.ts';
 import { handlers } from './services/handlers.ts';
+import { sendRecovery } from './services/joining/recovery.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import type { Schema } from './store/schema.ts';
 import type { CardVault } from './vault/cardVault.ts';
@@ -15,15 +17,23 @@ export interface GatewayParts {
   readonly database: Database<Schema>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly config: Pick<GatewayConfig, 'portalOrigins' | 'orderStepSeconds' | 'callsPerMinute'>;
+  readonly config: Pick<
+    GatewayConfig,
+    | 'portalOrigins'
+    | 'orderStepSeconds'
+    | 'callsPerMinute'
+    | 'addressCallsPerMinute'
+    | 'externalServices'
+  >;
   readonly verifyToken: TokenVerifier;
   readonly queue: JobQueue;
   readonly vault: CardVault;
+  readonly identity: IdentityProvider;
   readonly testControls?: Hono | undefined;
 }
 
 /** What the gateway does on jobs; each runs in a transaction of its own. */
-export function jobWorkers({ database, clock, config, queue }: GatewayParts): JobWorkers {
+export function jobWorkers({ database, clock, config, queue, identity }: GatewayParts): JobWorkers {
   return {
     'order-step': (data) =>
       database.db.transaction().execute((trx) =>
@@ -37,13 +47,14 @@ export function jobWorkers({ database, clock, config, queue }: GatewayParts): Jo
           data,
         ),
       ),
+    'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
   };
 }
 
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
-  const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
+  const { database, clock, log, config, verifyToken, queue, vault, identity, testControls } = parts;
   return createApp({
     db: database.db,
     clock,
@@ -51,8 +62,9 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     handlers,
     verifyToken,
     limitCalls: createCallLimit(config.callsPerMinute),
+    limitAddress: createAddressLimit(config.addressCallsPerMinute),
     testControls,
-    ports: { jobs: queue, vault, config },
+    ports: { jobs: queue, vault, identity, config },
     portalOrigins: config.portalOrigins,
     isReady: () => database.isReady(),
   });

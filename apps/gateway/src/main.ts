@@ -13,6 +13,7 @@ import { isEmpty, seedDemo } from './demo/seedDemo.ts';
 import { createGateway, jobWorkers, type GatewayParts } from './gateway.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
+import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { migrations } from './store/migrations/index.ts';
 import type { Db, Schema } from './store/schema.ts';
@@ -55,6 +56,7 @@ await runMain(async () => {
     verifyToken,
     queue,
     vault,
+    identity: connectIdentity(config),
     testControls,
   };
   const close = async () => {

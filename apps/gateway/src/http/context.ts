@@ -8,25 +8,42 @@ import type {
 import type { Actor } from '@forecourt/validation';
 import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
+import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { JobSender } from '../jobs/queue.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
+import type { Later } from './later.ts';
+import type { TokenSubject } from './tokens.ts';
 
 /** What services reach beside their transaction. */
 export interface Ports {
   readonly jobs: JobSender;
   readonly vault: CardVault;
-  readonly config: Pick<GatewayConfig, 'orderStepSeconds'>;
+  /** Who keeps people's passwords and authenticators. */
+  readonly identity: IdentityProvider;
+  readonly config: Pick<GatewayConfig, 'orderStepSeconds' | 'externalServices'>;
 }
 
-/** A call by a signed-in person. */
-export interface PersonContext extends Ports {
+/** A call by somebody of whom nothing is known. */
+export interface AnyoneContext extends Ports {
   /** The only handle on the database: one transaction per call. */
   readonly trx: Trx;
-  readonly person: Row<'people'>;
   readonly now: Date;
   readonly requestId: string;
   readonly log: Log;
+  /** Network address of the caller. */
+  readonly address: string;
+}
+
+/** A call by somebody with a token, whom the gateway may not know yet. */
+export interface NewcomerContext extends AnyoneContext {
+  readonly who: TokenSubject;
+  readonly person: Row<'people'> | undefined;
+}
+
+/** A call by a signed-in person. */
+export interface PersonContext extends NewcomerContext {
+  readonly person: Row<'people'>;
 }
 
 /** A call by a signed-in person in the account that the header selects. */
@@ -39,13 +56,25 @@ export interface AccountContext extends PersonContext {
   readonly expectedVersion: number;
 }
 
+interface ContextOfCaller {
+  readonly anyone: AnyoneContext;
+  readonly newcomer: NewcomerContext;
+  readonly person: PersonContext;
+}
+
 export type ContextOf<C extends Call> = C['permission'] extends null
-  ? PersonContext
+  ? ContextOfCaller[C['caller']]
   : AccountContext;
 
-/** Answers one call. Throws a `Refusal` for everything that the caller did wrong. */
+/**
+ * Answers one call. Throws a `Refusal` for everything that the caller did wrong. What has to wait for
+ * another server is answered as `later(...)`: it runs once the transaction is committed.
+ */
 export type Handler<C extends Call> = {
-  handle(input: ParsedRequestOf<C>, context: ContextOf<C>): Promise<ResponseInputOf<C>>;
+  handle(
+    input: ParsedRequestOf<C>,
+    context: ContextOf<C>,
+  ): Promise<ResponseInputOf<C> | Later<ResponseInputOf<C>>>;
 }['handle'];
 
 /** The handler of a call by its name. */

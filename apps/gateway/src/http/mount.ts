@@ -4,11 +4,20 @@ import type { Permission } from '@forecourt/validation';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
-import type { CallLimit } from './callLimit.ts';
-import type { AccountContext, Handlers, PersonContext, Ports } from './context.ts';
+import { callerAddress } from './address.ts';
+import type { AddressLimit, CallLimit } from './callLimit.ts';
+import type {
+  AccountContext,
+  AnyoneContext,
+  Handlers,
+  NewcomerContext,
+  PersonContext,
+  Ports,
+} from './context.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
-import { authorize, findPerson, findStanding } from './people.ts';
+import { Later, type Transact } from './later.ts';
+import { authorize, findPerson, findStanding, requirePerson } from './people.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
@@ -17,12 +26,16 @@ export interface MountOptions {
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
   readonly limitCalls: CallLimit;
+  readonly limitAddress: AddressLimit;
   readonly ports: Ports;
 }
 
 /** A handler once its input has been checked; the registry has tied it to its call. */
 type CheckedHandler = {
-  handle(input: CheckedInput, context: PersonContext | AccountContext): Promise<unknown>;
+  handle(
+    input: CheckedInput,
+    context: AnyoneContext | NewcomerContext | PersonContext | AccountContext,
+  ): Promise<unknown>;
 }['handle'];
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
@@ -62,7 +75,7 @@ async function answerInAccount(
   const expectedVersion = checkVersion(call, raw);
   const context: AccountContext = { ...base, ...standing, expectedVersion };
   const work = async () => checkResponse(call, await handle(input, context));
-  if (call.idempotency === 'none') return work();
+  if (call.idempotency === 'none') return handle(input, context);
   const intent = {
     accountId: standing.account.account_id,
     call: name,
@@ -74,31 +87,54 @@ async function answerInAccount(
 
 async function answer(
   endpoint: Endpoint,
-  who: TokenSubject,
+  who: TokenSubject | null,
   raw: RawInput,
-  base: Omit<PersonContext, 'person'>,
+  base: AnyoneContext,
 ): Promise<unknown> {
   const { call, handle } = endpoint;
-  const context = { ...base, person: await findPerson(base.trx, who) };
+  if (who === null) return handle(checkInput(call, raw), base);
+  const found = await findPerson(base.trx, who);
+  if (call.caller === 'newcomer') {
+    return handle(checkInput(call, raw), { ...base, who, person: found });
+  }
+  const context: PersonContext = { ...base, who, person: requirePerson(found) };
   if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
-  return checkResponse(call, await handle(checkInput(call, raw), context));
+  return handle(checkInput(call, raw), context);
+}
+
+/** Who calls; null for calls that anyone may make. Bounds how often. */
+async function identifyCaller(
+  call: Call,
+  c: Context,
+  options: MountOptions,
+): Promise<TokenSubject | null> {
+  if (call.caller === 'anyone') {
+    await options.limitAddress(callerAddress(c));
+    return null;
+  }
+  const who = await options.verifyToken(readToken(c));
+  await options.limitCalls(who);
+  return who;
 }
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;
+  const transact: Transact = (work) => options.db.transaction().execute(work);
   app.on(call.method, call.path, async (c) => {
-    const who = await options.verifyToken(readToken(c));
-    await options.limitCalls(who);
+    const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
-    const body = await options.db.transaction().execute((trx) =>
-      answer(endpoint, who, raw, {
+    const given = await transact(async (trx) => {
+      const answered = await answer(endpoint, who, raw, {
         ...options.ports,
         trx,
         now: options.clock.now(),
         requestId: c.get('requestId'),
         log: c.get('log'),
-      }),
-    );
+        address: callerAddress(c),
+      });
+      return answered instanceof Later ? answered : checkResponse(call, answered);
+    });
+    const body = given instanceof Later ? checkResponse(call, await given.work(transact)) : given;
     return c.body(JSON.stringify(body), 200, { 'content-type': 'application/json' });
   });
 }

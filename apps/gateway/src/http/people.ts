@@ -6,14 +6,21 @@ import type { TokenSubject } from './tokens.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
-/** The person that the token speaks of. Refuses people that nobody has entered. */
-export async function findPerson(trx: Trx, who: TokenSubject): Promise<Row<'people'>> {
-  const person = await trx
+/** The person that the token speaks of, if anybody has entered them. */
+export function findPerson(
+  trx: Trx,
+  who: Pick<TokenSubject, 'issuer' | 'subject'>,
+): Promise<Row<'people'> | undefined> {
+  return trx
     .selectFrom('people')
     .selectAll()
     .where('issuer', '=', who.issuer)
     .where('subject', '=', who.subject)
     .executeTakeFirst();
+}
+
+/** @throws Refusal for people that nobody has entered */
+export function requirePerson(person: Row<'people'> | undefined): Row<'people'> {
   if (!person) throw denied();
   return person;
 }

@@ -37,7 +37,11 @@ describe('createTokenVerifier', () => {
     const key = await makeKey('one');
     const { asked, answer } = provider(document, [key.jwk]);
     const verify = verifierWith(answer);
-    expect(await verify(await key.sign())).toEqual({ issuer: ISSUER, subject: 'someone' });
+    expect(await verify(await key.sign())).toMatchObject({
+      issuer: ISSUER,
+      subject: 'someone',
+      expiresAt: new Date((now + 60) * 1000),
+    });
     await verify(await key.sign());
     expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
   });

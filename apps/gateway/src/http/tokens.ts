@@ -4,8 +4,10 @@ import {
   decodeJwt,
   errors,
   jwtVerify,
+  type JWTPayload,
   type JWTVerifyGetKey,
 } from 'jose';
+import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
@@ -14,6 +16,12 @@ import { Refusal } from './refusal.ts';
 export interface TokenSubject {
   readonly issuer: string;
   readonly subject: string;
+  /** The user name, as the issuer writes it into its tokens; null: it does not. */
+  readonly username: string | null;
+  /** Names this one token. */
+  readonly tokenId: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
 }
 
 export type TokenVerifier = (token: string) => Promise<TokenSubject>;
@@ -59,6 +67,20 @@ function asRefusal(error: unknown): Refusal {
   return unavailable();
 }
 
+const instantOf = (seconds = 0) => new Date(seconds * 1000);
+
+function describeToken(issuer: string, token: string, payload: JWTPayload): TokenSubject {
+  const { username } = payload;
+  return {
+    issuer,
+    subject: payload.sub ?? '',
+    username: typeof username === 'string' ? username : null,
+    tokenId: payload.jti ?? createHash('sha256').update(token).digest('base64url'),
+    issuedAt: instantOf(payload.iat),
+    expiresAt: instantOf(payload.exp),
+  };
+}
+
 /**
  * Makes a check of access tokens against each issuer's published keys. Keys are cached; an unknown
  * key id makes the set be read again, so that issuers can rotate. Refuses with `auth.tokenInvalid`
@@ -94,7 +116,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
         clockTolerance: LEEWAY_SECONDS,
         currentDate: clock.now(),
       });
-      return { issuer, subject: payload.sub ?? '' };
+      return describeToken(issuer, token, payload);
     } catch (error) {
       throw asRefusal(error);
     }

@@ -24,6 +24,7 @@ beforeAll(async () => {
       return Promise.resolve();
     },
     'idempotency-cleaning': () => Promise.resolve(),
+    'credential-recovery': () => Promise.resolve(),
   });
 });
 afterAll(async () => {

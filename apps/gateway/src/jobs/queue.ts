@@ -14,6 +14,16 @@ export interface JobData {
     readonly to: Exclude<OrderStep, 'ordered'>;
   };
   'idempotency-cleaning': Readonly<Record<string, never>>;
+  /** Sends what somebody without a token asked for, if there is anybody. */
+  'credential-recovery':
+    | { readonly what: 'username'; readonly email: string }
+    | { readonly what: 'password'; readonly username: string }
+    | {
+        readonly what: 'securityCode';
+        readonly identificationId: string;
+        readonly accountNumber: string;
+        readonly email: string;
+      };
 }
 export type JobName = keyof JobData;
 
@@ -41,6 +51,7 @@ interface QueueSettings {
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
+  'credential-recovery': {},
 };
 
 /**
@@ -93,6 +104,7 @@ export async function openQueue({
     async start(workers) {
       await work(boss, log, 'order-step', workers['order-step']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
+      await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };

@@ -37,6 +37,7 @@ import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
 import { replayLimits } from './purchases/replayLimits.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
+import { peopleHandlers } from './peopleHandlers.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
 
 /** Who answers each call of the contract. */
@@ -84,4 +85,5 @@ export const handlers: Handlers = {
   getCard,
   changeCardStatus,
   getCardAudit,
+  ...peopleHandlers,
 };

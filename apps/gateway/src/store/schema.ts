@@ -23,6 +23,20 @@ import type {
 } from './tables/history.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
+  AttemptsTable,
+  DefaultPropertiesTable,
+  DraftsTable,
+  FeedbackTable,
+  IdentificationsTable,
+  MembershipRequestsTable,
+  PersonAccountsTable,
+  PersonEventsTable,
+  PersonProofsTable,
+  PersonPropertiesTable,
+  TermsAcceptancesTable,
+  VerbalPasscodesTable,
+} from './tables/people.ts';
+import type {
   SitesTable,
   RegionPricesTable,
   TransactionsTable,
@@ -61,6 +75,18 @@ export interface Schema {
   account_counters: AccountCountersTable;
   limit_resets: LimitResetsTable;
   limit_allowances: LimitAllowancesTable;
+  person_events: PersonEventsTable;
+  person_proofs: PersonProofsTable;
+  verbal_passcodes: VerbalPasscodesTable;
+  person_properties: PersonPropertiesTable;
+  default_properties: DefaultPropertiesTable;
+  person_accounts: PersonAccountsTable;
+  drafts: DraftsTable;
+  terms_acceptances: TermsAcceptancesTable;
+  feedback: FeedbackTable;
+  membership_requests: MembershipRequestsTable;
+  identifications: IdentificationsTable;
+  attempts: AttemptsTable;
 }
 
 export type Db = Kysely<Schema>;

@@ -9,12 +9,14 @@ import {
 } from '@forecourt/server';
 import { createTestDatabase } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
-import { createGateway } from '../gateway.ts';
+import type { ExternalServices } from '../config.ts';
+import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
+import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
 import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from './tokens.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Chicago. */
@@ -33,11 +35,17 @@ export interface TestGateway {
   readonly clock: MovableClock;
   readonly issuer: TestIssuer;
   readonly vault: CardVault;
+  readonly identity: FakeProvider;
   readonly sentJobs: SentJob[];
+  /** Does the jobs of recovery that were sent, and forgets them. */
+  runRecoveries(): Promise<void>;
   /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
 }
+
+const isRecovery = (data: JobData[JobName]): data is JobData['credential-recovery'] =>
+  'what' in data;
 
 /** A queue that only remembers what was sent. */
 function rememberingQueue(sent: SentJob[]): JobQueue {
@@ -54,7 +62,13 @@ function rememberingQueue(sent: SentJob[]): JobQueue {
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
-}: { readonly callsPerMinute?: number } = {}): Promise<TestGateway> {
+  addressCallsPerMinute = 1_000_000,
+  externalServices = {},
+}: {
+  readonly callsPerMinute?: number;
+  readonly addressCallsPerMinute?: number;
+  readonly externalServices?: ExternalServices;
+} = {}): Promise<TestGateway> {
   const database = await createTestDatabase<Schema>(migrations);
   const clock = stoppedClock(new Date(TEST_NOW));
   const issuer = await createTestIssuer(() => clock.now());
@@ -62,15 +76,19 @@ export async function createTestGateway({
   const sentJobs: SentJob[] = [];
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
-  const app = createGateway({
+  const identity = createFakeProvider(TEST_ISSUER);
+  const parts: GatewayParts = {
     database,
     clock,
     vault,
+    identity,
     log: createLog({ name: 'gateway', destination }),
     config: {
       portalOrigins: ['http://portal.example'],
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
       callsPerMinute,
+      addressCallsPerMinute,
+      externalServices,
     },
     verifyToken: createTokenVerifier({
       issuers: [TEST_ISSUER],
@@ -79,9 +97,14 @@ export async function createTestGateway({
       keysOf: () => issuer.keys,
     }),
     queue: rememberingQueue(sentJobs),
-  });
+  };
+  const app = createGateway(parts);
   const close = () => database.close();
-  return { app, database, clock, issuer, vault, sentJobs, logged, close };
+  const work = jobWorkers(parts)['credential-recovery'];
+  const runRecoveries = async () => {
+    for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
+  };
+  return { app, database, clock, issuer, vault, identity, sentJobs, runRecoveries, logged, close };
 }
 
 export interface CallOptions {

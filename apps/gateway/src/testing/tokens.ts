@@ -6,6 +6,7 @@ import {
   type JSONWebKeySet,
   type JWTVerifyGetKey,
 } from 'jose';
+import { randomUUID } from 'node:crypto';
 
 export const TEST_ISSUER = 'https://issuer.example/oauth2/main';
 export const TEST_AUDIENCE = 'api://forecourt';
@@ -16,6 +17,8 @@ export interface TokenClaims {
   readonly issuer?: string;
   readonly audience?: string;
   readonly issuedAt?: Date;
+  readonly tokenId?: string;
+  readonly username?: string;
 }
 
 export interface TestIssuer {
@@ -33,9 +36,17 @@ export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<Te
   return {
     published,
     keys: createLocalJWKSet(published),
-    sign: ({ subject, issuer = TEST_ISSUER, audience = TEST_AUDIENCE, issuedAt = now() }) => {
+    sign: ({
+      subject,
+      issuer = TEST_ISSUER,
+      audience = TEST_AUDIENCE,
+      issuedAt = now(),
+      ...own
+    }) => {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
-      return new SignJWT({})
+      const { tokenId = randomUUID(), username } = own;
+      return new SignJWT(username === undefined ? {} : { username })
+        .setJti(tokenId)
         .setProtectedHeader({ alg: 'RS256', kid })
         .setIssuer(issuer)
         .setSubject(subject)

@@ -148,7 +148,7 @@ export const removeFactor = call({
 export const listSecurityQuestions = call({
   method: 'GET',
   path: '/okta/securityquestions',
-  summary: 'The security questions to choose from',
+  summary: 'The security questions that can be chosen',
   response: shape({ items: list(shape({ questionKey: text, question: text })) }),
   errors: ['identity.notManaged'],
   permission: null,

@@ -12,7 +12,8 @@ export type ExternalService = (typeof EXTERNAL_SERVICES)[number];
 
 /**
  * The page sends `fields` by a form (POST, a new window) to `url`: so nothing secret is in an address.
- * `handover` is a JWT, signed by the gateway (`GET /sso/keys`), good once and for 60 seconds.
+ * `handover` is a JWT (HS256, by the secret that the gateway shares with the service), good once and
+ * for 60 seconds.
  */
 const handOver = shape({
   url: text,

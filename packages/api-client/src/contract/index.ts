@@ -4,6 +4,11 @@ import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
 import * as transactions from './transactions.ts';
+import * as authenticators from './authenticators.ts';
+import * as handOvers from './handOvers.ts';
+import * as joining from './joining.ts';
+import * as people from './people.ts';
+import * as profile from './profile.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
@@ -68,6 +73,57 @@ export const contract = {
   getCard: cards.getCard,
   changeCardStatus: cards.changeCardStatus,
   getCardAudit: cards.getCardAudit,
+  updateMe: people.updateMe,
+  listUsers: people.listUsers,
+  changePassword: people.changePassword,
+  resetUserPassword: people.resetUserPassword,
+  getTerms: people.getTerms,
+  saveTermsAcceptance: people.saveTermsAcceptance,
+  listSysAccountIds: people.listSysAccountIds,
+  sendFeedback: people.sendFeedback,
+  getToken: people.getToken,
+  listProfileAccounts: profile.listProfileAccounts,
+  chooseProfileAccount: profile.chooseProfileAccount,
+  getProfileProperties: profile.getProfileProperties,
+  changeProfileProperties: profile.changeProfileProperties,
+  getDefaultProperties: profile.getDefaultProperties,
+  changeDefaultProperties: profile.changeDefaultProperties,
+  getProfilePermissions: profile.getProfilePermissions,
+  getVerbalPasscode: profile.getVerbalPasscode,
+  setVerbalPasscode: profile.setVerbalPasscode,
+  listDrafts: profile.listDrafts,
+  saveDraft: profile.saveDraft,
+  deleteDraft: profile.deleteDraft,
+  identifyUser: joining.identifyUser,
+  enterSecurityCode: joining.enterSecurityCode,
+  recoverCredentials: joining.recoverCredentials,
+  openAccountAction: joining.openAccountAction,
+  sendUsername: joining.sendUsername,
+  forgotPassword: joining.forgotPassword,
+  resetPassword: joining.resetPassword,
+  activateUser: joining.activateUser,
+  registerUser: joining.registerUser,
+  reissuePassword: joining.reissuePassword,
+  register: joining.register,
+  getMembership: joining.getMembership,
+  listMembershipRequests: joining.listMembershipRequests,
+  decideMembershipRequest: joining.decideMembershipRequest,
+  authenticateAgain: authenticators.authenticateAgain,
+  listFactors: authenticators.listFactors,
+  sendFactorCode: authenticators.sendFactorCode,
+  verifyFactor: authenticators.verifyFactor,
+  enrollFactor: authenticators.enrollFactor,
+  activateFactor: authenticators.activateFactor,
+  removeFactor: authenticators.removeFactor,
+  listSecurityQuestions: authenticators.listSecurityQuestions,
+  changeOwnPassword: authenticators.changeOwnPassword,
+  listMfaLogs: authenticators.listMfaLogs,
+  openFleetDash: handOvers.openFleetDash,
+  openFraudProtector: handOvers.openFraudProtector,
+  openBirst: handOvers.openBirst,
+  openBilltrust: handOvers.openBilltrust,
+  openFis: handOvers.openFis,
+  listSsoServices: handOvers.listSsoServices,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

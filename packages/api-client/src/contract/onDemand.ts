@@ -6,6 +6,11 @@ const limits = () => import('./limits.ts');
 const overview = () => import('./overview.ts');
 const purchaseChecks = () => import('./purchaseChecks.ts');
 const transactions = () => import('./transactions.ts');
+const authenticators = () => import('./authenticators.ts');
+const handOvers = () => import('./handOvers.ts');
+const joining = () => import('./joining.ts');
+const people = () => import('./people.ts');
+const profile = () => import('./profile.ts');
 const users = () => import('./users.ts');
 
 /**
@@ -56,4 +61,55 @@ export const callsOnDemand = {
   getCard: async () => (await cards()).getCard,
   changeCardStatus: async () => (await cards()).changeCardStatus,
   getCardAudit: async () => (await cards()).getCardAudit,
+  updateMe: async () => (await people()).updateMe,
+  listUsers: async () => (await people()).listUsers,
+  changePassword: async () => (await people()).changePassword,
+  resetUserPassword: async () => (await people()).resetUserPassword,
+  getTerms: async () => (await people()).getTerms,
+  saveTermsAcceptance: async () => (await people()).saveTermsAcceptance,
+  listSysAccountIds: async () => (await people()).listSysAccountIds,
+  sendFeedback: async () => (await people()).sendFeedback,
+  getToken: async () => (await people()).getToken,
+  listProfileAccounts: async () => (await profile()).listProfileAccounts,
+  chooseProfileAccount: async () => (await profile()).chooseProfileAccount,
+  getProfileProperties: async () => (await profile()).getProfileProperties,
+  changeProfileProperties: async () => (await profile()).changeProfileProperties,
+  getDefaultProperties: async () => (await profile()).getDefaultProperties,
+  changeDefaultProperties: async () => (await profile()).changeDefaultProperties,
+  getProfilePermissions: async () => (await profile()).getProfilePermissions,
+  getVerbalPasscode: async () => (await profile()).getVerbalPasscode,
+  setVerbalPasscode: async () => (await profile()).setVerbalPasscode,
+  listDrafts: async () => (await profile()).listDrafts,
+  saveDraft: async () => (await profile()).saveDraft,
+  deleteDraft: async () => (await profile()).deleteDraft,
+  identifyUser: async () => (await joining()).identifyUser,
+  enterSecurityCode: async () => (await joining()).enterSecurityCode,
+  recoverCredentials: async () => (await joining()).recoverCredentials,
+  openAccountAction: async () => (await joining()).openAccountAction,
+  sendUsername: async () => (await joining()).sendUsername,
+  forgotPassword: async () => (await joining()).forgotPassword,
+  resetPassword: async () => (await joining()).resetPassword,
+  activateUser: async () => (await joining()).activateUser,
+  registerUser: async () => (await joining()).registerUser,
+  reissuePassword: async () => (await joining()).reissuePassword,
+  register: async () => (await joining()).register,
+  getMembership: async () => (await joining()).getMembership,
+  listMembershipRequests: async () => (await joining()).listMembershipRequests,
+  decideMembershipRequest: async () => (await joining()).decideMembershipRequest,
+  authenticateAgain: async () => (await authenticators()).authenticateAgain,
+  listFactors: async () => (await authenticators()).listFactors,
+  sendFactorCode: async () => (await authenticators()).sendFactorCode,
+  verifyFactor: async () => (await authenticators()).verifyFactor,
+  enrollFactor: async () => (await authenticators()).enrollFactor,
+  activateFactor: async () => (await authenticators()).activateFactor,
+  removeFactor: async () => (await authenticators()).removeFactor,
+  listSecurityQuestions: async () => (await authenticators()).listSecurityQuestions,
+  changeOwnPassword: async () => (await authenticators()).changeOwnPassword,
+  listMfaLogs: async () => (await authenticators()).listMfaLogs,
+  openFleetDash: async () => (await handOvers()).openFleetDash,
+  openFraudProtector: async () => (await handOvers()).openFraudProtector,
+  openBirst: async () => (await handOvers()).openBirst,
+  openBilltrust: async () => (await handOvers()).openBilltrust,
+  openFis: async () => (await handOvers()).openFis,
+  listSsoServices: async () => (await handOvers()).listSsoServices,
 } as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };

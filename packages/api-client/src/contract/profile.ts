@@ -7,8 +7,8 @@ import { flag, integer, list, natural, shape, text } from './shapes.ts';
 const error = 'value.invalid';
 const NAME = /^[a-z][A-Za-z0-9.:_-]{0,79}$/;
 const name = text.check(z.regex(NAME, { error }));
-const anything = z.unknown();
-const properties = z.record(name, anything, { error });
+const anything = z.optional(z.unknown());
+const properties = z.record(name, z.unknown(), { error });
 
 /** [GW-55] */
 export const listProfileAccounts = call({

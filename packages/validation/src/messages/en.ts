@@ -24,6 +24,7 @@ import { en as payments } from '../payments/messages/en.ts';
 import { en as promptedIds } from '../promptedIds/messages/en.ts';
 import { en as proximity } from '../proximity/messages/en.ts';
 import { en as rewards } from '../rewards/messages/en.ts';
+import { en as session } from '../session/messages/en.ts';
 import { en as transactions } from '../transactions/messages/en.ts';
 import { en as users } from '../users/messages/en.ts';
 import { en as vehicles } from '../vehicles/messages/en.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...promptedIds,
   ...proximity,
   ...rewards,
+  ...session,
   ...transactions,
   ...users,
   ...vehicles,

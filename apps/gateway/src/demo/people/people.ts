@@ -39,6 +39,7 @@ export function peopleRows(
     culture: 'en-US',
     user_type: 'customer',
     last_login_at: new Date(now - (index + 1) * DAY).toISOString(),
+    is_recovery_disallowed: false,
   }));
 }
 

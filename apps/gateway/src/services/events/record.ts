@@ -4,7 +4,14 @@ import type { NewRow, Trx } from '../../store/schema.ts';
 
 /** Facts of history: what was done to what. */
 export interface EventFact {
-  readonly subjectType: 'card' | 'order' | 'import' | 'notification' | 'limitProfile';
+  readonly subjectType:
+    | 'card'
+    | 'order'
+    | 'import'
+    | 'notification'
+    | 'limitProfile'
+    | 'user'
+    | 'account';
   readonly subjectId: string;
   readonly action: string;
   readonly before: unknown;

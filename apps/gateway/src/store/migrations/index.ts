@@ -3,6 +3,7 @@ import { start } from './001_start.ts';
 import { orderedFiles } from './002_orderedFiles.ts';
 import { appendOnly } from './003_appendOnly.ts';
 import { cardLimits } from './030_cardLimits.ts';
+import { people } from './010_people.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '002_orderedFiles': orderedFiles,
   '003_appendOnly': appendOnly,
   '030_cardLimits': cardLimits,
+  '010_people': people,
 };

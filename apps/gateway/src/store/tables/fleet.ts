@@ -40,6 +40,8 @@ export interface PeopleTable {
   culture: Generated<string>;
   user_type: Generated<string>;
   last_login_at: Instant | null;
+  /** The person may not reset a forgotten password. [ROLE-22] */
+  is_recovery_disallowed: Generated<boolean>;
 }
 
 export interface GrantsTable {

@@ -1,0 +1,16 @@
+import type { Trx } from '../store/schema.ts';
+
+/** Runs work in a transaction of its own. */
+export type Transact = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+
+/** The rest of an answer, which waits for another server and therefore holds no transaction open. */
+export class Later<R> {
+  readonly work: (transact: Transact) => Promise<R>;
+
+  constructor(work: (transact: Transact) => Promise<R>) {
+    this.work = work;
+  }
+}
+
+/** Answers after the call's transaction is committed; `transact` opens others. */
+export const later = <R>(work: (transact: Transact) => Promise<R>): Later<R> => new Later(work);

@@ -1,0 +1,42 @@
+import type { GatewayConfig } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createHttpProvider } from './httpProvider.ts';
+import type { IdentityProvider } from './identityProvider.ts';
+
+const notManaged = (): never => {
+  throw new Refusal(409, 'identity.notManaged');
+};
+
+/** Without a token nobody's credentials are managed from here; every call says so. */
+export const noProvider: IdentityProvider = {
+  manages: () => false,
+  findUser: notManaged,
+  findUsersByEmail: () => Promise.resolve([]),
+  inviteUser: notManaged,
+  sendResetLink: notManaged,
+  sendUsername: notManaged,
+  makeTemporaryPassword: notManaged,
+  changePassword: notManaged,
+  checkPassword: notManaged,
+  listFactors: notManaged,
+  listAvailable: notManaged,
+  listQuestions: notManaged,
+  sendCode: notManaged,
+  verifyFactor: notManaged,
+  enrollFactor: notManaged,
+  activateFactor: notManaged,
+  removeFactor: notManaged,
+  listEvents: notManaged,
+  openLink: notManaged,
+  answerQuestion: notManaged,
+  setPassword: notManaged,
+};
+
+type Settings = Pick<GatewayConfig, 'identityUrl' | 'identityApiToken' | 'issuers'>;
+
+/** The provider that the configuration names. */
+export function connectIdentity({ identityUrl, identityApiToken, issuers }: Settings) {
+  const [issuer] = issuers;
+  if (identityApiToken === undefined || issuer === undefined) return noProvider;
+  return createHttpProvider({ url: identityUrl, apiToken: identityApiToken, issuer });
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import type { BegunFactor, FactorType, NewFactor, ProviderFactor } from './identityProvider.ts';
+
+/** The vendor's names of the ways to prove who one is. */
+const TYPES: Readonly<Record<string, FactorType>> = {
+  email: 'email',
+  sms: 'sms',
+  call: 'call',
+  'token:software:totp': 'app',
+  question: 'question',
+  push: 'push',
+  webauthn: 'webauthn',
+};
+const vendorTypeOf = (type: FactorType): string =>
+  Object.keys(TYPES).find((name) => TYPES[name] === type) ?? type;
+
+const profile = z.object({
+  email: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  question: z.optional(z.string()),
+  questionText: z.optional(z.string()),
+});
+const activation = z.object({
+  sharedSecret: z.optional(z.string()),
+  _links: z.optional(z.object({ qrcode: z.optional(z.object({ href: z.string() })) })),
+});
+const factor = z.object({
+  id: z.string(),
+  factorType: z.string(),
+  status: z.optional(z.string()),
+  profile: z.optional(z.nullable(profile)),
+  _embedded: z.optional(z.object({ activation: z.optional(activation) })),
+});
+const catalogue = z.array(z.object({ factorType: z.string(), status: z.optional(z.string()) }));
+
+/** So much of an address that its owner knows it again. */
+function maskEmail(email: string): string {
+  const at = email.indexOf('@');
+  return at < 1 ? email : `${email[0]}•••${email.slice(at)}`;
+}
+const maskNumber = (number: string): string => `••• ${number.slice(-4)}`;
+
+function labelOf({ email, phoneNumber, questionText, question }: z.infer<typeof profile>) {
+  if (email !== undefined) return maskEmail(email);
+  if (phoneNumber !== undefined) return maskNumber(phoneNumber);
+  return questionText ?? question ?? null;
+}
+
+function toFactor(given: z.infer<typeof factor>): ProviderFactor[] {
+  const factorType = TYPES[given.factorType];
+  if (factorType === undefined) return [];
+  const state = given.status === 'PENDING_ACTIVATION' ? 'pending' : 'active';
+  return [{ factorId: given.id, factorType, state, label: labelOf(given.profile ?? {}) }];
+}
+
+/** Factors as the vendor lists them; kinds that the contract does not name are left out. */
+export const readFactors = (body: unknown): ProviderFactor[] =>
+  z.array(factor).parse(body).flatMap(toFactor);
+
+/** What could be set up: everything of the catalogue that is not there yet. */
+export const readAvailable = (body: unknown): FactorType[] =>
+  catalogue
+    .parse(body)
+    .filter(({ status }) => status !== 'ACTIVE')
+    .flatMap(({ factorType }) => TYPES[factorType] ?? []);
+
+/** A factor that is being set up. */
+export function readBegun(body: unknown): BegunFactor | null {
+  const given = factor.parse(body);
+  const [found] = toFactor(given);
+  if (!found) return null;
+  const { _embedded: embedded } = given;
+  const { sharedSecret, _links: links } = embedded?.activation ?? {};
+  const qrCode = links?.qrcode?.href;
+  const isApp = sharedSecret !== undefined && qrCode !== undefined;
+  return { factor: found, activation: isApp ? { qrCode, sharedSecret } : null };
+}
+
+/** The vendor's body that begins a set-up. */
+export function enrolBody(wanted: NewFactor): object {
+  const factorType = vendorTypeOf(wanted.factorType);
+  if (wanted.factorType === 'app') return { factorType, provider: 'GOOGLE' };
+  if (wanted.factorType === 'question') {
+    const { question, answer } = wanted;
+    const isKey = /^[a-z]+(_[a-z]+)+$/.test(question);
+    const asked = isKey ? { question } : { question: 'custom', questionText: question };
+    return { factorType, provider: 'OKTA', profile: { ...asked, answer } };
+  }
+  const { phoneNumber } = wanted;
+  return { factorType, provider: 'OKTA', profile: { phoneNumber } };
+}

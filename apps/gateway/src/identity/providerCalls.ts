@@ -1,0 +1,98 @@
+import type { FieldIssue } from '@forecourt/validation';
+import { en } from '@forecourt/validation/messages';
+import * as z from 'zod/mini';
+import { Refusal } from '../http/refusal.ts';
+
+const TIMEOUT_MS = 8_000;
+
+const cause = z.object({
+  errorSummary: z.optional(z.string()),
+  /** Our own provider names the rule; a vendor's organisation does not. */
+  errorKey: z.optional(z.string()),
+  errorParams: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+const failed = z.object({
+  errorCode: z.string(),
+  errorCauses: z.optional(z.array(cause)),
+});
+
+/** What the provider answered. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+  /** The vendor's code of a failure; empty when there is none. */
+  readonly errorCode: string;
+  /** Rules that an entry broke, where the provider names them. */
+  readonly fields: readonly FieldIssue[];
+}
+
+export interface CallOptions {
+  readonly body?: object;
+  /** Network address of the person for whom the gateway asks. */
+  readonly forAddress?: string;
+}
+
+export type ProviderCall = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  options?: CallOptions,
+) => Promise<Answered>;
+
+/** The provider cannot do its part now. */
+export const unavailable = () => new Refusal(503, 'server.unavailable', { retryable: true });
+
+const isKey = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
+
+function fieldsOf(causes: readonly z.infer<typeof cause>[]): FieldIssue[] {
+  return causes.flatMap(({ errorKey, errorParams = {} }) =>
+    errorKey !== undefined && isKey(errorKey)
+      ? [{ path: '', key: errorKey, params: errorParams }]
+      : [],
+  );
+}
+
+/**
+ * Makes the calls of a provider at `url`. With `apiToken` they are those of a server that manages
+ * users, without it those that a browser could make.
+ *
+ * @throws Refusal `server.unavailable` when it cannot be reached, is overloaded or fails.
+ */
+export function providerCalls(
+  { url, apiToken }: { readonly url: string; readonly apiToken: string },
+  request: typeof fetch,
+): ProviderCall {
+  return async (method, path, { body, forAddress } = {}) => {
+    const answer = await request(`${url}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `SSWS ${apiToken}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(forAddress === undefined ? {} : { 'x-forwarded-for': forAddress }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => {
+      throw unavailable();
+    });
+    const text = await answer.text();
+    const parsed = readJson(text);
+    const failure = answer.ok ? undefined : failed.safeParse(parsed).data;
+    const isBusy = answer.status === 429 && !failure?.errorCauses?.length;
+    if (answer.status >= 500 || isBusy) throw unavailable();
+    return {
+      status: answer.status,
+      body: parsed,
+      errorCode: failure?.errorCode ?? (answer.ok ? '' : 'unknown'),
+      fields: fieldsOf(failure?.errorCauses ?? []),
+    };
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { LOCKOUT_MINUTES, VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
+import { notFound, Refusal } from '../http/refusal.ts';
+import type { Row } from '../store/schema.ts';
+import type { IdentityProvider, Judged } from './identityProvider.ts';
+
+/** The provider's id of a person whose users it keeps. @throws Refusal `identity.notManaged` for others */
+export function managedSubject(
+  identity: Pick<IdentityProvider, 'manages'>,
+  person: Pick<Row<'people'>, 'issuer' | 'subject'>,
+): string {
+  if (!identity.manages(person.issuer)) throw new Refusal(409, 'identity.notManaged');
+  return person.subject;
+}
+
+/** What each kind of refusal is called where it happens. */
+interface Words {
+  readonly wrong: string;
+  readonly notFound: string;
+  readonly refused: string;
+}
+
+/** @throws Refusal for what the provider refused */
+export function refuseJudged(judged: Judged, words: Partial<Words> = {}): void {
+  if (judged.ok) return;
+  const { reason, fields = [] } = judged;
+  switch (reason) {
+    case 'notFound':
+      throw notFound(words.notFound ?? 'user');
+    case 'recentlySent': {
+      const seconds = VERIFICATION_CODE_RESEND_SECONDS;
+      throw new Refusal(429, 'verificationCode.recentlySent', { params: { seconds } });
+    }
+    case 'tooMany': {
+      const [named] = fields;
+      const params = named ? { ...named.params } : { minutes: LOCKOUT_MINUTES };
+      throw new Refusal(429, named?.key ?? 'lockout.wait', { params, fields });
+    }
+    case 'wrong':
+      throw new Refusal(422, words.wrong ?? 'request.invalid', { fields });
+    case 'refused':
+      throw new Refusal(422, words.refused ?? words.wrong ?? 'request.invalid', { fields });
+  }
+}

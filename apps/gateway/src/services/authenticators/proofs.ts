@@ -1,0 +1,43 @@
+import type { PersonContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Trx } from '../../store/schema.ts';
+
+/** After a proof, the same token may change authenticators and secrets for so long. */
+export const PROOF_MINUTES = 10;
+
+type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
+
+/** Until when the token's person counts as having proved lately who they are; null: they do not. */
+export async function provedUntil(trx: Trx, { person, who, now }: Prover): Promise<string | null> {
+  const found = await trx
+    .selectFrom('person_proofs')
+    .select('proved_until')
+    .where('user_id', '=', person.user_id)
+    .where('token_id', '=', who.tokenId)
+    .where('proved_until', '>', now.toISOString())
+    .executeTakeFirst();
+  return found?.proved_until ?? null;
+}
+
+/** @throws Refusal `auth.proofNeeded` unless the token's person proved lately who they are */
+export async function requireProof(trx: Trx, prover: Prover): Promise<void> {
+  if ((await provedUntil(trx, prover)) === null) throw new Refusal(403, 'auth.proofNeeded');
+}
+
+/** Remembers a proof, for this token alone; those that are over are forgotten. */
+export async function saveProof(trx: Trx, { person, who, now }: Prover): Promise<string> {
+  const until = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
+  await trx
+    .deleteFrom('person_proofs')
+    .where('user_id', '=', person.user_id)
+    .where('proved_until', '<=', now.toISOString())
+    .execute();
+  await trx
+    .insertInto('person_proofs')
+    .values({ user_id: person.user_id, token_id: who.tokenId, proved_until: until })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'token_id']).doUpdateSet({ proved_until: until }),
+    )
+    .execute();
+  return until;
+}

@@ -1,0 +1,109 @@
+import { jsonb } from '@forecourt/server';
+import type { Role } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { ProviderUser } from '../../identity/identityProvider.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+/** @throws Refusal `fleet.notFound` unless all are fleets of the account */
+export async function checkFleets(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  fleetIds: readonly string[] | null,
+): Promise<void> {
+  if (fleetIds === null || fleetIds.length === 0) return;
+  const found = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', 'in', [...fleetIds])
+    .execute();
+  if (found.length !== new Set(fleetIds).size) throw notFound('fleet');
+}
+
+/** The person of a user of the provider; entered here if nobody did so before. */
+export async function ensurePerson(
+  trx: Trx,
+  issuer: string,
+  user: ProviderUser,
+): Promise<Row<'people'>> {
+  await trx
+    .insertInto('people')
+    .values({
+      user_id: newId(),
+      issuer,
+      subject: user.subject,
+      username: user.username,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      phone: null,
+      last_login_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .execute();
+  return trx
+    .selectFrom('people')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', user.subject)
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a person into the account; who is in it already keeps what they have. */
+export async function grantAccess(
+  trx: Trx,
+  accountId: string,
+  userId: string,
+  { role, fleetIds }: { readonly role: Role; readonly fleetIds: readonly string[] | null },
+): Promise<void> {
+  await trx
+    .insertInto('grants')
+    .values({
+      user_id: userId,
+      account_id: accountId,
+      role,
+      fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doNothing())
+    .execute();
+}
+
+/**
+ * Invites a person. The user name of somebody who is there already is taken, unless the email is
+ * theirs too: then the half that an earlier try left undone is done, or they get another account.
+ * [GW-77]
+ */
+export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context) => {
+  const { identity, person, account } = context;
+  if (!identity.manages(person.issuer)) throw new Refusal(409, 'identity.notManaged');
+  await checkFleets(context, body.fleetIds);
+  const { username, email, firstName, lastName, role, fleetIds } = body;
+  return later(async (transact) => {
+    const invited = await identity.inviteUser({ username, email, firstName, lastName });
+    const user = invited ?? (await identity.findUser(username));
+    if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
+      throw new Refusal(409, 'user.usernameTaken', {
+        fields: [{ path: 'username', key: 'user.usernameTaken', params: {} }],
+      });
+    }
+    return transact(async (trx) => {
+      const entered = await ensurePerson(trx, person.issuer, user);
+      await grantAccess(trx, account.account_id, entered.user_id, { role, fleetIds });
+      await recordEvents(trx, sourceOf(context), [
+        {
+          subjectType: 'user',
+          subjectId: entered.user_id,
+          action: 'user.invited',
+          before: null,
+          after: { role, fleetIds },
+          reason: null,
+        },
+      ]);
+      return { userId: entered.user_id, username: user.username };
+    });
+  });
+};

@@ -1,0 +1,338 @@
+import type { CallName } from '@forecourt/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import { RIGHT_CODE } from '../../testing/fakeProvider.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let admin: TestPerson;
+let accountNumber: string;
+
+async function enter(username: string) {
+  const person = await makePerson(gateway, account, 'manager');
+  const email = `${username}@acme.example`;
+  const user = { subject: person.userId, username, email, firstName: 'Kim', lastName: 'Reed' };
+  gateway.identity.add(user, 'Copper-Lantern-41');
+  await gateway.database.db
+    .updateTable('people')
+    .set({ username, email })
+    .where('user_id', '=', person.userId)
+    .execute();
+  return { ...person, email, username };
+}
+const ask = (name: CallName, body: object, more: CallOptions = {}) =>
+  send(gateway, name, { body, ...more });
+/** With a token of now: the tests move the clock. */
+const asAdmin = async (name: CallName, options: CallOptions = {}) => {
+  const token = await gateway.issuer.sign({ subject: admin.userId });
+  return send(gateway, name, { token, accountId: account.accountId, ...options });
+};
+/** What was sent since the last time, once the jobs are done. */
+async function sent(): Promise<string[]> {
+  await gateway.runRecoveries();
+  return gateway.identity.sent.splice(0);
+}
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  admin = await makePerson(gateway, account);
+  const found = await gateway.database.db
+    .selectFrom('accounts')
+    .select('account_number')
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow();
+  accountNumber = found.account_number;
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const identify = (email: string, number = accountNumber) =>
+  ask('identifyUser', { accountNumber: number, email });
+
+const enterCode = (identificationId: string, securityCode: string) =>
+  ask('enterSecurityCode', { identificationId, securityCode });
+
+async function arrive(username: string) {
+  const subject = `00u${newId()}`;
+  const email = `${username}@new.example`;
+  gateway.identity.add({ subject, username, email, firstName: 'Nell', lastName: 'Orr' });
+  return { subject, token: await gateway.issuer.sign({ subject, username }) };
+}
+
+const requests = async (token: string) =>
+  pick((await send(gateway, 'getMembership', { token })).body, 'requests');
+
+describe('a forgotten user name or password', () => {
+  it.each([
+    ['sendUsername', 'GW-79', (email: string) => ({ email })],
+    ['recoverCredentials', 'GW-67', (email: string) => ({ what: 'username', email })],
+  ] as const)(
+    '[SCREEN-08] %s [%s] sends the user name, and answers alike for nobody',
+    async (name, _id, body) => {
+      const kim = await enter(`kim${name}`);
+      const known = await ask(name, body(kim.email));
+      expect(await sent()).toEqual([`username ${kim.email}`]);
+      const nobody = await ask(name, body('nobody@acme.example'));
+      expect(await sent()).toEqual([]);
+      expect([nobody.status, nobody.body]).toEqual([known.status, known.body]);
+    },
+  );
+
+  it('[GW-79] sends user names by email when asked to', async () => {
+    const kim = await enter('kimagain');
+    await ask('sendUsername', { email: kim.email });
+    expect(await sent()).toEqual([`username ${kim.email}`]);
+  });
+
+  it('[GW-67] [GW-73] sends a link, and answers alike for nobody', async () => {
+    const kim = await enter('kimlink');
+    const known = await ask('forgotPassword', { username: 'kimlink' });
+    await ask('recoverCredentials', { what: 'password', username: 'kimlink' });
+    expect(await sent()).toEqual([`link ${kim.email}`, `link ${kim.email}`]);
+    const nobody = await ask('forgotPassword', { username: 'nobody' });
+    expect(await sent()).toEqual([]);
+    expect([nobody.status, nobody.body]).toEqual([known.status, known.body]);
+  });
+
+  it('[ROLE-22] sends no link to somebody who may not recover, and answers alike', async () => {
+    const kim = await enter('kimbarred');
+    const { db } = gateway.database;
+    const barred = { is_recovery_disallowed: true };
+    await db.updateTable('people').set(barred).where('user_id', '=', kim.userId).execute();
+    const answer = await ask('forgotPassword', { username: 'kimbarred' });
+    expect(answer).toMatchObject({ status: 200, body: { accepted: true } });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('[GW-73] sends no more than five messages about one name in an hour', async () => {
+    await enter('kimflood');
+    for (let tries = 0; tries < 8; tries += 1)
+      await ask('forgotPassword', { username: 'kimflood' });
+    expect(await sent()).toHaveLength(5);
+    gateway.clock.move(3_600_000 + 1);
+    await ask('forgotPassword', { username: 'kimflood' });
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('bounds the calls of one address without a token', async () => {
+    const bounded = await createTestGateway({ addressCallsPerMinute: 3 });
+    const call = () => send(bounded, 'sendUsername', { body: { email: 'a@b.example' } });
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await call()).status);
+    await bounded.close();
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('who knows only the account', () => {
+  it('[GW-61] [GW-62] is told the user name after the code of their own email', async () => {
+    const kim = await enter('kimknown');
+    const begun = await identify(kim.email);
+    expect(await sent()).toEqual([`code ${kim.email}`]);
+    const identificationId = pickText(begun.body, 'identificationId');
+    expect(await enterCode(identificationId, '000000')).toMatchObject({
+      status: 422,
+      body: { errorCode: 'securityCode.notRecognized' },
+    });
+    const right = await enterCode(identificationId, RIGHT_CODE);
+    expect(right.body).toEqual({ username: 'kimknown' });
+    const again = await enterCode(identificationId, RIGHT_CODE);
+    expect(again.body).toMatchObject({ errorCode: 'securityCode.expired' });
+  });
+
+  it('[GW-61] [GW-62] learns nothing about accounts and people that are not there', async () => {
+    const kim = await enter('kimhidden');
+    const known = await identify(kim.email);
+    for (const [email, number] of [
+      ['nobody@acme.example', accountNumber],
+      [kim.email, '0000000000'],
+    ] as const) {
+      gateway.identity.sent.length = 0;
+      const begun = await identify(email, number);
+      expect(Object.keys(Object(begun.body))).toEqual(Object.keys(Object(known.body)));
+      const wrong = await enterCode(pickText(begun.body, 'identificationId'), RIGHT_CODE);
+      expect(wrong.body).toMatchObject({ errorCode: 'securityCode.notRecognized' });
+    }
+  });
+
+  it('[GW-62] has five tries and five minutes', async () => {
+    const kim = await enter('kimtries');
+    const begun = await identify(kim.email);
+    await sent();
+    const id = pickText(begun.body, 'identificationId');
+    for (let tries = 0; tries < 5; tries += 1) await enterCode(id, '000000');
+    expect((await enterCode(id, RIGHT_CODE)).body).toMatchObject({
+      errorCode: 'securityCode.expired',
+    });
+    const late = await identify(kim.email);
+    await sent();
+    gateway.clock.move(5 * 60_000);
+    const over = await enterCode(pickText(late.body, 'identificationId'), RIGHT_CODE);
+    expect(over.body).toMatchObject({ errorCode: 'securityCode.expired' });
+  });
+
+  it('[MSG-12] is told when an account number cannot be one', async () => {
+    expect(await identify('a@b.example', '12')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'accountNumber', key: 'account.numberInvalid' }] },
+    });
+  });
+});
+
+describe('the link of a message', () => {
+  it('[GW-66] [GW-74] is opened, asks its question, and sets a password', async () => {
+    const kim = await enter('kimreset');
+    const question = 'Which food?';
+    gateway.identity.links.set('link-1', { subject: kim.userId, question });
+    expect((await ask('openAccountAction', { token: 'link-1' })).body).toEqual({
+      action: 'answerQuestion',
+      username: 'kimreset',
+      question,
+    });
+    const reset = (answer: string) =>
+      ask('resetPassword', { token: 'link-1', answer, newPassword: 'Quiet-Harvest-58' });
+    expect((await reset('beans')).body).toMatchObject({
+      errorCode: 'securityAnswer.notRecognized',
+    });
+    expect(await reset('turnips')).toMatchObject({ status: 200, body: { done: true } });
+    expect(gateway.identity.passwordOf(kim.userId)).toBe('Quiet-Harvest-58');
+  });
+
+  it('[GW-66] [GW-74] [GW-78] [MSG-29] is refused when it is used or none of ours', async () => {
+    const newPassword = 'Quiet-Harvest-58';
+    for (const name of ['openAccountAction', 'resetPassword', 'activateUser'] as const) {
+      expect(await ask(name, { token: 'over', newPassword })).toMatchObject({
+        status: 422,
+        body: { errorCode: 'passwordLink.expiredOrInvalid' },
+      });
+    }
+  });
+
+  it('[GW-77] [GW-78] of an invitation activates a person, who is in the account at once', async () => {
+    const profile = { username: 'invitee', email: 'invitee@acme.example' };
+    const names = { firstName: 'Ivy', lastName: 'Stone' };
+    const body = { ...profile, ...names, role: 'viewer', fleetIds: [account.fleetIds[0]] };
+    const invited = await asAdmin('registerUser', { body });
+    expect(await sent()).toEqual(['invitation invitee@acme.example']);
+    const person = await gateway.database.db
+      .selectFrom('people')
+      .selectAll()
+      .where('user_id', '=', pickText(invited.body, 'userId'))
+      .executeTakeFirstOrThrow();
+    gateway.identity.links.set('link-2', { subject: person.subject, question: null });
+    const done = await ask('activateUser', { token: 'link-2', newPassword: 'Quiet-Harvest-58' });
+    expect(done.body).toEqual({ username: 'invitee' });
+    const token = await gateway.issuer.sign({ subject: person.subject });
+    const { body: accounts } = await send(gateway, 'getMyAccounts', { token });
+    expect(pick(accounts, 'items', 0)).toMatchObject({
+      role: 'viewer',
+      fleetIds: [account.fleetIds[0]],
+    });
+  });
+
+  it('[GW-77] ends what an earlier try left undone, and takes no other person’s name', async () => {
+    const body = {
+      username: 'halfdone',
+      email: 'half@acme.example',
+      firstName: 'Hal',
+      lastName: 'Dunn',
+      role: 'viewer',
+      fleetIds: null,
+    };
+    const { username, email, firstName, lastName } = body;
+    await gateway.identity.inviteUser({ username, email, firstName, lastName });
+    expect((await asAdmin('registerUser', { body })).status).toBe(200);
+    const other = { ...body, email: 'other@acme.example' };
+    expect(await asAdmin('registerUser', { body: other })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'user.usernameTaken', fields: [{ path: 'username' }] },
+    });
+    const far = { ...body, username: 'farfleet', fleetIds: [newId()] };
+    expect((await asAdmin('registerUser', { body: far })).body).toMatchObject({
+      errorCode: 'fleet.notFound',
+    });
+  });
+});
+
+describe('a newcomer', () => {
+  it('[GW-63] [GW-65] [SCREEN-64] becomes known, waits, and is let in by an administrator', async () => {
+    const { token } = await arrive('nell');
+    expect((await send(gateway, 'getMe', { token })).status).toBe(403);
+    expect((await send(gateway, 'getMembership', { token })).body).toEqual({
+      isKnown: false,
+      accountCount: 0,
+      requests: [],
+    });
+    const asked = await ask('register', { accountNumber, note: 'Night desk' }, { token });
+    expect(asked.body).toMatchObject({ accountNumber, state: 'pending' });
+    const again = await ask('register', { accountNumber }, { token });
+    expect(again.body).toEqual(asked.body);
+    expect((await send(gateway, 'getMe', { token })).body).toMatchObject({ firstName: 'Nell' });
+    const list = await asAdmin('listMembershipRequests');
+    const membershipId = pickText(list.body, 'items', 0, 'membershipId');
+    expect(pick(list.body, 'items', 0)).toMatchObject({ username: 'nell', note: 'Night desk' });
+    const decide = (body: object) =>
+      asAdmin('decideMembershipRequest', { params: { membershipId }, body });
+    const approve = { decision: 'approve', role: 'viewer', fleetIds: null };
+    expect((await decide(approve)).body).toEqual({ membershipId, state: 'approved' });
+    expect((await decide({ decision: 'deny' })).body).toMatchObject({
+      errorCode: 'membership.decided',
+    });
+    const { body } = await send(gateway, 'getMembership', { token });
+    expect(body).toMatchObject({
+      isKnown: true,
+      accountCount: 1,
+      requests: [{ state: 'approved' }],
+    });
+  });
+
+  it('[GW-65] is answered alike for an account that nobody has, and asks for five at most', async () => {
+    const { token } = await arrive('nora');
+    for (const number of ['0000000001', '0000000002', '0000000003', '0000000004', accountNumber]) {
+      const asked = await ask('register', { accountNumber: number }, { token });
+      expect(asked).toMatchObject({ status: 200, body: { state: 'pending', decidedAt: null } });
+    }
+    expect(await requests(token)).toHaveLength(5);
+    expect(await ask('register', { accountNumber: '0000000006' }, { token })).toMatchObject({
+      status: 429,
+      body: { errorCode: 'membership.tooMany' },
+    });
+  });
+
+  it('[GW-63] is decided about by the administrators of that account alone', async () => {
+    const { token } = await arrive('nina');
+    const asked = await ask('register', { accountNumber }, { token });
+    const params = { membershipId: pickText(asked.body, 'membershipId') };
+    const other = await makeAccount(gateway.database.db);
+    const stranger = await makePerson(gateway, other);
+    const answer = await send(gateway, 'decideMembershipRequest', {
+      token: stranger.token,
+      accountId: other.accountId,
+      params,
+      body: { decision: 'approve', role: 'administrator', fleetIds: null },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'membership.notFound' } });
+    expect(
+      (await asAdmin('decideMembershipRequest', { params, body: { decision: 'deny' } })).body,
+    ).toMatchObject({ state: 'denied' });
+    expect((await send(gateway, 'getMembership', { token })).body).toMatchObject({
+      accountCount: 0,
+    });
+  });
+
+  it('needs a token all the same', async () => {
+    expect((await ask('register', { accountNumber })).status).toBe(401);
+    expect((await send(gateway, 'getMembership', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,59 @@
+import type { HandlerOf } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { IdentityProvider, OpenedLink } from '../../identity/identityProvider.ts';
+import { refuseJudged } from '../../identity/refuseJudged.ts';
+
+const linkOver = () => new Refusal(422, 'passwordLink.expiredOrInvalid');
+
+async function open(identity: IdentityProvider, token: string): Promise<OpenedLink> {
+  const opened = await identity.openLink(token);
+  if (!opened) throw linkOver();
+  return opened;
+}
+
+/** What the link of a message is for; unlocking is done by it. [GW-66, MSG-29, MSG-30] */
+export const openAccountAction: HandlerOf<'openAccountAction'> = ({ body }, { identity }) =>
+  Promise.resolve(
+    later(async () => {
+      const { action, username, question } = await open(identity, body.token);
+      return { action, username, question };
+    }),
+  );
+
+async function setPassword(
+  identity: IdentityProvider,
+  { token, answer, newPassword }: { token: string; answer?: string | null; newPassword: string },
+): Promise<OpenedLink> {
+  const opened = await open(identity, token);
+  const { stateToken } = opened;
+  if (stateToken === null) throw linkOver();
+  if (opened.action === 'answerQuestion') {
+    refuseJudged(await identity.answerQuestion(stateToken, answer ?? ''), {
+      wrong: 'securityAnswer.notRecognized',
+    });
+  }
+  const judged = await identity.setPassword(stateToken, newPassword);
+  refuseJudged(judged, { wrong: 'password.refused', refused: 'password.refused' });
+  return opened;
+}
+
+/** Sets a new password by the link of a message. [GW-74] */
+export const resetPassword: HandlerOf<'resetPassword'> = ({ body }, { identity }) => {
+  const { token, newPassword, answer = null } = body;
+  return Promise.resolve(
+    later(async () => {
+      await setPassword(identity, { token, newPassword, answer });
+      return { done: true };
+    }),
+  );
+};
+
+/** Activates an invited user by the first password. [GW-78] */
+export const activateUser: HandlerOf<'activateUser'> = ({ body }, { identity }) =>
+  Promise.resolve(
+    later(async () => {
+      const { username } = await setPassword(identity, body);
+      return { username: username ?? '' };
+    }),
+  );

@@ -1,0 +1,161 @@
+import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { ProviderUser } from '../../identity/identityProvider.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
+
+/** Requests of one person that nobody has decided about. */
+const PENDING_MAX = 5;
+
+const toRequest = (row: Row<'membership_requests'>) => ({
+  membershipId: row.id,
+  accountNumber: row.account_number,
+  state: row.state,
+  requestedAt: row.requested_at,
+  decidedAt: row.decided_at,
+});
+
+/** What is known of a newcomer: what the provider says, or the token alone. */
+async function describeNewcomer({ identity, who }: NewcomerContext): Promise<ProviderUser> {
+  const known = identity.manages(who.issuer) ? await identity.findUser(who.subject) : null;
+  const username = who.username ?? who.subject;
+  return known ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
+}
+
+/**
+ * Enters a newcomer and keeps the request. For an account that nobody has it is kept too, and stays
+ * without an answer: so nobody learns which numbers there are. [GW-65]
+ */
+export const register: HandlerOf<'register'> = ({ body }, context) => {
+  const { who, now } = context;
+  return Promise.resolve(
+    later(async (transact) => {
+      const user = await describeNewcomer(context);
+      return transact(async (trx) => {
+        const person = await ensurePerson(trx, who.issuer, user);
+        const mine = await trx
+          .selectFrom('membership_requests')
+          .selectAll()
+          .where('user_id', '=', person.user_id)
+          .where('state', '=', 'pending')
+          .execute();
+        const same = mine.find((one) => one.account_number === body.accountNumber);
+        if (same) return toRequest(same);
+        if (mine.length >= PENDING_MAX) {
+          throw new Refusal(429, 'membership.tooMany', { params: { max: PENDING_MAX } });
+        }
+        const account = await trx
+          .selectFrom('accounts')
+          .select('account_id')
+          .where('account_number', '=', body.accountNumber)
+          .executeTakeFirst();
+        const request = await trx
+          .insertInto('membership_requests')
+          .values({
+            id: newId(),
+            user_id: person.user_id,
+            account_number: body.accountNumber,
+            account_id: account?.account_id ?? null,
+            note: body.note ?? null,
+            state: 'pending',
+            requested_at: now.toISOString(),
+            decided_at: null,
+            decided_by: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return toRequest(request);
+      });
+    }),
+  );
+};
+
+/** What a person, or a guest, belongs to and asked for. [GW-63, SCREEN-64] */
+export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
+  if (!person) return { isKnown: false, accountCount: 0, requests: [] };
+  const { n } = await trx
+    .selectFrom('grants')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', person.user_id)
+    .executeTakeFirstOrThrow();
+  const requests = await trx
+    .selectFrom('membership_requests')
+    .selectAll()
+    .where('user_id', '=', person.user_id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return { isKnown: true, accountCount: n, requests: requests.map(toRequest) };
+};
+
+/** Who asks for access to the account, oldest first. */
+export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async (
+  _input,
+  { trx, account },
+) => {
+  const rows = await trx
+    .selectFrom('membership_requests as asked')
+    .innerJoin('people', 'people.user_id', 'asked.user_id')
+    .selectAll('people')
+    .select(['asked.id', 'asked.note', 'asked.requested_at'])
+    .where('asked.account_id', '=', account.account_id)
+    .where('asked.state', '=', 'pending')
+    .orderBy('asked.id')
+    .limit(200)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      membershipId: row.id,
+      userId: row.user_id,
+      username: row.username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      note: row.note,
+      requestedAt: row.requested_at,
+    })),
+  };
+};
+
+/** Lets a person in, or not; decided once. */
+export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, person, now } = context;
+  const asked = await trx
+    .selectFrom('membership_requests')
+    .selectAll()
+    .where('id', '=', params.membershipId)
+    .where('account_id', '=', account.account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!asked) throw notFound('membership');
+  if (asked.state !== 'pending') throw new Refusal(409, 'membership.decided');
+  const state = body.decision === 'approve' ? 'approved' : 'denied';
+  if (body.decision === 'approve') {
+    await checkFleets(context, body.fleetIds);
+    await grantAccess(trx, account.account_id, asked.user_id, body);
+  }
+  await trx
+    .updateTable('membership_requests')
+    .set({ state, decided_at: now.toISOString(), decided_by: person.user_id })
+    .where('id', '=', asked.id)
+    .execute();
+  const { decision, ...granted } = body;
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'user',
+      subjectId: asked.user_id,
+      action: `membership.${decision === 'approve' ? 'approved' : 'denied'}`,
+      before: { state: 'pending' },
+      after: { state, ...granted },
+      reason: null,
+    },
+  ]);
+  return { membershipId: asked.id, state };
+};

@@ -1,0 +1,162 @@
+import {
+  canRecoverPassword,
+  VERIFICATION_CODE_LIFETIME_MINUTES,
+  VERIFICATION_CODE_TRIES_MAX,
+} from '@forecourt/validation';
+import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { IdentityProvider } from '../../identity/identityProvider.ts';
+import type { JobData } from '../../jobs/queue.ts';
+import { newId } from '../../store/ids.ts';
+import type { Db } from '../../store/schema.ts';
+import { countAttempt } from '../people/attempts.ts';
+
+type Wanted = JobData['credential-recovery'];
+
+const HOUR_SECONDS = 3600;
+/** Messages about one name, address or account in an hour. */
+const MESSAGES_MAX = 5;
+const NOBODY = 'nobody';
+
+/**
+ * Has the message sent by a job, so that nobody can tell by the answer or by the time that it takes
+ * whether there is anybody. More than five in an hour are taken and not sent.
+ */
+async function ask(context: AnyoneContext, wanted: Wanted, key: string): Promise<void> {
+  const { trx, now, jobs } = context;
+  const limit = { scope: wanted.what, key: [key.toLowerCase()], windowSeconds: HOUR_SECONDS };
+  if ((await countAttempt(trx, limit, now)) > MESSAGES_MAX) return;
+  await jobs.send(trx, 'credential-recovery', wanted, 0);
+}
+
+/** [GW-79, SCREEN-08] */
+export const sendUsername: HandlerOf<'sendUsername'> = async ({ body }, context) => {
+  await ask(context, { what: 'username', email: body.email }, body.email);
+  return { accepted: true };
+};
+
+/** [GW-73, SCREEN-07] */
+export const forgotPassword: HandlerOf<'forgotPassword'> = async ({ body }, context) => {
+  await ask(context, { what: 'password', username: body.username }, body.username);
+  return { accepted: true };
+};
+
+/** [GW-67] */
+export const recoverCredentials: HandlerOf<'recoverCredentials'> = async ({ body }, context) => {
+  await ask(context, body, body.what === 'username' ? body.email : body.username);
+  return { accepted: true };
+};
+
+/** [GW-61] */
+export const identifyUser: HandlerOf<'identifyUser'> = async ({ body }, context) => {
+  const { trx, now } = context;
+  const identificationId = newId();
+  const lifetime = VERIFICATION_CODE_LIFETIME_MINUTES * 60_000;
+  const expiresAt = new Date(now.getTime() + lifetime).toISOString();
+  await trx
+    .insertInto('identifications')
+    .values({
+      id: identificationId,
+      subject: null,
+      factor_id: null,
+      username: null,
+      tries: 0,
+      created_at: now.toISOString(),
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+  const { accountNumber, email } = body;
+  await ask(context, { what: 'securityCode', identificationId, accountNumber, email }, email);
+  return { identificationId, expiresAt };
+};
+
+/** Counts the try before it compares; the fifth wrong one ends the code. [GW-62, MSG-15, AUTH-114] */
+export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }, context) => {
+  const { trx, now, identity } = context;
+  const at = now.toISOString();
+  const found = await trx
+    .updateTable('identifications')
+    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .where('id', '=', body.identificationId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .where('tries', '<', VERIFICATION_CODE_TRIES_MAX)
+    .returningAll()
+    .executeTakeFirst();
+  if (!found) throw new Refusal(422, 'securityCode.expired');
+  return later(async (transact) => {
+    const subject = found.subject ?? NOBODY;
+    const factorId = found.factor_id ?? NOBODY;
+    const factor = { factorId, factorType: 'email', state: 'active', label: null } as const;
+    const judged = await identity.verifyFactor(subject, factor, body.securityCode);
+    if (!judged.ok || found.username === null) {
+      throw new Refusal(422, 'securityCode.notRecognized');
+    }
+    await transact((trx2) =>
+      trx2.updateTable('identifications').set({ used_at: at }).where('id', '=', found.id).execute(),
+    );
+    return { username: found.username };
+  });
+};
+
+/** The job: sends what was asked for, to those who are there and may. */
+export async function sendRecovery(
+  { db, identity }: { readonly db: Db; readonly identity: IdentityProvider },
+  wanted: Wanted,
+): Promise<void> {
+  if (wanted.what === 'username') {
+    for (const { subject } of await identity.findUsersByEmail(wanted.email)) {
+      await identity.sendUsername(subject);
+    }
+    return;
+  }
+  if (wanted.what === 'password') {
+    if (await mayRecover(db, identity, wanted.username)) {
+      await identity.sendResetLink(wanted.username);
+    }
+    return;
+  }
+  await sendSecurityCode(db, identity, wanted);
+}
+
+/** For some people a forgotten password is not reset; people unknown here are the provider's. [ROLE-22] */
+async function mayRecover(db: Db, identity: IdentityProvider, username: string): Promise<boolean> {
+  const people = await db
+    .selectFrom('people')
+    .select(['issuer', 'is_recovery_disallowed'])
+    .where((e) => e(e.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .execute();
+  return people
+    .filter(({ issuer }) => identity.manages(issuer))
+    .every(
+      (one) => canRecoverPassword({ isRecoveryDisallowed: one.is_recovery_disallowed }).allowed,
+    );
+}
+
+async function sendSecurityCode(
+  db: Db,
+  identity: IdentityProvider,
+  wanted: Extract<Wanted, { what: 'securityCode' }>,
+): Promise<void> {
+  const person = await db
+    .selectFrom('accounts')
+    .innerJoin('grants', 'grants.account_id', 'accounts.account_id')
+    .innerJoin('people', 'people.user_id', 'grants.user_id')
+    .select(['people.issuer', 'people.subject', 'people.username'])
+    .where('accounts.account_number', '=', wanted.accountNumber)
+    .where((e) => e(e.fn<string>('lower', ['people.email']), '=', wanted.email.toLowerCase()))
+    .orderBy('people.user_id')
+    .executeTakeFirst();
+  if (!person || !identity.manages(person.issuer)) return;
+  const factors = await identity.listFactors(person.subject);
+  const email = factors.find((one) => one.factorType === 'email' && one.state === 'active');
+  if (!email) return;
+  await db
+    .updateTable('identifications')
+    .set({ subject: person.subject, factor_id: email.factorId, username: person.username })
+    .where('id', '=', wanted.identificationId)
+    .execute();
+  await identity.sendCode(person.subject, email.factorId);
+}

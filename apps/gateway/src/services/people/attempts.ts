@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '../../store/schema.ts';
+
+interface AttemptLimit {
+  readonly scope: string;
+  /** What is counted; kept as a hash. */
+  readonly key: readonly string[];
+  readonly windowSeconds: number;
+}
+
+const hashOf = (key: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(key)).digest('base64url');
+
+/**
+ * Counts one more attempt and answers how many there were in the window that the first one opened. To
+ * count a refused attempt, do it in a transaction that is committed.
+ */
+export async function countAttempt(
+  trx: Trx,
+  { scope, key, windowSeconds }: AttemptLimit,
+  now: Date,
+): Promise<number> {
+  const endsAt = new Date(now.getTime() + windowSeconds * 1000).toISOString();
+  const at = now.toISOString();
+  const { rows } = await sql<{ count: number }>`
+    INSERT INTO attempts AS a (scope, key_hash, count, window_ends_at)
+    VALUES (${scope}, ${hashOf(key)}, 1, ${endsAt})
+    ON CONFLICT (scope, key_hash) DO UPDATE SET
+      count = CASE WHEN a.window_ends_at <= ${at} THEN 1 ELSE a.count + 1 END,
+      window_ends_at = CASE WHEN a.window_ends_at <= ${at} THEN ${endsAt} ELSE a.window_ends_at END
+    RETURNING count`.execute(trx);
+  return rows[0]?.count ?? 1;
+}
+
+/** Starts the count anew, as after a right entry. */
+export async function forgetAttempts(
+  trx: Trx,
+  { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('attempts')
+    .where('scope', '=', scope)
+    .where('key_hash', '=', hashOf(key))
+    .execute();
+}

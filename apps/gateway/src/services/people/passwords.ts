@@ -1,0 +1,103 @@
+import { can } from '@forecourt/validation';
+import type { AccountContext, HandlerOf, PersonContext } from '../../http/context.ts';
+import { later, type Transact } from '../../http/later.ts';
+import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { recordPersonEvent } from './personEvents.ts';
+import { isPasscodeRight } from './verbalPasscode.ts';
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+const change = (context: PersonContext, { currentPassword, newPassword }: Change) => {
+  const { identity, person } = context;
+  const subject = managedSubject(identity, person);
+  return later(async (transact) => {
+    const judged = await identity.changePassword(subject, currentPassword, newPassword);
+    refuseJudged(judged, { wrong: 'password.currentWrong', refused: 'password.refused' });
+    await transact((trx) => recordPersonEvent(trx, context, { action: 'password.changed' }));
+    return { done: true };
+  });
+};
+
+/** Replaces one's own password; nobody's but one's own. [GW-47] */
+export const changePassword: HandlerOf<'changePassword'> = ({ params, body }, context) => {
+  if (params.userId !== context.person.user_id) throw notFound('user');
+  return Promise.resolve(change(context, body));
+};
+
+/** [GW-76] */
+export const changeOwnPassword: HandlerOf<'changeOwnPassword'> = ({ body }, context) =>
+  Promise.resolve(change(context, body));
+
+/** A person with a grant on the selected account. @throws Refusal `user.notFound` */
+export async function findAccountUser(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  userId: string,
+): Promise<Row<'people'>> {
+  const person = await trx
+    .selectFrom('people')
+    .innerJoin('grants', 'grants.user_id', 'people.user_id')
+    .selectAll('people')
+    .where('grants.account_id', '=', account.account_id)
+    .where('people.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!person) throw notFound('user');
+  return person;
+}
+
+/** Somebody else's credentials are reset only with one's own verbal passcode. [ROLE-23] */
+async function requireReset(
+  context: AccountContext,
+  transact: Transact,
+  userId: string,
+  passcode: string | null | undefined,
+): Promise<void> {
+  const isRight = await isPasscodeRight(transact, context, passcode);
+  const target = { userId, isPasscodeRight: isRight };
+  const answer = can(context.actor, 'users.resetCredentials', target);
+  if (answer.allowed) return;
+  throw new Refusal(403, 'access.passcode', { fields: asFields('verbalPasscode', answer.reasons) });
+}
+
+const recordReset = (context: AccountContext, transact: Transact, userId: string, action: string) =>
+  transact((trx) =>
+    recordEvents(trx, sourceOf(context), [
+      { subjectType: 'user', subjectId: userId, action, before: null, after: null, reason: null },
+    ]),
+  );
+
+/** Has a link to set a new password sent. [GW-48] */
+export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
+  { params, body },
+  context,
+) => {
+  const { identity } = context;
+  const person = await findAccountUser(context, params.userId);
+  const subject = managedSubject(identity, person);
+  return later(async (transact) => {
+    await requireReset(context, transact, params.userId, body.verbalPasscode);
+    refuseJudged(await identity.sendResetLink(subject));
+    await recordReset(context, transact, params.userId, 'user.passwordLinkSent');
+    return { done: true };
+  });
+};
+
+/** Gives a temporary password, which is answered once and kept nowhere here. [GW-75, SCREEN-05] */
+export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
+  const { identity } = context;
+  const person = await findAccountUser(context, body.userId);
+  const subject = managedSubject(identity, person);
+  return later(async (transact) => {
+    await requireReset(context, transact, body.userId, body.verbalPasscode);
+    const temporaryPassword = await identity.makeTemporaryPassword(subject);
+    if (temporaryPassword === null) throw notFound('user');
+    await recordReset(context, transact, body.userId, 'user.passwordReissued');
+    return { temporaryPassword };
+  });
+};

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newId } from '../../store/ids.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { getMe } from '../users/users.ts';
+import { provedUntil } from '../authenticators/proofs.ts';
+import { recordPersonEvent } from './personEvents.ts';
+
+const ORDER = 'username:asc';
+
+/** Changes one's own names, phone and language. [PROF-05] */
+export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
+  const { trx, person } = context;
+  const after = {
+    first_name: body.firstName ?? person.first_name,
+    last_name: body.lastName ?? person.last_name,
+    phone: body.phone === undefined ? person.phone : body.phone,
+    culture: body.culture ?? person.culture,
+  };
+  const changed = await trx
+    .updateTable('people')
+    .set(after)
+    .where('user_id', '=', person.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { first_name, last_name, phone, culture } = person;
+  const before = { first_name, last_name, phone, culture };
+  await recordPersonEvent(trx, context, { action: 'profile.changed', before, after });
+  const input = { params: undefined, query: undefined, body: undefined };
+  return getMe(input, { ...context, person: changed });
+};
+
+/** The people of the account, by user name. [GW-46] */
+export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
+  const { trx, account } = context;
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const wanted = (query.q ?? '').trim().toLowerCase();
+  const all = trx
+    .selectFrom('grants')
+    .innerJoin('people', 'people.user_id', 'grants.user_id')
+    .where('grants.account_id', '=', account.account_id)
+    .$if(wanted !== '', (found) =>
+      found.where(
+        sql<boolean>`position(${wanted} in lower(concat_ws(' ', people.username, people.first_name, people.last_name, people.email))) > 0`,
+      ),
+    );
+  const rows = await all
+    .select([
+      'people.user_id',
+      'people.username',
+      'people.first_name',
+      'people.last_name',
+      'people.email',
+      'people.last_login_at',
+      'grants.role',
+      'grants.fleet_ids',
+      'grants.extra_permissions',
+    ])
+    .$if(cursor !== null, (page) =>
+      page.where(sql<boolean>`(people.username, people.user_id) > (${cursor?.key}, ${cursor?.id})`),
+    )
+    .orderBy('people.username')
+    .orderBy('people.user_id')
+    .limit(limit + 1)
+    .execute();
+  const page = cutPage(
+    rows,
+    limit,
+    (row) => ({
+      userId: row.user_id,
+      username: row.username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      role: row.role,
+      fleetIds: row.fleet_ids,
+      extraPermissions: row.extra_permissions,
+      lastLoginAt: row.last_login_at,
+    }),
+    (row) => ({ order: ORDER, key: row.username, id: row.user_id }),
+  );
+  if (query.total === undefined) return page;
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};
+
+/** One's own accounts; of another person those whose users the caller manages. [GW-59] */
+export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query }, context) => {
+  const { trx, person } = context;
+  const userId = query.userId ?? person.user_id;
+  const rows = await trx
+    .selectFrom('grants')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .$if(userId !== person.user_id, (theirs) =>
+      theirs.where('account_id', 'in', (e) =>
+        e
+          .selectFrom('grants as own')
+          .select('own.account_id')
+          .where('own.user_id', '=', person.user_id)
+          .where('own.role', '=', 'administrator'),
+      ),
+    )
+    .orderBy('account_id')
+    .execute();
+  if (rows.length === 0 && userId !== person.user_id) throw notFound('user');
+  return { userId, sysAccountIds: rows.map((row) => row.account_id) };
+};
+
+/** Keeps a feedback; the history says that there is one, not what it says. [GW-60, HELP-02, ENT-48] */
+export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context) => {
+  const { trx, account, person, now } = context;
+  const feedbackId = newId();
+  const receivedAt = now.toISOString();
+  await trx
+    .insertInto('feedback')
+    .values({
+      account_id: account.account_id,
+      id: feedbackId,
+      user_id: person.user_id,
+      rating: body.rating,
+      comment: body.comment ?? null,
+      consent_to_contact: body.consentToContact,
+      received_at: receivedAt,
+    })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: account.account_id,
+      action: 'feedback.sent',
+      before: null,
+      after: { feedbackId, rating: body.rating },
+      reason: null,
+    },
+  ]);
+  return { feedbackId, receivedAt };
+};
+
+/** What the token says, by the gateway's clock. [GW-64] */
+export const getToken: HandlerOf<'getToken'> = async (_input, context) => {
+  const { trx, person, who, now } = context;
+  return {
+    userId: person.user_id,
+    username: person.username,
+    issuer: who.issuer,
+    issuedAt: who.issuedAt.toISOString(),
+    expiresAt: who.expiresAt.toISOString(),
+    secondsLeft: Math.floor((who.expiresAt.getTime() - now.getTime()) / 1000),
+    serverTime: now.toISOString(),
+    provedUntil: await provedUntil(trx, context),
+  };
+};

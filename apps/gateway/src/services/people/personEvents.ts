@@ -1,0 +1,35 @@
+import { jsonb } from '@forecourt/server';
+import type { Row, Trx } from '../../store/schema.ts';
+import { newId } from '../../store/ids.ts';
+
+interface PersonFact {
+  readonly action: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+interface Source {
+  readonly person: Pick<Row<'people'>, 'user_id'>;
+  readonly requestId: string;
+  readonly now: Date;
+}
+
+/** Appends to the history of a person, in the transaction that changes the fact. */
+export async function recordPersonEvent(
+  trx: Trx,
+  { person, requestId, now }: Source,
+  { action, before = null, after = null }: PersonFact,
+): Promise<void> {
+  await trx
+    .insertInto('person_events')
+    .values({
+      user_id: person.user_id,
+      id: newId(),
+      occurred_at: now.toISOString(),
+      action,
+      before: jsonb(before),
+      after: jsonb(after),
+      request_id: requestId,
+    })
+    .execute();
+}

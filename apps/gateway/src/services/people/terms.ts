@@ -1,0 +1,54 @@
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { termsAt } from '../../terms/versions.ts';
+
+/** The terms that hold now, and what the person accepted. [SCREEN-49] */
+export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now }) => {
+  const { version, effectiveOn, title, sections } = termsAt(now);
+  const accepted = await trx
+    .selectFrom('terms_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('user_id', '=', person.user_id)
+    .orderBy('accepted_at', 'desc')
+    .execute();
+  return {
+    terms: {
+      version,
+      effectiveOn,
+      title,
+      sections: sections.map(({ heading, paragraphs }) => ({
+        heading,
+        paragraphs: [...paragraphs],
+      })),
+    },
+    isAccepted: accepted.some((one) => one.version === version),
+    acceptances: accepted.map((one) => ({ version: one.version, acceptedAt: one.accepted_at })),
+  };
+};
+
+/**
+ * Records that the version that holds now is accepted, with the instant and the network address; the
+ * first record stays. [GW-49]
+ */
+export const saveTermsAcceptance: HandlerOf<'saveTermsAcceptance'> = async ({ body }, context) => {
+  const { trx, person, now, address } = context;
+  const { version } = termsAt(now);
+  if (body.version !== version) throw new Refusal(409, 'terms.superseded', { params: { version } });
+  await trx
+    .insertInto('terms_acceptances')
+    .values({
+      user_id: person.user_id,
+      version,
+      accepted_at: now.toISOString(),
+      network_address: address,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
+    .execute();
+  const kept = await trx
+    .selectFrom('terms_acceptances')
+    .select('accepted_at')
+    .where('user_id', '=', person.user_id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { version, acceptedAt: kept.accepted_at };
+};

@@ -1,0 +1,130 @@
+import { jsonb } from '@forecourt/server';
+import { DRAFT_BYTES_MAX, DRAFT_DAYS, DRAFTS_MAX, secretPaths } from '@forecourt/validation';
+import type { HandlerOf, PersonContext } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const keptSince = (now: Date): string =>
+  new Date(now.getTime() - DRAFT_DAYS * DAY_MILLISECONDS).toISOString();
+
+const toDraft = (row: Row<'drafts'>) => ({
+  form: row.form,
+  sysAccountId: row.account_key === '' ? null : row.account_key,
+  data: row.data,
+  version: row.version,
+  savedAt: row.saved_at,
+  expiresAt: new Date(Date.parse(row.saved_at) + DRAFT_DAYS * DAY_MILLISECONDS).toISOString(),
+});
+
+const ownDrafts = ({ trx, person, now }: PersonContext) =>
+  trx
+    .selectFrom('drafts')
+    .selectAll()
+    .where('user_id', '=', person.user_id)
+    .where('saved_at', '>', keptSince(now))
+    .where((e) =>
+      e.or([
+        e('account_key', '=', ''),
+        e(
+          'account_key',
+          'in',
+          e.selectFrom('grants').select('account_id').where('user_id', '=', person.user_id),
+        ),
+      ]),
+    );
+
+/** What the person began to fill in, newest first; not of accounts that they left. */
+export const listDrafts: HandlerOf<'listDrafts'> = async ({ query }, context) => {
+  const { sysAccountId, form } = query;
+  const rows = await ownDrafts(context)
+    .$if(sysAccountId !== undefined, (drafts) =>
+      drafts.where('account_key', '=', sysAccountId ?? ''),
+    )
+    .$if(form !== undefined, (drafts) => drafts.where('form', '=', form ?? ''))
+    .orderBy('saved_at', 'desc')
+    .limit(DRAFTS_MAX)
+    .execute();
+  return { items: rows.map(toDraft) };
+};
+
+/** @throws Refusal for what a draft must not hold */
+function checkData(data: unknown): void {
+  const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
+  if (bytes > DRAFT_BYTES_MAX) {
+    throw new Refusal(422, 'draft.tooLarge', { params: { maxBytes: DRAFT_BYTES_MAX } });
+  }
+  const secrets = secretPaths(data);
+  if (secrets.length === 0) return;
+  const fields = secrets.map((path) => ({ path: `data.${path}`, key: 'draft.secret', params: {} }));
+  throw new Refusal(422, 'draft.secret', { fields });
+}
+
+async function checkAccount({ trx, person }: PersonContext, accountKey: string): Promise<void> {
+  if (accountKey === '') return;
+  const granted = await trx
+    .selectFrom('grants')
+    .select('account_id')
+    .where('user_id', '=', person.user_id)
+    .where('account_id', '=', accountKey)
+    .executeTakeFirst();
+  if (!granted) throw notFound('account');
+}
+
+/** Forgets what is too old, and refuses one more than there may be. */
+async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
+  const { trx, person, now } = context;
+  await trx
+    .deleteFrom('drafts')
+    .where('user_id', '=', person.user_id)
+    .where('saved_at', '<=', keptSince(now))
+    .execute();
+  if (!isNew) return;
+  const { n } = await trx
+    .selectFrom('drafts')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('user_id', '=', person.user_id)
+    .executeTakeFirstOrThrow();
+  if (n >= DRAFTS_MAX) throw new Refusal(422, 'draft.tooMany', { params: { max: DRAFTS_MAX } });
+}
+
+/** Keeps a draft; another device's newer one is not overwritten unseen. */
+export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body }, context) => {
+  const { trx, person, now } = context;
+  const accountKey = query.sysAccountId ?? '';
+  checkData(body.data);
+  await checkAccount(context, accountKey);
+  const before = await ownDrafts(context)
+    .where('form', '=', params.form)
+    .where('account_key', '=', accountKey)
+    .forUpdate()
+    .executeTakeFirst();
+  const version = before?.version ?? 0;
+  if (body.version !== version) throw stale(body.version, version);
+  await makeRoom(context, before === undefined);
+  const kept = {
+    data: jsonb(body.data ?? null),
+    version: version + 1,
+    saved_at: now.toISOString(),
+  };
+  const saved = await trx
+    .insertInto('drafts')
+    .values({ user_id: person.user_id, form: params.form, account_key: accountKey, ...kept })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'form', 'account_key']).doUpdateSet(kept),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDraft(saved);
+};
+
+/** Forgets a draft, as once the form was sent. */
+export const deleteDraft: HandlerOf<'deleteDraft'> = async ({ params, query }, context) => {
+  await context.trx
+    .deleteFrom('drafts')
+    .where('user_id', '=', context.person.user_id)
+    .where('form', '=', params.form)
+    .where('account_key', '=', query.sysAccountId ?? '')
+    .execute();
+  return { done: true };
+};

@@ -1,0 +1,168 @@
+import type { CallName } from '@forecourt/api-client/contract';
+import { permissionsOf } from '@forecourt/validation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+
+const DAY_MS = 86_400_000;
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+afterAll(async () => {
+  await gateway.close();
+});
+const as = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
+  send(gateway, name, { token: person.token, accountId: account.accountId, ...options });
+
+const list = async (person: TestPerson) => pick((await as(person, 'listDrafts')).body, 'items');
+
+describe('/user/profile', () => {
+  it('[GW-55] lists the accounts to switch to, and remembers which to begin with', async () => {
+    const second = await makeAccount(gateway.database.db);
+    const sal = await makePerson(gateway, account);
+    await gateway.database.db
+      .insertInto('grants')
+      .values({
+        user_id: sal.userId,
+        account_id: second.accountId,
+        role: 'viewer',
+        fleet_ids: null,
+      })
+      .execute();
+    const params = { sysAccountId: second.accountId };
+    const choose = (isDefault: boolean) =>
+      as(sal, 'chooseProfileAccount', { params, body: { isDefault } });
+    expect((await choose(true)).status).toBe(200);
+    const { body } = await as(sal, 'listProfileAccounts');
+    expect(pick(body, 'items')).toMatchObject([
+      { sysAccountId: second.accountId, role: 'viewer', isDefault: true },
+      {
+        sysAccountId: account.accountId,
+        role: 'administrator',
+        isDefault: false,
+        lastUsedAt: null,
+      },
+    ]);
+    const foreign = await makeAccount(gateway.database.db);
+    const answer = await as(sal, 'chooseProfileAccount', {
+      params: { sysAccountId: foreign.accountId },
+      body: { isDefault: true },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
+  });
+
+  it('[GW-56] keeps preferences by name, for this person alone', async () => {
+    const change = (body: object) => as(dana, 'changeProfileProperties', { body });
+    await change({ set: { theme: 'dark', 'cards.columns': ['name', 'status'] } });
+    await change({ set: { density: 'compact' }, remove: ['theme'] });
+    const properties = { 'cards.columns': ['name', 'status'], density: 'compact' };
+    expect((await as(dana, 'getProfileProperties')).body).toEqual({ properties });
+    const sal = await makePerson(gateway, account);
+    expect((await as(sal, 'getProfileProperties')).body).toEqual({ properties: {} });
+    expect(await change({ set: { long: 'x'.repeat(5_000) } })).toMatchObject({
+      status: 422,
+      body: { errorCode: 'properties.tooLarge' },
+    });
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`p${at}`, at]));
+    expect((await change({ set: many })).body).toMatchObject({ errorCode: 'properties.tooMany' });
+  });
+
+  it('[GW-57] keeps the account’s defaults, which an administrator alone changes', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const body = { set: { density: 'roomy' } };
+    expect((await as(viewer, 'changeDefaultProperties', { body })).status).toBe(403);
+    expect((await as(dana, 'changeDefaultProperties', { body })).status).toBe(200);
+    expect((await as(viewer, 'getDefaultProperties')).body).toMatchObject({
+      accountNumber: expect.stringMatching(/^\d{10}$/),
+      properties: { density: 'roomy' },
+    });
+  });
+
+  it('[GW-58] [ROLE-24] tells everything that the person may do', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer', [account.fleetIds[0]]);
+    const { body } = await as(viewer, 'getProfilePermissions');
+    const actor = { role: 'viewer', accountState: 'open', extraPermissions: [] } as const;
+    expect(body).toEqual({
+      userId: viewer.userId,
+      role: 'viewer',
+      fleetIds: [account.fleetIds[0]],
+      permissions: permissionsOf({ ...actor, fleetIds: [account.fleetIds[0]] }),
+    });
+  });
+});
+
+describe('drafts', () => {
+  const params = { form: 'orderCards' };
+  const save = (person: TestPerson, data: unknown, version: number, more: CallOptions = {}) =>
+    as(person, 'saveDraft', { params, body: { data, version }, ...more });
+
+  it('are offered back on another device, for seven days after the last change', async () => {
+    const sal = await makePerson(gateway, account);
+    const saved = await save(sal, { nameOnCard: 'YARD' }, 0);
+    expect(saved.body).toMatchObject({ form: 'orderCards', sysAccountId: null, version: 1 });
+    gateway.clock.move(6 * DAY_MS);
+    const token = await gateway.issuer.sign({ subject: sal.userId });
+    const later = { ...sal, token };
+    expect((await save(later, { nameOnCard: 'YARD 2' }, 1)).body).toMatchObject({ version: 2 });
+    gateway.clock.move(6 * DAY_MS);
+    const still = { ...sal, token: await gateway.issuer.sign({ subject: sal.userId }) };
+    expect(await list(still)).toMatchObject([{ data: { nameOnCard: 'YARD 2' }, version: 2 }]);
+    gateway.clock.move(DAY_MS);
+    const over = { ...sal, token: await gateway.issuer.sign({ subject: sal.userId }) };
+    expect(await list(over)).toEqual([]);
+    expect((await save(over, {}, 0)).body).toMatchObject({ version: 1 });
+  });
+
+  it('of another device are not overwritten unseen', async () => {
+    const sal = await makePerson(gateway, account);
+    await save(sal, { a: 1 }, 0);
+    await save(sal, { a: 2 }, 1);
+    expect(await save(sal, { a: 3 }, 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
+    });
+    expect(await list(sal)).toMatchObject([{ data: { a: 2 } }]);
+  });
+
+  it('belong to one person, and to accounts that the person is in', async () => {
+    const sal = await makePerson(gateway, account);
+    const query = { sysAccountId: account.accountId };
+    expect((await save(sal, { a: 1 }, 0, { query })).status).toBe(200);
+    expect(await list(await makePerson(gateway, account))).toEqual([]);
+    const foreign = await makeAccount(gateway.database.db);
+    const there = await save(sal, {}, 0, { query: { sysAccountId: foreign.accountId } });
+    expect(there).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
+    await gateway.database.db.deleteFrom('grants').where('user_id', '=', sal.userId).execute();
+    expect(await list(sal)).toEqual([]);
+  });
+
+  it('hold no secrets, are not large and not many, and are forgotten when asked', async () => {
+    const sal = await makePerson(gateway, account);
+    expect(await save(sal, { cards: [{ pin: '4711' }] }, 0)).toMatchObject({
+      status: 422,
+      body: { errorCode: 'draft.secret', fields: [{ path: 'data.cards.0.pin' }] },
+    });
+    expect((await save(sal, { a: 'x'.repeat(70_000) }, 0)).body).toMatchObject({
+      errorCode: 'draft.tooLarge',
+    });
+    for (let at = 0; at < 50; at += 1) await save(sal, {}, 0, { params: { form: `form${at}` } });
+    expect((await save(sal, {}, 0)).body).toMatchObject({ errorCode: 'draft.tooMany' });
+    for (let twice = 0; twice < 2; twice += 1) {
+      const gone = await as(sal, 'deleteDraft', { params: { form: 'form0' } });
+      expect(gone.body).toEqual({ done: true });
+    }
+    expect((await save(sal, {}, 0)).status).toBe(200);
+  });
+});

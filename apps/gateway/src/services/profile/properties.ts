@@ -1,0 +1,109 @@
+import { jsonb } from '@forecourt/server';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { recordPersonEvent } from '../people/personEvents.ts';
+
+const PROPERTIES_MAX = 100;
+const PROPERTY_BYTES_MAX = 4 * 1024;
+
+type Properties = Record<string, unknown>;
+interface Change {
+  readonly set?: Properties | undefined;
+  readonly remove?: readonly string[] | undefined;
+}
+
+/** The properties after a change. @throws Refusal when they become too many or one is too large */
+function changed(before: Properties, { set = {}, remove = [] }: Change): Properties {
+  for (const [name, value] of Object.entries(set)) {
+    if (Buffer.byteLength(JSON.stringify(value) ?? '') <= PROPERTY_BYTES_MAX) continue;
+    const params = { name, maxBytes: PROPERTY_BYTES_MAX };
+    throw new Refusal(422, 'properties.tooLarge', { params });
+  }
+  const after = Object.entries({ ...before, ...set }).filter(([name]) => !remove.includes(name));
+  if (after.length > PROPERTIES_MAX) {
+    throw new Refusal(422, 'properties.tooMany', { params: { max: PROPERTIES_MAX } });
+  }
+  return Object.fromEntries(after);
+}
+
+type PersonChange = Parameters<HandlerOf<'changeProfileProperties'>>[1];
+const ofPerson = async ({ trx, person }: PersonChange): Promise<Properties> => {
+  const kept = await trx
+    .selectFrom('person_properties')
+    .select('properties')
+    .where('user_id', '=', person.user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return kept?.properties ?? {};
+};
+
+/** [GW-56] */
+export const getProfileProperties: HandlerOf<'getProfileProperties'> = async (_input, context) => ({
+  properties: await ofPerson(context),
+});
+
+/** Sets and removes one's own preferences. [GW-56] */
+export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = async (
+  { body },
+  context,
+) => {
+  const { trx, person } = context;
+  const properties = changed(await ofPerson(context), body);
+  await trx
+    .insertInto('person_properties')
+    .values({ user_id: person.user_id, properties: jsonb(properties) })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ properties: jsonb(properties) }),
+    )
+    .execute();
+  const after = { set: Object.keys(body.set ?? {}), removed: body.remove ?? [] };
+  await recordPersonEvent(trx, context, { action: 'properties.changed', after });
+  return { properties };
+};
+
+type AccountChange = Parameters<HandlerOf<'changeDefaultProperties'>>[1];
+const ofAccount = async ({ trx, account }: AccountChange): Promise<Properties> => {
+  const kept = await trx
+    .selectFrom('default_properties')
+    .select('properties')
+    .where('account_id', '=', account.account_id)
+    .forUpdate()
+    .executeTakeFirst();
+  return kept?.properties ?? {};
+};
+
+/** What holds in the account for people who chose nothing else. [GW-57, STORE-01] */
+export const getDefaultProperties: HandlerOf<'getDefaultProperties'> = async (_input, context) => ({
+  accountNumber: context.account.account_number,
+  properties: await ofAccount(context),
+});
+
+/** Sets and removes the account's defaults. [GW-57] */
+export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = async (
+  { body },
+  context,
+) => {
+  const { trx, account } = context;
+  const before = await ofAccount(context);
+  const properties = changed(before, body);
+  await trx
+    .insertInto('default_properties')
+    .values({ account_id: account.account_id, properties: jsonb(properties) })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ properties: jsonb(properties) }),
+    )
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: account.account_id,
+      action: 'account.defaultsChanged',
+      before,
+      after: properties,
+      reason: null,
+    },
+  ]);
+  return { accountNumber: account.account_number, properties };
+};

@@ -1,0 +1,100 @@
+import type { Instant } from './scalars.ts';
+
+export interface PersonEventsTable {
+  user_id: string;
+  id: string;
+  occurred_at: Instant;
+  action: string;
+  before: unknown;
+  after: unknown;
+  request_id: string | null;
+}
+
+/** That a person proved again who they are, for one token alone. */
+export interface PersonProofsTable {
+  user_id: string;
+  token_id: string;
+  proved_until: Instant;
+}
+
+export interface VerbalPasscodesTable {
+  user_id: string;
+  passcode_hash: string;
+  changed_at: Instant;
+}
+
+export interface PersonPropertiesTable {
+  user_id: string;
+  properties: Record<string, unknown>;
+}
+
+export interface DefaultPropertiesTable {
+  account_id: string;
+  properties: Record<string, unknown>;
+}
+
+export interface PersonAccountsTable {
+  user_id: string;
+  account_id: string;
+  is_default: boolean;
+  last_used_at: Instant;
+}
+
+export interface DraftsTable {
+  user_id: string;
+  form: string;
+  /** The account that it is about; empty: none. */
+  account_key: string;
+  data: unknown;
+  version: number;
+  saved_at: Instant;
+}
+
+export interface TermsAcceptancesTable {
+  user_id: string;
+  version: string;
+  accepted_at: Instant;
+  network_address: string;
+}
+
+export interface FeedbackTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  rating: number;
+  comment: string | null;
+  consent_to_contact: boolean;
+  received_at: Instant;
+}
+
+export interface MembershipRequestsTable {
+  id: string;
+  user_id: string;
+  /** As it was typed; no account may have it. */
+  account_number: string;
+  account_id: string | null;
+  note: string | null;
+  state: 'pending' | 'approved' | 'denied';
+  requested_at: Instant;
+  decided_at: Instant | null;
+  decided_by: string | null;
+}
+
+/** null subject: nobody was found, and no code is ever right. */
+export interface IdentificationsTable {
+  id: string;
+  subject: string | null;
+  factor_id: string | null;
+  username: string | null;
+  tries: number;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface AttemptsTable {
+  scope: string;
+  key_hash: string;
+  count: number;
+  window_ends_at: Instant;
+}

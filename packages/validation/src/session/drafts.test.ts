@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
+import { secretPaths, withoutSecrets } from './drafts.ts';
+import { SESSION_REFUSALS } from './refusals.ts';
+
+const filled = {
+  nameOnCard: 'PINK TRUCK',
+  pinned: true,
+  cards: [{ pin: '4711', unitNumber: '77', note: 'card 4111 1111 1111 1111 is broken' }],
+  verbalPasscode: 'tulip',
+  securityAnswer: '',
+  newPassword: 'Copper-Lantern-41',
+  accountNumber: '0410022871',
+  phone: '214 555 0166',
+};
+
+describe('drafts', () => {
+  it('hold no passwords, PINs, codes or card numbers', () => {
+    expect(secretPaths(filled)).toEqual([
+      'cards.0.pin',
+      'cards.0.note',
+      'verbalPasscode',
+      'newPassword',
+    ]);
+  });
+
+  it('keep everything else', () => {
+    expect(withoutSecrets(filled)).toEqual({
+      nameOnCard: 'PINK TRUCK',
+      pinned: true,
+      cards: [{ unitNumber: '77', note: null }],
+      accountNumber: '0410022871',
+      phone: '214 555 0166',
+    });
+    expect(secretPaths(withoutSecrets(filled))).toEqual([]);
+  });
+});
+
+describe('what the gateway refuses', () => {
+  it.each([
+    ['MSG-09', 'user.notFound', 'Username not recognized'],
+    ['MSG-11', 'account.notFound', 'Account Number not recognized'],
+    ['MSG-12', 'account.numberInvalid', 'Account Number not valid'],
+    ['MSG-13', 'securityAnswer.notRecognized', 'Answer not recognized.'],
+    ['MSG-14', 'password.currentWrong', 'Current Password not recognized.'],
+    ['MSG-15', 'securityCode.notRecognized', 'Security Code not recognized'],
+    ['MSG-21', 'factor.notFound', 'Unable to find user or factor'],
+    ['MSG-27', 'verificationCode.invalid', 'Invalid verification code'],
+    ['MSG-34', 'password.refused', 'Failed to update password'],
+  ] as const)('[%s] %s has the words of the specification', (_id, key, words) => {
+    expect(SESSION_REFUSALS).toContain(key);
+    expect(en[key]).toBe(words);
+  });
+});
