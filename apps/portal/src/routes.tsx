@@ -26,6 +26,7 @@ const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
 const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
 const profileTexts: LoadTexts = () => import('./messages/profile.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
+const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -37,6 +38,21 @@ const withTexts =
   };
 /** A screen that is still to come. */
 const later = (route: RouteName) => screen(route, () => import('./screens/later/LaterScreen.tsx'));
+
+/** Screens of drivers, vehicles and what belongs to them. */
+function rosterScreens(app: App): RouteObject[] {
+  const roster = (route: RouteName, load: Load) => screen(route, withTexts(app, load, rosterTexts));
+  return [
+    roster('drivers', () => import('./screens/roster/DriversScreen.tsx')),
+    roster('driver', () => import('./screens/roster/DriversScreen.tsx')),
+    roster('addDriver', () => import('./screens/roster/DriverFormScreen.tsx')),
+    roster('editDriver', () => import('./screens/roster/DriverFormScreen.tsx')),
+    roster('vehicles', () => import('./screens/roster/VehiclesScreen.tsx')),
+    roster('vehicle', () => import('./screens/roster/VehiclesScreen.tsx')),
+    roster('addVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
+    roster('editVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
+  ];
+}
 
 /** Screens for everybody who is signed in, one line each. */
 const signedIn = (app: App): RouteObject[] => [
@@ -86,6 +102,7 @@ const signedIn = (app: App): RouteObject[] => [
     'order',
     withTexts(app, () => import('./screens/orders/OrderScreen.tsx'), cardTexts),
   ),
+  ...rosterScreens(app),
   later('cardLimits'),
   later('oneClick'),
   later('promptedIds'),

@@ -36,6 +36,10 @@ const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null
 const EMPTIED = [
   ...DEMO_TABLES,
   'card_secrets',
+  'odometer_corrections',
+  'prompted_ids',
+  'prompted_id_cards',
+  'pin_reminders',
   'order_imports',
   'order_import_rows',
   'idempotency_keys',

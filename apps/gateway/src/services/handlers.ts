@@ -36,6 +36,19 @@ import { checkPurchase } from './purchases/checkPurchase.ts';
 import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
 import { replayLimits } from './purchases/replayLimits.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
+import { addDriver, editDriver, getDriver, listDrivers } from './roster/drivers.ts';
+import { exportDrivers, exportVehicles } from './roster/exports.ts';
+import { correctOdometer } from './roster/corrections.ts';
+import {
+  bringBackDriver,
+  bringBackVehicle,
+  getDriverEnding,
+  getVehicleEnding,
+  terminateDriver,
+  terminateVehicle,
+} from './roster/termination.ts';
+import { getDriverTimeline, getVehicleTimeline } from './roster/timeline.ts';
+import { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
@@ -86,4 +99,23 @@ export const handlers: Handlers = {
   changeCardStatus,
   getCardAudit,
   ...peopleHandlers,
+  listDrivers,
+  exportDrivers,
+  addDriver,
+  getDriver,
+  editDriver,
+  getDriverEnding,
+  terminateDriver,
+  bringBackDriver,
+  getDriverTimeline,
+  listVehicles,
+  exportVehicles,
+  addVehicle,
+  getVehicle,
+  editVehicle,
+  getVehicleEnding,
+  terminateVehicle,
+  bringBackVehicle,
+  correctOdometer,
+  getVehicleTimeline,
 };

@@ -8,6 +8,7 @@ import type {
   DepartmentsTable,
   DriversTable,
   VehiclesTable,
+  OdometerCorrectionsTable,
   LimitProfilesTable,
   OrdersTable,
   CardsTable,
@@ -37,6 +38,11 @@ import type {
   VerbalPasscodesTable,
 } from './tables/people.ts';
 import type {
+  PinRemindersTable,
+  PromptedIdCardsTable,
+  PromptedIdsTable,
+} from './tables/promptedIds.ts';
+import type {
   SitesTable,
   RegionPricesTable,
   TransactionsTable,
@@ -58,6 +64,10 @@ export interface Schema {
   departments: DepartmentsTable;
   drivers: DriversTable;
   vehicles: VehiclesTable;
+  odometer_corrections: OdometerCorrectionsTable;
+  prompted_ids: PromptedIdsTable;
+  prompted_id_cards: PromptedIdCardsTable;
+  pin_reminders: PinRemindersTable;
   limit_profiles: LimitProfilesTable;
   orders: OrdersTable;
   cards: CardsTable;

@@ -21,6 +21,8 @@ export const en = {
   'menu.activity': 'Activity',
   'menu.cards': 'Cards',
   'menu.manageCards': 'Manage Cards',
+  'menu.drivers': 'Drivers',
+  'menu.vehicles': 'Vehicles',
   'menu.cardAssignments': 'Card Assignments',
   'menu.orderCards': 'Order Cards',
   'menu.orderCardsCfn': 'Order Cards CFN',

@@ -114,7 +114,15 @@ describe('the main menu', () => {
 
   it('shows nothing that is not listed', () => {
     const listed = [...visibleRows, ...hiddenRows].map(([, name]) => name as string);
-    const others = ['reportsBeta', 'cards > oneClick', 'services', 'services > proximity', 'legal'];
+    const others = [
+      'cards > drivers',
+      'cards > vehicles',
+      'reportsBeta',
+      'cards > oneClick',
+      'services',
+      'services > proximity',
+      'legal',
+    ];
     expect(Object.keys(all).toSorted()).toEqual([...listed, ...others].toSorted());
   });
 

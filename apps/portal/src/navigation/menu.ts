@@ -37,6 +37,8 @@ export type MenuName =
   | 'activity'
   | 'cards'
   | 'manageCards'
+  | 'drivers'
+  | 'vehicles'
   | 'cardAssignments'
   | 'orderCards'
   | 'orderCardsCfn'
@@ -174,6 +176,8 @@ const cards: readonly MenuEntry[] = [
     gate: { feature: 'oneClick', flag: 'oneClick', permission: 'cards.order' },
   },
   { name: 'promptedIds', route: 'promptedIds', gate: { permission: 'promptedIds.view' } },
+  { name: 'drivers', route: 'drivers', gate: { permission: 'drivers.view' } },
+  { name: 'vehicles', route: 'vehicles', gate: { permission: 'vehicles.view' } },
 ];
 
 const reports: readonly MenuEntry[] = [

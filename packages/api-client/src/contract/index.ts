@@ -9,6 +9,7 @@ import * as handOvers from './handOvers.ts';
 import * as joining from './joining.ts';
 import * as people from './people.ts';
 import * as profile from './profile.ts';
+import * as roster from './roster.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
@@ -25,6 +26,7 @@ export * from './people.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
 export * from './transactions.ts';
+export * from './roster.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 
@@ -124,6 +126,25 @@ export const contract = {
   openBilltrust: handOvers.openBilltrust,
   openFis: handOvers.openFis,
   listSsoServices: handOvers.listSsoServices,
+  listDrivers: roster.listDrivers,
+  exportDrivers: roster.exportDrivers,
+  addDriver: roster.addDriver,
+  getDriver: roster.getDriver,
+  editDriver: roster.editDriver,
+  getDriverEnding: roster.getDriverEnding,
+  terminateDriver: roster.terminateDriver,
+  bringBackDriver: roster.bringBackDriver,
+  getDriverTimeline: roster.getDriverTimeline,
+  listVehicles: roster.listVehicles,
+  exportVehicles: roster.exportVehicles,
+  addVehicle: roster.addVehicle,
+  getVehicle: roster.getVehicle,
+  editVehicle: roster.editVehicle,
+  getVehicleEnding: roster.getVehicleEnding,
+  terminateVehicle: roster.terminateVehicle,
+  bringBackVehicle: roster.bringBackVehicle,
+  correctOdometer: roster.correctOdometer,
+  getVehicleTimeline: roster.getVehicleTimeline,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

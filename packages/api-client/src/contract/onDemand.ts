@@ -11,6 +11,7 @@ const handOvers = () => import('./handOvers.ts');
 const joining = () => import('./joining.ts');
 const people = () => import('./people.ts');
 const profile = () => import('./profile.ts');
+const roster = () => import('./roster.ts');
 const users = () => import('./users.ts');
 
 /**
@@ -112,4 +113,23 @@ export const callsOnDemand = {
   openBilltrust: async () => (await handOvers()).openBilltrust,
   openFis: async () => (await handOvers()).openFis,
   listSsoServices: async () => (await handOvers()).listSsoServices,
+  listDrivers: async () => (await roster()).listDrivers,
+  exportDrivers: async () => (await roster()).exportDrivers,
+  addDriver: async () => (await roster()).addDriver,
+  getDriver: async () => (await roster()).getDriver,
+  editDriver: async () => (await roster()).editDriver,
+  getDriverEnding: async () => (await roster()).getDriverEnding,
+  terminateDriver: async () => (await roster()).terminateDriver,
+  bringBackDriver: async () => (await roster()).bringBackDriver,
+  getDriverTimeline: async () => (await roster()).getDriverTimeline,
+  listVehicles: async () => (await roster()).listVehicles,
+  exportVehicles: async () => (await roster()).exportVehicles,
+  addVehicle: async () => (await roster()).addVehicle,
+  getVehicle: async () => (await roster()).getVehicle,
+  editVehicle: async () => (await roster()).editVehicle,
+  getVehicleEnding: async () => (await roster()).getVehicleEnding,
+  terminateVehicle: async () => (await roster()).terminateVehicle,
+  bringBackVehicle: async () => (await roster()).bringBackVehicle,
+  correctOdometer: async () => (await roster()).correctOdometer,
+  getVehicleTimeline: async () => (await roster()).getVehicleTimeline,
 } as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };

@@ -11,6 +11,23 @@ export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
+export {
+  useCorrectOdometer,
+  useDriver,
+  useDrivers,
+  useExportDrivers,
+  useExportVehicles,
+  useMoveRoster,
+  useRosterEnding,
+  useRosterTimeline,
+  useSaveDriver,
+  useSaveVehicle,
+  useVehicle,
+  useVehicles,
+  type DriverFilters,
+  type VehicleFilters,
+} from './roster.ts';
+export type { Pages } from './usePages.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
 export { useRefresh } from './useCached.ts';
 export {

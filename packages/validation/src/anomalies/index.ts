@@ -10,3 +10,4 @@ export {
   type ObservedVehicle,
 } from './anomaly.ts';
 export * from './constants.ts';
+export * from './economy.ts';

@@ -8,13 +8,14 @@ import {
 import type { Reading } from './odometer.ts';
 
 /** The way between two fills whose readings can be believed. */
-interface Stretch {
+export interface Stretch {
   readonly purchase: ObservedPurchase;
   readonly miles: number;
   readonly milligallons: number;
 }
 
-function stretchesOf(
+/** The ways between fills whose readings can be believed, with the fuel that each took. */
+export function stretchesOf(
   purchases: readonly ObservedPurchase[],
   readings: readonly Reading[],
 ): Stretch[] {
@@ -37,7 +38,8 @@ function stretchesOf(
   return stretches;
 }
 
-const milesPerGallon = (stretches: readonly Stretch[]) => {
+/** Of several stretches together. */
+export const milesPerGallon = (stretches: readonly Stretch[]) => {
   const miles = stretches.reduce((sum, one) => sum + one.miles, 0);
   const milligallons = stretches.reduce((sum, one) => sum + one.milligallons, 0);
   return (miles * 1000) / milligallons;

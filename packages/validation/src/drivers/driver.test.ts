@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { en } from '../messages/en.ts';
 import { driver, DRIVER_LABELS, driverLabelKey } from './driver.ts';
 import { driverId, employeeId, freeDriverId, freeEmployeeId } from './driverFields.ts';
@@ -12,6 +12,8 @@ const person = {
   employeeId: '00417',
   licenseNumber: 'D123-4567',
   licenseState: 'tx',
+  mobile: '214 555 0142',
+  fleetId: idOf(3),
 };
 
 describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () => {
@@ -35,6 +37,12 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
     ],
     ['CARD-24', { firstName: 'x'.repeat(31) }, 'firstName text.tooLong, lastName name.fullTooLong'],
     ['ENT-27', { licenseState: 'ZZ' }, 'licenseState address.stateOrProvince'],
+    [
+      'ENT-27',
+      { mobile: '214-555' },
+      'mobile mobileNumber.tooShort, mobile mobileNumber.characters',
+    ],
+    ['ENT-37', { fleetId: '' }, 'fleetId fleet.choose'],
   ])('[%s] refuses %o', (_ids, some, expected) => {
     expect(outcome(driver, { ...person, ...some })).toBe(expected);
   });

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { stateOrProvince } from '../addresses/address.ts';
 import { firstName, fullNameIssues, lastName } from '../contact/names.ts';
-import { across, lineText, nullable, shape } from '../core/shape.ts';
+import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
+import { mobileNumber } from '../credentials/mobileNumber.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { LICENSE_NUMBER_CHARACTERS_MAX } from './constants.ts';
 import { driverId, employeeNumber } from './driverFields.ts';
@@ -18,6 +19,9 @@ export const driver = shape({
   /** Of the driver's licence; null: not known. */
   licenseNumber: nullable(lineText(LICENSE_NUMBER_CHARACTERS_MAX)),
   licenseState: nullable(stateOrProvince),
+  /** Where messages for the driver go; null: nowhere. */
+  mobile: nullable(mobileNumber),
+  fleetId: chosenId('fleet.choose'),
 }).check(
   across<{ firstName: string; lastName: string }>((value) =>
     fullNameIssues(value.firstName, value.lastName),

@@ -4,4 +4,5 @@ export * from './registration.ts';
 export * from './unitDeviceMapping.ts';
 export * from './vehicle.ts';
 export * from './vehicleFields.ts';
+export * from './vehicleRecord.ts';
 export * from './vin.ts';

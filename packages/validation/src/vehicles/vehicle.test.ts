@@ -20,6 +20,7 @@ const van = {
   hubometerLastThousandths: 48_120_500,
   tankCapacityMilligallons: 31_000,
   trailerNumber: 'T-9',
+  fleetId: idOf(3),
 };
 
 describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
@@ -30,9 +31,16 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
   });
 
   it('[ENT-28] needs no more than its ID, name, number and registration number', () => {
-    const { vehicleId: ownId, name, unitNumber, registrationNumber: number } = van;
+    const { vehicleId: ownId, name, unitNumber, registrationNumber: number, fleetId } = van;
     const nothing = Object.fromEntries(Object.keys(van).map((key) => [key, null]));
-    const least = { ...nothing, vehicleId: ownId, name, unitNumber, registrationNumber: number };
+    const least = {
+      ...nothing,
+      vehicleId: ownId,
+      name,
+      unitNumber,
+      registrationNumber: number,
+      fleetId,
+    };
     expect(outcome(vehicle, least)).toEqual(least);
   });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, lineText, nullable, shape } from '../core/shape.ts';
+import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
 import { limitMilligallons } from '../limits/limitMilligallons.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
 import { hubometerThousandths, odometerMiles } from './readings.ts';
@@ -32,6 +32,7 @@ export const vehicle = shape({
   hubometerLastThousandths: nullable(hubometerThousandths),
   tankCapacityMilligallons: nullable(limitMilligallons),
   trailerNumber: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)),
+  fleetId: chosenId('fleet.choose'),
 }).check(
   across<Readings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
     isBelow(hubometerLastThousandths, hubometerStartThousandths)

@@ -63,6 +63,10 @@ export function makeDriver(
     last_name: last,
     driver_id: promptedId,
     employee_id: `E${String(inAccount + 1).padStart(EMPLOYEE_DIGITS, '0')}`,
+    license_number: null,
+    license_state: null,
+    mobile: null,
+    status: 'active',
     version: 1,
   };
 }

@@ -135,7 +135,7 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
             expiresOn: card.expires_on,
           },
           promptedId: { accepted: ['1'], typed: mistyped ? '2' : '1' },
-          tankCapacityMilligallons: tank ? (tank.tank_capacity_gallons ?? 0) * 1000 : null,
+          tankCapacityMilligallons: tank ? (tank.tank_capacity_milligallons ?? 0) : null,
         });
         if (!isDeclined) {
           recent.push({ at: at.getTime(), lines: own.map((line) => asked(line, line.net_cents)) });

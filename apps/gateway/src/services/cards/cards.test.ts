@@ -137,7 +137,7 @@ describe('listCards', () => {
         vin: '1XKYD49X4JJ205118',
         license_plate: null,
         odometer_miles: null,
-        tank_capacity_gallons: 240,
+        tank_capacity_milligallons: 240_000,
       })
       .execute();
     const cardId = await makeCard(db(), account, { last4: '4821', nameOnCard: 'ROSA 100% NUNEZ' });

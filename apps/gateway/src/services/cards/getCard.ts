@@ -52,7 +52,10 @@ const toVehicle = (vehicle: Row<'vehicles'>) => ({
   vin: vehicle.vin,
   licensePlate: vehicle.license_plate,
   odometerMiles: vehicle.odometer_miles,
-  tankCapacityGallons: vehicle.tank_capacity_gallons,
+  tankCapacityGallons:
+    vehicle.tank_capacity_milligallons === null
+      ? null
+      : Math.round(vehicle.tank_capacity_milligallons / 1000),
 });
 
 async function readVehicle({ trx, account }: AccountContext, id: string | null) {

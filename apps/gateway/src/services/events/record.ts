@@ -9,6 +9,9 @@ export interface EventFact {
     | 'order'
     | 'import'
     | 'notification'
+    | 'driver'
+    | 'vehicle'
+    | 'promptedId'
     | 'limitProfile'
     | 'user'
     | 'account';

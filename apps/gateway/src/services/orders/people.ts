@@ -34,7 +34,7 @@ function newVehicle(accountId: string, card: CardOrder, unit: string): NewRow<'v
     vin: card.vin,
     license_plate: card.licensePlate,
     odometer_miles: null,
-    tank_capacity_gallons: null,
+    tank_capacity_milligallons: null,
   };
 }
 

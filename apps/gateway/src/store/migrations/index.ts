@@ -4,6 +4,8 @@ import { orderedFiles } from './002_orderedFiles.ts';
 import { appendOnly } from './003_appendOnly.ts';
 import { cardLimits } from './030_cardLimits.ts';
 import { people } from './010_people.ts';
+import { roster } from './040_roster.ts';
+import { promptedIds } from './041_promptedIds.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -12,4 +14,6 @@ export const migrations: Migrations = {
   '003_appendOnly': appendOnly,
   '030_cardLimits': cardLimits,
   '010_people': people,
+  '040_roster': roster,
+  '041_promptedIds': promptedIds,
 };

@@ -9,6 +9,7 @@ import type {
   Permission,
   PurchaseLimits,
   Role,
+  RosterState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
@@ -80,6 +81,11 @@ export interface DriversTable {
   last_name: string;
   driver_id: string;
   employee_id: string | null;
+  license_number: Generated<string | null>;
+  license_state: Generated<string | null>;
+  /** Where messages for the driver go. */
+  mobile: Generated<string | null>;
+  status: Generated<RosterState>;
   version: Generated<number>;
 }
 
@@ -92,8 +98,30 @@ export interface VehiclesTable {
   vin: string | null;
   license_plate: string | null;
   odometer_miles: number | null;
-  tank_capacity_gallons: number | null;
+  tank_capacity_milligallons: number | null;
+  /** What the fleet calls it; null: it came with an order. */
+  vehicle_id: Generated<string | null>;
+  registration_number: Generated<string | null>;
+  /** `YYYY-MM`. */
+  registration_expiry: Generated<string | null>;
+  hubometer_start_thousandths: Generated<number | null>;
+  hubometer_last_thousandths: Generated<number | null>;
+  trailer_number: Generated<string | null>;
+  status: Generated<RosterState>;
   version: Generated<number>;
+}
+
+/** A reading of a purchase put right; the last one of a purchase counts. */
+export interface OdometerCorrectionsTable {
+  account_id: string;
+  id: string;
+  vehicle_id: string;
+  occurred_on: Day;
+  transaction_id: string;
+  odometer_miles: number;
+  reason: string | null;
+  user_id: string;
+  corrected_at: Instant;
 }
 
 export interface LimitProfilesTable {

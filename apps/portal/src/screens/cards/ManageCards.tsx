@@ -1,5 +1,4 @@
 import { CreditCard, Plus, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useCards, useDepartments, useFleets, type CardList } from '@forecourt/api-client/react';
 import {
   Button,
@@ -14,6 +13,7 @@ import {
 import { CARD_FILTERS, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSearchText } from '../../app/useSearchText.ts';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -21,26 +21,6 @@ import { cardColumns } from './cardColumns.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { isCardFilterName, useCardAddress, type CardAddress } from './useCardAddress.ts';
-
-const SEARCH_PAUSE_MS = 250;
-
-/** What is typed shows at once; the address, and with it the list, follows when typing pauses. */
-function useSearchText(asked: string, onPause: (typed: string) => void) {
-  const [typed, setTyped] = useState(asked);
-  const [shown, setShown] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  if (asked !== shown) {
-    setShown(asked);
-    setTyped(asked);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (value: string) => {
-    setTyped(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onPause(value.trim()), SEARCH_PAUSE_MS);
-  };
-  return { typed, change };
-}
 
 /** Every filter that the bar's chips show, in words. */
 function useActiveFilters({ filters }: CardAddress) {

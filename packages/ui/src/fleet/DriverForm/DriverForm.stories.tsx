@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DriverForm } from './index.ts';
 
+const FLEET = '0190a6f4-3c11-7a55-8000-000000000003';
+
 const meta = {
   title: 'Fleet/DriverForm',
   component: DriverForm,
   args: {
     taken: { driverIds: ['D-18'], employeeIds: ['4412'] },
+    fleets: [
+      { value: FLEET, label: 'Long haul' },
+      { value: '0190a6f4-3c11-7a55-8000-000000000004', label: 'Regional' },
+    ],
     onSave: fn(),
     onInvalid: fn(),
     onCancel: fn(),
@@ -24,6 +30,8 @@ const driver = {
   employeeId: '4411',
   licenseNumber: '31884420',
   licenseState: 'TX',
+  mobile: '214 555 0142',
+  fleetId: FLEET,
 };
 
 export const Adding: Story = {
@@ -31,7 +39,7 @@ export const Adding: Story = {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
     await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveFocus();
-    await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
+    await expect(args.onInvalid).toHaveBeenLastCalledWith(5);
     await userEvent.type(form.getByRole('textbox', { name: /^First name/ }), 'Ramón');
     await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'Núñez');
     await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'd-18');
@@ -39,12 +47,15 @@ export const Adding: Story = {
     await expect(await form.findByText('This driver ID is already in use')).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: /^Driver ID/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Driver ID/ }), 'D-17');
+    await userEvent.click(form.getByRole('button', { name: /Fleet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Long haul' }));
     await userEvent.click(form.getByRole('button', { name: 'Add driver' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({
         ...driver,
         licenseNumber: null,
         licenseState: null,
+        mobile: null,
       }),
     );
   },

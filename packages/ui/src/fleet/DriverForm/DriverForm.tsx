@@ -4,9 +4,17 @@ import { Controller, useFormContext } from 'react-hook-form';
 import type { Driver } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
+import type { SelectOption } from '../../primitives/Select/index.ts';
 import { RegionField } from '../../primitives/RegionField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, FormText, useFormMode, type EntityFormProps } from '../form/index.ts';
+import {
+  EntityForm,
+  FormChoice,
+  FormText,
+  onlyFleet,
+  useFormMode,
+  type EntityFormProps,
+} from '../form/index.ts';
 import * as css from '../people/people.css.ts';
 import {
   NONE_TAKEN,
@@ -22,6 +30,8 @@ export interface DriverFormProps extends EntityFormProps<Driver> {
   readonly driver?: Driver;
   /** IDs of the account's other drivers. */
   readonly taken?: TakenDriverIds;
+  /** Fleets that the driver can belong to. */
+  readonly fleets: readonly SelectOption[];
 }
 
 function LicenseState() {
@@ -48,13 +58,14 @@ function LicenseState() {
 }
 
 /** Adds or changes a driver. [DRIVER-01 to DRIVER-05, DRIVER-17, CARD-23] */
-export function DriverForm({ driver, taken = NONE_TAKEN, ...form }: DriverFormProps) {
+export function DriverForm(props: DriverFormProps) {
+  const { driver, taken = NONE_TAKEN, fleets, ...form } = props;
   const text = useText();
   const check = useMemo(() => checkDriver(taken), [taken]);
   return (
     <EntityForm
       {...form}
-      draft={draftOfDriver(driver)}
+      draft={{ ...draftOfDriver(driver), ...(driver ? {} : onlyFleet(fleets)) }}
       check={check}
       toEntity={toDriver}
       saveLabel={text(driver ? 'driverForm.save' : 'driverForm.add')}
@@ -82,6 +93,20 @@ export function DriverForm({ driver, taken = NONE_TAKEN, ...form }: DriverFormPr
               kind="code"
               label={text('driverForm.employeeId')}
               isRequired
+            />
+          </FormGroup>
+          <FormGroup title={text('driverForm.reach')}>
+            <FormChoice<DriverDraft>
+              name="fleetId"
+              label={text('driverForm.fleet')}
+              options={fleets}
+              isRequired
+            />
+            <FormText<DriverDraft>
+              name="mobile"
+              label={text('driverForm.mobile')}
+              help={text('driverForm.mobileHelp')}
+              autoComplete="off"
             />
           </FormGroup>
           <FormGroup title={text('driverForm.license')}>

@@ -15,6 +15,8 @@ export interface DriverDraft {
   employeeId: string;
   licenseNumber: string;
   licenseState: string;
+  mobile: string;
+  fleetId: string;
 }
 
 /** IDs that the account's other drivers have. */
@@ -31,6 +33,8 @@ export const draftOfDriver = (from?: Driver): DriverDraft => ({
   employeeId: from?.employeeId ?? '',
   licenseNumber: from?.licenseNumber ?? '',
   licenseState: from?.licenseState ?? '',
+  mobile: from?.mobile ?? '',
+  fleetId: from?.fleetId ?? '',
 });
 
 export const toDriver = (draft: DriverDraft): Driver => ({
@@ -40,6 +44,8 @@ export const toDriver = (draft: DriverDraft): Driver => ({
   employeeId: draft.employeeId.trim(),
   licenseNumber: orNull(draft.licenseNumber),
   licenseState: orNull(draft.licenseState),
+  mobile: orNull(draft.mobile),
+  fleetId: draft.fleetId,
 });
 
 const at = (path: string, issues: readonly FieldIssue[]) =>

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Vehicle } from '@forecourt/validation';
 import { VehicleForm } from './index.ts';
 
+const FLEET = '0190a6f4-3c11-7a55-8000-000000000003';
 const vehicle: Vehicle = {
   vehicleId: 'V-118',
   name: 'Kenworth 118',
@@ -16,6 +17,7 @@ const vehicle: Vehicle = {
   hubometerLastThousandths: null,
   tankCapacityMilligallons: 150_000,
   trailerNumber: null,
+  fleetId: FLEET,
 };
 
 const meta = {
@@ -24,6 +26,7 @@ const meta = {
   args: {
     unitNumbers: ['119', '204'],
     now: new Date('2026-11-21T12:00:00Z'),
+    fleets: [{ value: FLEET, label: 'Long haul' }],
     onSave: fn(),
     onInvalid: fn(),
     onCancel: fn(),
@@ -57,6 +60,7 @@ export const Adding: Story = {
           registrationExpiry: '2026-11',
           tankCapacityMilligallons: 31_500,
           vin: null,
+          fleetId: FLEET,
         }),
       ),
     );

@@ -2,9 +2,16 @@
 import { useMemo } from 'react';
 import type { Vehicle } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
+import type { SelectOption } from '../../primitives/Select/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { useText } from '../../provider/index.ts';
-import { EntityForm, FormText, type EntityFormProps } from '../form/index.ts';
+import {
+  EntityForm,
+  FormChoice,
+  FormText,
+  onlyFleet,
+  type EntityFormProps,
+} from '../form/index.ts';
 import * as css from '../people/people.css.ts';
 import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './draft.ts';
 
@@ -15,11 +22,13 @@ export interface VehicleFormProps extends EntityFormProps<Vehicle> {
   readonly unitNumbers?: readonly string[];
   /** Today; a registration's month must not be over. */
   readonly now?: Date;
+  /** Fleets that the vehicle can belong to. */
+  readonly fleets: readonly SelectOption[];
 }
 
 const NO_UNITS: readonly string[] = [];
 
-function Identity() {
+function Identity({ fleets }: Pick<VehicleFormProps, 'fleets'>) {
   const text = useText();
   return (
     <FormGroup title={text('vehicleForm.identity')}>
@@ -34,6 +43,12 @@ function Identity() {
         name="vehicleId"
         kind="code"
         label={text('vehicleForm.vehicleId')}
+        isRequired
+      />
+      <FormChoice<VehicleDraft>
+        name="fleetId"
+        label={text('driverForm.fleet')}
+        options={fleets}
         isRequired
       />
       <FormText<VehicleDraft> name="vin" kind="code" label={text('vehicleForm.vin')} />
@@ -105,7 +120,7 @@ function Readings() {
 
 /** Adds or changes a vehicle. [DRIVER-06 to DRIVER-16] */
 export function VehicleForm(props: VehicleFormProps) {
-  const { vehicle, unitNumbers = NO_UNITS, now, ...form } = props;
+  const { vehicle, unitNumbers = NO_UNITS, now, fleets, ...form } = props;
   const text = useText();
   const check = useMemo(
     () => checkVehicle({ unitNumbers, ...(now === undefined ? {} : { now }) }),
@@ -114,14 +129,14 @@ export function VehicleForm(props: VehicleFormProps) {
   return (
     <EntityForm
       {...form}
-      draft={draftOfVehicle(vehicle)}
+      draft={{ ...draftOfVehicle(vehicle), ...(vehicle ? {} : onlyFleet(fleets)) }}
       check={check}
       toEntity={toVehicle}
       saveLabel={text(vehicle ? 'vehicleForm.save' : 'vehicleForm.add')}
     >
       <Surface>
         <div className={css.groups}>
-          <Identity />
+          <Identity fleets={fleets} />
           <Registration />
           <Readings />
         </div>

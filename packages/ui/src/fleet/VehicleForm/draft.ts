@@ -28,6 +28,7 @@ export interface VehicleDraft {
   /** US gallons. */
   tankCapacity: string;
   trailerNumber: string;
+  fleetId: string;
 }
 
 /** What the check of a vehicle must know beside its fields. */
@@ -59,6 +60,7 @@ export const draftOfVehicle = (from?: Vehicle): VehicleDraft => ({
   hubometerLast: scaled(from?.hubometerLastThousandths, 1000),
   tankCapacity: scaled(from?.tankCapacityMilligallons, 1000),
   trailerNumber: from?.trailerNumber ?? '',
+  fleetId: from?.fleetId ?? '',
 });
 
 const miles = odometerReading({ previous: null });
@@ -78,6 +80,7 @@ function entityOf(draft: VehicleDraft) {
     hubometerLastThousandths: readTyped(hubometer, draft.hubometerLast),
     tankCapacityMilligallons: readTyped(gallons, draft.tankCapacity),
     trailerNumber: orNull(draft.trailerNumber),
+    fleetId: draft.fleetId,
   };
 }
 

@@ -10,6 +10,11 @@ import { FormModeContext } from './fields.tsx';
 import { useDirty } from './useDirty.ts';
 import { useRules } from './useRules.ts';
 
+/** An issue as it comes over the wire, where a key is any text. */
+export interface SentIssue extends Omit<FieldIssue, 'key'> {
+  readonly key: string;
+}
+
 /** What every form of one thing takes beside the thing itself. */
 export interface EntityFormProps<Entity> {
   readonly isSaving?: boolean;
@@ -19,7 +24,7 @@ export interface EntityFormProps<Entity> {
   /** A failure of the whole form, with what to do. What was typed stays. */
   readonly error?: ReactNode;
   /** What the gateway refused, by the fields of the thing. */
-  readonly issues?: readonly FieldIssue[];
+  readonly issues?: readonly SentIssue[];
   readonly onSave: (entity: Entity) => void;
   /** Save was asked for with fields that do not pass; focus is on the first of them. */
   readonly onInvalid?: (count: number) => void;
@@ -41,7 +46,7 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
 /** Issues of the thing as a whole have no path. */
 const isField = <Draft extends FieldValues>(path: string): path is FieldPath<Draft> => path !== '';
 
-const NO_ISSUES: readonly FieldIssue[] = [];
+const NO_ISSUES: readonly SentIssue[] = [];
 
 /**
  * The frame of a form: holds what is typed, checks a field when it is left, on Save puts the focus
@@ -53,6 +58,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const { draft, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
   const { isSaving = false, isDisabled = false } = props;
   const text = useText();
+  const sent = useText<string>();
   // What was typed stays when the thing changes elsewhere meanwhile.
   const [begun] = useState(draft);
   const form = useForm<Draft>({
@@ -65,9 +71,9 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   useEffect(() => {
     for (const { path, key, params } of issues) {
       const name = isField<Draft>(path) ? path : 'root';
-      setError(name, { type: key, message: text(key, params) });
+      setError(name, { type: key, message: sent(key, params) });
     }
-  }, [issues, setError, text]);
+  }, [issues, setError, sent]);
 
   const submit = form.handleSubmit(
     (values) => props.onSave(toEntity(values)),

@@ -1,6 +1,12 @@
 import type { FieldIssue } from '@forecourt/validation';
 import { issuesOf, type Rule } from './useRules.ts';
 
+/** With a single fleet to choose, it is chosen. */
+export const onlyFleet = (fleets: readonly { readonly value: string }[]): { fleetId?: string } => {
+  const [only] = fleets;
+  return fleets.length === 1 && only ? { fleetId: only.value } : {};
+};
+
 /** A rule that reads what people type into an integer. */
 export interface ReadingRule extends Rule {
   readonly parse: (value: unknown) => number;

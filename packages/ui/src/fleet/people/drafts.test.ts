@@ -21,6 +21,8 @@ const ramon: Driver = {
   employeeId: '4411',
   licenseNumber: null,
   licenseState: 'TX',
+  mobile: '214 555 0142',
+  fleetId: '0190a6f4-3c11-7a55-8000-000000000003',
 };
 const unit118: Vehicle = {
   vehicleId: 'V-118',
@@ -35,6 +37,7 @@ const unit118: Vehicle = {
   hubometerLastThousandths: 200_500,
   tankCapacityMilligallons: 150_000,
   trailerNumber: null,
+  fleetId: '0190a6f4-3c11-7a55-8000-000000000003',
 };
 const pump: PromptedId = {
   name: 'Núñez',

@@ -5,4 +5,9 @@ export const en = {
   'driver.idInUse': 'This driver ID is already in use',
   'driver.employeeIdInUse': 'This employee ID is already registered or in use',
   'driverLabel.terminated': 'Terminated',
+  'roster.accountReadOnly':
+    'This account is read-only, so its drivers and vehicles cannot be changed',
+  'roster.is.active': 'It is active already',
+  'roster.is.terminated': 'It is terminated already',
+  'fleet.choose': 'Choose a fleet',
 } as const;

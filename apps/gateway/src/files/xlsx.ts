@@ -1,0 +1,54 @@
+import { strToU8, zipSync } from 'fflate';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml';
+const LETTERS = 26;
+
+export type Cell = string | number | null;
+
+/** Without the signs that XML cannot hold at all. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** The letters of a column: `A` for 0, `AA` for 26. */
+function letters(column: number): string {
+  const before = Math.floor(column / LETTERS);
+  const own = String.fromCodePoint(65 + (column % LETTERS));
+  return before === 0 ? own : letters(before - 1) + own;
+}
+
+function cell(value: Cell, at: string): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+function sheet(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((row, y) => {
+    const cells = row.map((value, x) => cell(value, `${letters(x)}${y + 1}`));
+    return `<row r="${y + 1}">${cells.join('')}</row>`;
+  });
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
+}
+
+/** A workbook of one sheet; text stays text, so that no spreadsheet takes leading zeros away. */
+export function xlsxOf(rows: readonly (readonly Cell[])[]): Uint8Array {
+  const files = {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS}"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet(rows),
+  };
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  );
+}

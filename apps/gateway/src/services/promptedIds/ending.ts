@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+interface EndingId {
+  readonly promptedId: string;
+  readonly name: string;
+}
+
+/** Prompted IDs of drivers that are on and that only these cards take. */
+export async function loneIdsOf(
+  { trx, account }: AccountContext,
+  cardIds: readonly string[],
+): Promise<EndingId[]> {
+  if (cardIds.length === 0) return [];
+  return trx
+    .selectFrom('prompted_ids as p')
+    .innerJoin('prompted_id_cards as k', (on) =>
+      on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
+    )
+    .where('p.account_id', '=', account.account_id)
+    .where('p.type', '=', 'D')
+    .where('p.status', '=', 'on')
+    .groupBy(['p.id', 'p.name'])
+    .having(sql<boolean>`bool_and(k.card_id IN (${sql.join([...cardIds])}))`)
+    .select(['p.id as promptedId', 'p.name'])
+    .orderBy('p.name')
+    .execute();
+}
+
+/** Turns prompted IDs of drivers off; nothing turns them on again by itself. */
+export async function turnOff(
+  context: AccountContext,
+  ids: readonly EndingId[],
+  reason: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { trx, account } = context;
+  await trx
+    .updateTable('prompted_ids')
+    .set((e) => ({ status: 'off', version: e('version', '+', 1) }))
+    .where('account_id', '=', account.account_id)
+    .where('type', '=', 'D')
+    .where(
+      'id',
+      'in',
+      ids.map(({ promptedId }) => promptedId),
+    )
+    .execute();
+  await recordEvents(
+    trx,
+    sourceOf(context),
+    ids.map(({ promptedId }) => ({
+      subjectType: 'promptedId' as const,
+      subjectId: promptedId,
+      action: 'promptedId.turnOff',
+      before: { status: 'on' },
+      after: { status: 'off' },
+      reason,
+    })),
+  );
+}

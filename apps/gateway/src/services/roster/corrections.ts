@@ -1,0 +1,73 @@
+import { ODOMETER_MILES_MAX } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { invalid, notFound } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { readReadings } from './readings.ts';
+import { readVehicle } from './vehicles.ts';
+
+async function findFill({ trx, account }: AccountContext, vehicleId: string, id: string) {
+  const fill = await trx
+    .selectFrom('transactions')
+    .select(['id', 'occurred_on', 'odometer_miles'])
+    .where('account_id', '=', account.account_id)
+    .where('vehicle_id', '=', vehicleId)
+    .where('id', '=', id)
+    .where('status', '<>', 'declined')
+    .executeTakeFirst();
+  if (!fill) throw notFound('reading');
+  return fill;
+}
+
+/** The vehicle shows the newest reading that can be believed. */
+async function followReadings(context: AccountContext, vehicleId: string) {
+  const { readings } = await readReadings(context, vehicleId);
+  const last = readings.find((one) => !one.isOutOfSequence);
+  const miles = last?.correctedMiles ?? last?.typedMiles ?? null;
+  if (miles === null) return;
+  await context.trx
+    .updateTable('vehicles')
+    .set((e) => ({ odometer_miles: miles, version: e('version', '+', 1) }))
+    .where('account_id', '=', context.account.account_id)
+    .where('id', '=', vehicleId)
+    .execute();
+}
+
+/** Puts a reading right in its place: what was typed stays, figures are computed again. [MSG-53] */
+export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, body }, context) => {
+  const { trx, account, person, now } = context;
+  await readVehicle(context, params.id);
+  if (body.odometerMiles > ODOMETER_MILES_MAX) {
+    const bound = { max: ODOMETER_MILES_MAX };
+    throw invalid([{ path: 'odometerMiles', key: 'value.atMost', params: bound }]);
+  }
+  const fill = await findFill(context, params.id, params.transactionId);
+  await trx
+    .insertInto('odometer_corrections')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      vehicle_id: params.id,
+      occurred_on: fill.occurred_on,
+      transaction_id: fill.id,
+      odometer_miles: body.odometerMiles,
+      reason: body.reason,
+      user_id: person.user_id,
+      corrected_at: now.toISOString(),
+    })
+    .execute();
+  await followReadings(context, params.id);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'vehicle',
+      subjectId: params.id,
+      action: 'vehicle.readingCorrected',
+      before: { odometer_miles: fill.odometer_miles },
+      after: { odometer_miles: body.odometerMiles },
+      reason: body.reason,
+    },
+  ]);
+  const { readings } = await readReadings(context, params.id);
+  return { vehicle: await readVehicle(context, params.id), readings };
+};

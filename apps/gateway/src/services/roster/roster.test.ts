@@ -1,0 +1,405 @@
+import type { Driver, Vehicle } from '@forecourt/validation';
+import { unzipSync, strFromU8 } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+
+const rosa = (parts: Partial<Driver> = {}): Driver => ({
+  firstName: 'Rosa',
+  lastName: 'Núñez',
+  driverId: '48261',
+  employeeId: 'E-77',
+  licenseNumber: null,
+  licenseState: 'TX',
+  mobile: '214 555 0142',
+  fleetId: account.fleetIds[0],
+  ...parts,
+});
+const kenworth = (parts: Partial<Vehicle> = {}): Vehicle => ({
+  vehicleId: 'V-118',
+  name: 'Kenworth 118',
+  unitNumber: '118',
+  licensePlate: 'TX 4471',
+  vin: null,
+  registrationNumber: 'R-88120',
+  registrationExpiry: '2027-03',
+  odometerMiles: 48_000,
+  hubometerStartThousandths: null,
+  hubometerLastThousandths: null,
+  tankCapacityMilligallons: 150_000,
+  trailerNumber: null,
+  fleetId: account.fleetIds[0],
+  ...parts,
+});
+const addDriver = (parts: Partial<Driver> = {}) =>
+  send(gateway, 'addDriver', { ...asDana(), body: rosa(parts) });
+const addVehicle = (parts: Partial<Vehicle> = {}) =>
+  send(gateway, 'addVehicle', { ...asDana(), body: kenworth(parts) });
+async function newDriver(parts: Partial<Driver> = {}) {
+  return pickText((await addDriver(parts)).body, 'driver', 'id');
+}
+async function newVehicle(parts: Partial<Vehicle> = {}) {
+  return pickText((await addVehicle(parts)).body, 'vehicle', 'id');
+}
+const itemsOf = (body: unknown): unknown[] => {
+  const items = pick(body, 'items');
+  return Array.isArray(items) ? items : [];
+};
+const names = (body: unknown) => itemsOf(body).map((item) => pickText(item, 'lastName'));
+async function giveCard(driverId: string, status: 'active' | 'ordered' | 'blocked' = 'active') {
+  const cardId = await makeCard(gateway.database.db, account, { status });
+  await gateway.database.db
+    .updateTable('cards')
+    .set({ driver_id: driverId, card_type: 'driver' })
+    .where('id', '=', cardId)
+    .execute();
+  return cardId;
+}
+const statusOf = async (cardId: string) =>
+  (
+    await gateway.database.db
+      .selectFrom('cards')
+      .select('status')
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+const ending = (id: string) => send(gateway, 'getDriverEnding', { ...asDana(), params: { id } });
+const terminate = (id: string, cardIds: readonly string[], version = 1) =>
+  send(gateway, 'terminateDriver', {
+    ...asDana(),
+    params: { id },
+    version,
+    body: { cardIds, reason: 'Left on Friday' },
+  });
+const fileOf = async (format: string, query: Readonly<Record<string, string>> = {}) => {
+  const { body } = await send(gateway, 'exportDrivers', {
+    ...asDana(),
+    query: { format, ...query },
+  });
+  return Buffer.from(pickText(body, 'base64'), 'base64');
+};
+
+describe('drivers', () => {
+  it('[ENT-27] adds a driver with everything that a driver has, and finds it by any of it', async () => {
+    const added = await addDriver({ licenseNumber: 'D123-4567' });
+    expect(added).toMatchObject({
+      status: 200,
+      body: {
+        driver: {
+          ...rosa({ licenseNumber: 'D123-4567' }),
+          fleetName: 'Long haul',
+          status: 'active',
+          cardCount: 0,
+          version: 1,
+        },
+      },
+    });
+    for (const q of ['núñez', '4826', 'E-77', 'd123', '2145550142']) {
+      const found = await send(gateway, 'listDrivers', { ...asDana(), query: { q } });
+      expect(names(found.body), q).toEqual(['Núñez']);
+    }
+  });
+
+  it('[DRIVER-03] [DRIVER-05] [MSG-48] refuses IDs of another driver at their fields, in whatever case', async () => {
+    await addDriver({ driverId: 'd-17', employeeId: 'e-1' });
+    expect(await addDriver({ driverId: 'D-17', employeeId: 'E-1' })).toMatchObject({
+      status: 422,
+      body: {
+        errorCode: 'driver.notPossible',
+        fields: [
+          { path: 'driverId', key: 'driver.idInUse' },
+          { path: 'employeeId', key: 'driver.employeeIdInUse' },
+        ],
+      },
+    });
+  });
+
+  it('[DRIVER-04] [DRIVER-17] asks for the IDs that a driver needs', async () => {
+    expect(await addDriver({ driverId: '', employeeId: '' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'driverId' }, { path: 'employeeId' }] },
+    });
+  });
+
+  it('pages through the drivers in order and counts them by state', async () => {
+    for (const [at, lastName] of ['Abbott', 'Baker', 'Castro'].entries()) {
+      await addDriver({ lastName, driverId: `7${at}`, employeeId: `E${at}` });
+    }
+    const query = { limit: '2', total: 'true', direction: 'desc' };
+    const first = await send(gateway, 'listDrivers', { ...asDana(), query });
+    expect(names(first.body)).toEqual(['Castro', 'Baker']);
+    expect(first.body).toMatchObject({ total: 3, counts: { active: 3, terminated: 0 } });
+    const cursor = pickText(first.body, 'nextCursor');
+    const next = await send(gateway, 'listDrivers', { ...asDana(), query: { ...query, cursor } });
+    expect(names(next.body)).toEqual(['Abbott']);
+    expect(pick(next.body, 'nextCursor')).toBeNull();
+  });
+
+  it('changes a driver once, and says so to whoever held an older version', async () => {
+    const id = await newDriver();
+    const edit = (version: number, parts: Partial<Driver>) =>
+      send(gateway, 'editDriver', { ...asDana(), params: { id }, version, body: rosa(parts) });
+    expect(await edit(1, { mobile: null })).toMatchObject({
+      status: 200,
+      body: { driver: { mobile: null, version: 2 } },
+    });
+    expect(await edit(1, { firstName: 'Rosalía' })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
+    });
+  });
+
+  it('adds once for the same intent', async () => {
+    const key = crypto.randomUUID();
+    const body = rosa();
+    const first = await send(gateway, 'addDriver', { ...asDana(), key, body });
+    const again = await send(gateway, 'addDriver', { ...asDana(), key, body });
+    expect(again.body).toEqual(first.body);
+    const list = await send(gateway, 'listDrivers', { ...asDana(), query: { total: 'true' } });
+    expect(pick(list.body, 'total')).toBe(1);
+  });
+
+  it('shows a viewer everything and lets them change nothing', async () => {
+    const id = await newDriver();
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const who = { token: viewer.token, accountId: account.accountId };
+    expect(await send(gateway, 'getDriver', { ...who, params: { id } })).toMatchObject({
+      status: 200,
+    });
+    expect(await send(gateway, 'addDriver', { ...who, body: rosa() })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied' },
+    });
+  });
+
+  it('keeps a person within their fleets, and accounts apart', async () => {
+    const id = await newDriver();
+    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const who = { token: regional.token, accountId: account.accountId };
+    expect(await send(gateway, 'getDriver', { ...who, params: { id } })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await send(gateway, 'addDriver', { ...who, body: rosa({ driverId: '9' }) }),
+    ).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'fleetId' }, { path: 'employeeId' }] },
+    });
+    const other = await makeAccount(gateway.database.db);
+    const stranger = await makePerson(gateway, other);
+    const there = { token: stranger.token, accountId: other.accountId };
+    expect(await send(gateway, 'getDriver', { ...there, params: { id } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a driver who leaves', () => {
+  it('[DRIVER-18] is listed first with everything that ends, then ends it all at once', async () => {
+    const id = await newDriver();
+    const active = await giveCard(id);
+    const ordered = await giveCard(id, 'ordered');
+    const blocked = await giveCard(id, 'blocked');
+    const { body } = await ending(id);
+    expect(pick(body, 'cards')).toEqual([
+      expect.objectContaining({ cardId: active, action: 'block' }),
+      expect.objectContaining({ cardId: ordered, action: 'cancelOrder' }),
+    ]);
+    const terminated = await terminate(id, [active, ordered]);
+    expect(terminated).toMatchObject({
+      status: 200,
+      body: { driver: { status: 'terminated', cardCount: 0, version: 2 } },
+    });
+    expect(await Promise.all([active, ordered, blocked].map(statusOf))).toEqual([
+      'blocked',
+      'canceled',
+      'blocked',
+    ]);
+  });
+
+  it('comes back without anything that ended', async () => {
+    const id = await newDriver();
+    const cardId = await giveCard(id);
+    await terminate(id, [cardId]);
+    const back = await send(gateway, 'bringBackDriver', {
+      ...asDana(),
+      params: { id },
+      version: 2,
+    });
+    expect(back).toMatchObject({ body: { driver: { status: 'active', cardCount: 0 } } });
+    expect(await statusOf(cardId)).toBe('blocked');
+  });
+
+  it('ends nothing when a card joined that the person was not shown', async () => {
+    const id = await newDriver();
+    const cardId = await giveCard(id);
+    await giveCard(id);
+    expect(await terminate(id, [cardId])).toMatchObject({
+      status: 409,
+      body: { errorCode: 'roster.endingChanged' },
+    });
+    expect(await statusOf(cardId)).toBe('active');
+  });
+
+  it('cannot be changed until brought back', async () => {
+    const id = await newDriver();
+    await terminate(id, []);
+    const edited = await send(gateway, 'editDriver', {
+      ...asDana(),
+      params: { id },
+      version: 2,
+      body: rosa(),
+    });
+    expect(edited).toMatchObject({
+      status: 409,
+      body: { errorCode: 'driver.refused', fields: [{ key: 'roster.is.terminated' }] },
+    });
+  });
+
+  it('tells it all in one timeline, newest first', async () => {
+    const id = await newDriver();
+    const cardId = await giveCard(id);
+    await terminate(id, [cardId]);
+    const { body } = await send(gateway, 'getDriverTimeline', { ...asDana(), params: { id } });
+    const items = itemsOf(body);
+    expect(items.map((item) => pickText(item, 'action'))).toEqual([
+      'card.block',
+      'driver.terminated',
+      'driver.added',
+    ]);
+    expect(items[1]).toMatchObject({ actor: 'Dana Morales', reason: 'Left on Friday' });
+  });
+});
+
+describe('vehicles', () => {
+  it('[ENT-28] [ENT-29] [ENT-30] [ENT-31] [ENT-32] keeps everything that a vehicle has', async () => {
+    const parts = {
+      hubometerStartThousandths: 100_500,
+      hubometerLastThousandths: 200_500,
+      trailerNumber: 'T-9',
+      vin: '1M8GDM9AXKP042788',
+    };
+    expect(await addVehicle(parts)).toMatchObject({
+      status: 200,
+      body: { vehicle: { ...kenworth(parts), status: 'active', version: 1 } },
+    });
+    const found = await send(gateway, 'listVehicles', { ...asDana(), query: { q: '042788' } });
+    expect(pick(found.body, 'items', 0, 'unitNumber')).toBe('118');
+  });
+
+  it('[DRIVER-16] refuses the unit number of another vehicle', async () => {
+    await addVehicle({ unitNumber: 't-9' });
+    expect(await addVehicle({ unitNumber: 'T-9' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'unitNumber', key: 'vehicle.unitInUse' }] },
+    });
+  });
+
+  it('[MSG-53] puts a reading right in its place, keeps both, and computes the figures again', async () => {
+    const id = await newVehicle();
+    const cardId = await makeCard(gateway.database.db, account);
+    const purchases: string[] = [];
+    for (const [at, miles] of [48_000, 43_800, 48_600].entries()) {
+      const purchase = await makePurchase(gateway.database.db, account, cardId, {
+        occurredAt: `2026-11-1${at}T15:00:00.000Z`,
+      });
+      await gateway.database.db
+        .updateTable('transactions')
+        .set({ vehicle_id: id, odometer_miles: miles })
+        .where('id', '=', purchase)
+        .execute();
+      purchases.push(purchase);
+    }
+    const before = await send(gateway, 'getVehicle', { ...asDana(), params: { id } });
+    expect(pick(before.body, 'readings', 1)).toMatchObject({ isOutOfSequence: true });
+    const corrected = await send(gateway, 'correctOdometer', {
+      ...asDana(),
+      params: { id, transactionId: purchases[1] ?? '' },
+      body: { odometerMiles: 48_380, reason: 'Digits swapped' },
+    });
+    expect(corrected).toMatchObject({
+      status: 200,
+      body: {
+        vehicle: { odometerMiles: 48_600 },
+        readings: [
+          {},
+          {
+            typedMiles: 43_800,
+            correctedMiles: 48_380,
+            correctedBy: 'Dana Morales',
+            isOutOfSequence: false,
+            milesPerGallonHundredths: 1900,
+          },
+          {},
+        ],
+      },
+    });
+  });
+
+  it('ends only its own cards when it is terminated', async () => {
+    const id = await newVehicle();
+    const cardId = await makeCard(gateway.database.db, account);
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ vehicle_id: id, card_type: 'vehicle' })
+      .where('id', '=', cardId)
+      .execute();
+    const answer = await send(gateway, 'terminateVehicle', {
+      ...asDana(),
+      params: { id },
+      version: 1,
+      body: { cardIds: [cardId], reason: null },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { vehicle: { status: 'terminated' } } });
+    expect(await statusOf(cardId)).toBe('blocked');
+  });
+});
+
+describe('exports', () => {
+  it('writes what the filters show as CSV, with formulas made harmless', async () => {
+    await addDriver();
+    await addDriver({ lastName: 'Okafor', driverId: '-1', employeeId: '-2' });
+    const text = (await fileOf('csv', { q: 'okafor' })).toString();
+    const [head = '', row = '', ...rest] = text.split('\r\n');
+    expect(head).toMatch(/Driver ID,First name/);
+    expect(row).toMatch(/^'-1,Rosa,Okafor/);
+    expect(rest).toEqual([]);
+  });
+
+  it('writes a workbook in which leading zeros stay', async () => {
+    await addDriver({ driverId: '00417' });
+    const parts = unzipSync(new Uint8Array(await fileOf('xlsx')));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('>00417<');
+  });
+});

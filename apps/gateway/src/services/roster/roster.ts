@@ -1,0 +1,110 @@
+import {
+  can,
+  CARD_STATES,
+  endingActionOf,
+  type FieldIssue,
+  type Permission,
+  type RosterState,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+import type { EventFact } from '../events/record.ts';
+
+/** Cards that have not ended. */
+export const LIVE_STATES = CARD_STATES.filter(
+  (state) => endingActionOf(state, { accountState: 'open' }) !== null,
+);
+
+/** What drivers and vehicles have in common, and where each is kept. */
+export interface RosterKind {
+  readonly subject: 'driver' | 'vehicle';
+  readonly table: 'drivers' | 'vehicles';
+  /** The column of a card and of a purchase that names it. */
+  readonly column: 'driver_id' | 'vehicle_id';
+  readonly permission: Permission;
+}
+export const DRIVERS: RosterKind = {
+  subject: 'driver',
+  table: 'drivers',
+  column: 'driver_id',
+  permission: 'drivers.edit',
+};
+export const VEHICLES: RosterKind = {
+  subject: 'vehicle',
+  table: 'vehicles',
+  column: 'vehicle_id',
+  permission: 'vehicles.edit',
+};
+
+/** Cards of one driver or vehicle that have not ended, as a column of a list. */
+export const liveCards = (kind: RosterKind, id: string) =>
+  sql<number>`(SELECT count(*) FROM cards AS k WHERE k.account_id = ${sql.ref('r.account_id')}
+    AND ${sql.ref(`k.${kind.column}`)} = ${sql.ref(id)} AND k.status IN (${sql.join([...LIVE_STATES])}))`;
+
+/** The fields of the form that the fleet's other rows or fleets stand against. */
+export async function fleetIssues(
+  { trx, account, actor, fleetIds }: AccountContext,
+  kind: RosterKind,
+  fleetId: string,
+): Promise<FieldIssue[]> {
+  const fleet = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', fleetId)
+    .where('is_active', '=', true)
+    .where(inFleets('fleets.id', fleetIds))
+    .executeTakeFirst();
+  const isOurs = fleet !== undefined && can(actor, kind.permission, { fleetId }).allowed;
+  return isOurs ? [] : [{ path: 'fleetId', key: 'import.unknownFleet', params: {} }];
+}
+
+/** @throws Refusal `<subject>.notPossible` with the fields that stand against it. */
+export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[]): void {
+  if (fields.length > 0) throw new Refusal(422, `${kind.subject}.notPossible`, { fields });
+}
+
+/** Somebody else's change, or one that is not for a row that left. @throws Refusal */
+export function requireEditable(
+  kind: RosterKind,
+  row: { readonly version: number; readonly status: RosterState },
+  expectedVersion: number,
+): void {
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  if (row.status === 'active') return;
+  const fields = asFields('', [{ key: 'roster.is.terminated', params: {} }]);
+  throw new Refusal(409, `${kind.subject}.refused`, { fields });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What changed: only the fields that are not what they were. */
+export function changedFact(
+  kind: RosterKind,
+  subjectId: string,
+  before: Values | null,
+  after: Values,
+): EventFact {
+  const names = Object.keys(after).filter(
+    (name) => before === null || before[name] !== after[name],
+  );
+  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return {
+    subjectType: kind.subject,
+    subjectId,
+    action: before === null ? `${kind.subject}.added` : `${kind.subject}.edited`,
+    before: before && pick(before),
+    after: pick(after),
+    reason: null,
+  };
+}
+
+/** How many rows of each state a list has. */
+export const countsOf = (
+  rows: readonly { readonly status: RosterState; readonly n: number }[],
+) => ({
+  active: rows.find(({ status }) => status === 'active')?.n ?? 0,
+  terminated: rows.find(({ status }) => status === 'terminated')?.n ?? 0,
+});

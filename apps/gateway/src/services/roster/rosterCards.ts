@@ -1,0 +1,58 @@
+import { belongsTo, endingActionOf, type Card, type EndingAction } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
+import type { RosterKind } from './roster.ts';
+
+/** Cards shown beside one driver or vehicle, at most. */
+const CARDS_SHOWN_MAX = 100;
+
+/** The cards of a driver or a vehicle, those in use first. */
+export async function cardsOf(
+  context: AccountContext,
+  kind: RosterKind,
+  id: string,
+): Promise<Card[]> {
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where(kind.column, '=', id)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .orderBy(sql`status = 'active'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(CARDS_SHOWN_MAX)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const cards = await cardsByIds(context, ids);
+  return cards.toSorted((a, b) => ids.indexOf(a.cardId) - ids.indexOf(b.cardId));
+}
+
+export interface EndingCard {
+  readonly row: Row<'cards'>;
+  readonly action: EndingAction;
+}
+
+/** Cards that end with a driver or a vehicle, whoever may see them, and how each ends. */
+export async function endingCards(
+  { trx, account }: AccountContext,
+  kind: RosterKind,
+  id: string,
+  lock = false,
+): Promise<EndingCard[]> {
+  const query = trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where(kind.column, '=', id)
+    .orderBy('id');
+  const rows = await (lock ? query.forUpdate() : query).execute();
+  return rows.flatMap((row) => {
+    if (!belongsTo(kind.subject, row.card_type)) return [];
+    const action = endingActionOf(row.status, { accountState: account.state });
+    return action ? [{ row, action }] : [];
+  });
+}

@@ -1,0 +1,167 @@
+import { can, rosterLifecycle, type RosterAction, type RosterState } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents, type EventFact } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
+import { readDriver } from './drivers.ts';
+import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
+import { endingCards, type EndingCard } from './rosterCards.ts';
+import { readVehicle } from './vehicles.ts';
+
+/** What is told of the cards that end. */
+const CARD_REASONS = { driver: 'driverLeft', vehicle: 'vehicleSold' } as const;
+
+interface LockedRow {
+  readonly version: number;
+  readonly status: RosterState;
+}
+
+async function lockRow({ trx, account, fleetIds }: AccountContext, kind: RosterKind, id: string) {
+  const { rows } = await sql<LockedRow>`SELECT version, status FROM ${sql.table(kind.table)}
+    WHERE account_id = ${account.account_id} AND id = ${id}
+    AND ${inFleets('fleet_id', fleetIds)} FOR UPDATE`.execute(trx);
+  const [row] = rows;
+  if (!row) throw notFound(kind.subject);
+  return row;
+}
+
+const refused = (kind: RosterKind, key: Parameters<typeof asFields>[1]) =>
+  new Refusal(409, `${kind.subject}.refused`, { fields: asFields('', key) });
+
+/** Moves a row on by its lifecycle and tells its history. @throws Refusal */
+async function move(
+  context: AccountContext,
+  kind: RosterKind,
+  id: string,
+  action: RosterAction,
+  reason: string | null,
+): Promise<void> {
+  const { trx, account, expectedVersion } = context;
+  const row = await lockRow(context, kind, id);
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  const applied = rosterLifecycle.apply(row.status, action, { accountState: account.state });
+  if (!applied.ok) throw refused(kind, applied.reasons);
+  await sql`UPDATE ${sql.table(kind.table)} SET status = ${applied.state}, version = version + 1
+    WHERE account_id = ${account.account_id} AND id = ${id}`.execute(trx);
+  const fact: EventFact = {
+    subjectType: kind.subject,
+    subjectId: id,
+    action: `${kind.subject}.${action === 'terminate' ? 'terminated' : 'broughtBack'}`,
+    before: { status: row.status },
+    after: { status: applied.state },
+    reason,
+  };
+  await recordEvents(trx, sourceOf(context), [fact]);
+}
+
+const shown = ({ row, action }: EndingCard) => ({
+  cardId: row.id,
+  last4: row.last4,
+  cardType: row.card_type,
+  status: row.status,
+  action,
+});
+
+async function endingOf(context: AccountContext, kind: RosterKind, id: string, lock = false) {
+  const cards = await endingCards(context, kind, id, lock);
+  const ids = cards.map(({ row }) => row.id);
+  const promptedIds = kind === DRIVERS ? await loneIdsOf(context, ids) : [];
+  return { cards, promptedIds };
+}
+
+/** Cards that joined since the person looked end nothing; those of another fleet are not theirs to end. */
+function requireAsShown(
+  { actor }: AccountContext,
+  kind: RosterKind,
+  cards: readonly EndingCard[],
+  cardIds: readonly string[],
+): void {
+  const known = new Set(cardIds);
+  if (cards.length !== known.size || cards.some(({ row }) => !known.has(row.id))) {
+    throw new Refusal(409, 'roster.endingChanged');
+  }
+  for (const { row } of cards) {
+    const answer = can(actor, 'cards.changeStatus', { fleetId: row.fleet_id });
+    if (!answer.allowed) throw refused(kind, answer.reasons);
+  }
+}
+
+async function endCards(
+  context: AccountContext,
+  kind: RosterKind,
+  cards: readonly EndingCard[],
+): Promise<void> {
+  const { trx, account } = context;
+  for (const { row, action } of cards) {
+    const status = action === 'block' ? 'blocked' : 'canceled';
+    await trx
+      .updateTable('cards')
+      .set({ status, version: row.version + 1 })
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', row.id)
+      .execute();
+    await recordEvents(trx, sourceOf(context), [
+      {
+        subjectType: 'card',
+        subjectId: row.id,
+        action: `card.${action}`,
+        before: { status: row.status },
+        after: { status },
+        reason: CARD_REASONS[kind.subject],
+      },
+    ]);
+  }
+}
+
+interface Terminating {
+  readonly params: { readonly id: string };
+  readonly body: { readonly cardIds: readonly string[]; readonly reason: string | null };
+}
+
+/** Ends the cards and the prompted IDs that were shown, together with the row itself. [DRIVER-18] */
+async function terminate(context: AccountContext, kind: RosterKind, { params, body }: Terminating) {
+  await move(context, kind, params.id, 'terminate', body.reason);
+  const { cards, promptedIds } = await endingOf(context, kind, params.id, true);
+  requireAsShown(context, kind, cards, body.cardIds);
+  await endCards(context, kind, cards);
+  await turnOff(context, promptedIds, CARD_REASONS[kind.subject]);
+  return { cards: cards.map(shown), promptedIds };
+}
+
+/** Everything that ends with the driver. */
+export const getDriverEnding: HandlerOf<'getDriverEnding'> = async ({ params }, context) => {
+  await readDriver(context, params.id);
+  const { cards, promptedIds } = await endingOf(context, DRIVERS, params.id);
+  return { cards: cards.map(shown), promptedIds };
+};
+
+/** Everything that ends with the vehicle. */
+export const getVehicleEnding: HandlerOf<'getVehicleEnding'> = async ({ params }, context) => {
+  await readVehicle(context, params.id);
+  const { cards, promptedIds } = await endingOf(context, VEHICLES, params.id);
+  return { cards: cards.map(shown), promptedIds };
+};
+
+export const terminateDriver: HandlerOf<'terminateDriver'> = async (input, context) => {
+  const ended = await terminate(context, DRIVERS, input);
+  return { driver: await readDriver(context, input.params.id), ended };
+};
+
+export const terminateVehicle: HandlerOf<'terminateVehicle'> = async (input, context) => {
+  const ended = await terminate(context, VEHICLES, input);
+  return { vehicle: await readVehicle(context, input.params.id), ended };
+};
+
+/** The driver is back; blocked cards and prompted IDs that are off stay as they are. */
+export const bringBackDriver: HandlerOf<'bringBackDriver'> = async ({ params }, context) => {
+  await move(context, DRIVERS, params.id, 'bringBack', null);
+  return { driver: await readDriver(context, params.id) };
+};
+
+export const bringBackVehicle: HandlerOf<'bringBackVehicle'> = async ({ params }, context) => {
+  await move(context, VEHICLES, params.id, 'bringBack', null);
+  return { vehicle: await readVehicle(context, params.id) };
+};

@@ -1,0 +1,216 @@
+import type { FieldIssue, Vehicle, VehicleRecord } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { inOrder, likeText, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { holdOrders } from '../orders/counters.ts';
+import { readReadings } from './readings.ts';
+import {
+  changedFact,
+  countsOf,
+  fleetIssues,
+  liveCards,
+  requireEditable,
+  requireNoIssues,
+  VEHICLES,
+} from './roster.ts';
+import { cardsOf } from './rosterCards.ts';
+
+type Filter = Parameters<HandlerOf<'listVehicles'>>[0]['query'];
+
+const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+  unit: { expression: sql`r.unit_number`, type: 'text' },
+  name: { expression: sql`lower(r.name)`, type: 'text' },
+  fleet: { expression: sql`lower(f.name)`, type: 'text' },
+  odometer: { expression: sql`coalesce(r.odometer_miles, 0)::bigint`, type: 'bigint' },
+  cards: { expression: liveCards(VEHICLES, 'r.id'), type: 'bigint' },
+};
+
+interface VehicleRow extends Row<'vehicles'> {
+  readonly fleet_name: string;
+  readonly card_count: number;
+}
+
+const toVehicle = (row: VehicleRow): VehicleRecord => ({
+  id: row.id,
+  vehicleId: row.vehicle_id,
+  name: row.name,
+  unitNumber: row.unit_number,
+  licensePlate: row.license_plate,
+  vin: row.vin,
+  registrationNumber: row.registration_number,
+  registrationExpiry: row.registration_expiry,
+  odometerMiles: row.odometer_miles,
+  hubometerStartThousandths: row.hubometer_start_thousandths,
+  hubometerLastThousandths: row.hubometer_last_thousandths,
+  tankCapacityMilligallons: row.tank_capacity_milligallons,
+  trailerNumber: row.trailer_number,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  status: row.status,
+  cardCount: row.card_count,
+  version: row.version,
+});
+
+/** Vehicles that the person may see. */
+function visible({ trx, account, fleetIds }: AccountContext) {
+  return trx
+    .selectFrom('vehicles as r')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
+    )
+    .where('r.account_id', '=', account.account_id)
+    .where(inFleets('r.fleet_id', fleetIds));
+}
+
+/** Every filter save the state, so that counts by state stand beside the chosen one. */
+function filtered(context: AccountContext, { q, fleetId }: Filter) {
+  const like = likeText(q?.trim() ?? '');
+  let query = visible(context);
+  if (fleetId) query = query.where('r.fleet_id', '=', fleetId);
+  if (like === '%%') return query;
+  return query.where(
+    sql<boolean>`(r.unit_number ILIKE ${like} OR r.name ILIKE ${like} OR r.vin ILIKE ${like}
+      OR r.license_plate ILIKE ${like} OR r.vehicle_id ILIKE ${like}
+      OR r.registration_number ILIKE ${like})`,
+  );
+}
+
+/** One page of vehicles as records, in the order that was asked for. */
+export async function pageOfVehicles(context: AccountContext, query: Filter) {
+  const request = { ...query, sort: query.sort ?? 'unit' };
+  const all = filtered(context, query);
+  const chosen = query.status ? all.where('r.status', '=', query.status) : all;
+  const named = chosen
+    .selectAll('r')
+    .select(['f.name as fleet_name', liveCards(VEHICLES, 'r.id').as('card_count')]);
+  const rows = await inOrder(named, SORT_KEYS[request.sort], sql`r.id`, request).execute();
+  return sortedPage(rows, request, toVehicle);
+}
+
+/** Vehicles, filtered, sorted, page by page. */
+export const listVehicles: HandlerOf<'listVehicles'> = async ({ query }, context) => {
+  const page = await pageOfVehicles(context, query);
+  if (query.total === undefined) return { ...page, counts: null };
+  const rows = await filtered(context, query)
+    .select(['r.status', sql<number>`count(*)`.as('n')])
+    .groupBy('r.status')
+    .execute();
+  const counts = countsOf(rows);
+  const total = query.status ? counts[query.status] : counts.active + counts.terminated;
+  return { ...page, counts, total };
+};
+
+/** One vehicle as the contract shows it. @throws Refusal `vehicle.notFound` */
+export async function readVehicle(context: AccountContext, id: string): Promise<VehicleRecord> {
+  const row = await visible(context)
+    .where('r.id', '=', id)
+    .selectAll('r')
+    .select(['f.name as fleet_name', liveCards(VEHICLES, 'r.id').as('card_count')])
+    .executeTakeFirst();
+  if (!row) throw notFound('vehicle');
+  return toVehicle(row);
+}
+
+/** One vehicle with its cards and its last readings. */
+export const getVehicle: HandlerOf<'getVehicle'> = async ({ params }, context) => {
+  const vehicle = await readVehicle(context, params.id);
+  const cards = await cardsOf(context, VEHICLES, params.id);
+  return { vehicle, cards, ...(await readReadings(context, params.id)) };
+};
+
+const valuesOf = (vehicle: Vehicle) => ({
+  fleet_id: vehicle.fleetId,
+  unit_number: vehicle.unitNumber,
+  name: vehicle.name,
+  vehicle_id: vehicle.vehicleId,
+  vin: vehicle.vin,
+  license_plate: vehicle.licensePlate,
+  registration_number: vehicle.registrationNumber,
+  registration_expiry: vehicle.registrationExpiry,
+  odometer_miles: vehicle.odometerMiles,
+  hubometer_start_thousandths: vehicle.hubometerStartThousandths,
+  hubometer_last_thousandths: vehicle.hubometerLastThousandths,
+  tank_capacity_milligallons: vehicle.tankCapacityMilligallons,
+  trailer_number: vehicle.trailerNumber,
+});
+
+/** A unit number that another vehicle of the account has, in whatever case. [DRIVER-16] */
+async function takenIssues(
+  { trx, account }: AccountContext,
+  { unitNumber }: Vehicle,
+  ownId: string | null,
+): Promise<FieldIssue[]> {
+  const others = await trx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
+    .execute();
+  return others.some(({ id }) => id !== ownId)
+    ? [{ path: 'unitNumber', key: 'vehicle.unitInUse', params: {} }]
+    : [];
+}
+
+/** What stands against a vehicle. The caller holds the account's entries, so that none slips in. */
+export const vehicleIssues = async (
+  context: AccountContext,
+  vehicle: Vehicle,
+  ownId: string | null = null,
+): Promise<FieldIssue[]> => [
+  ...(await fleetIssues(context, VEHICLES, vehicle.fleetId)),
+  ...(await takenIssues(context, vehicle, ownId)),
+];
+
+/** Enters a vehicle; the caller has checked it. */
+export async function insertVehicle(context: AccountContext, vehicle: Vehicle): Promise<string> {
+  const { trx, account } = context;
+  const id = newId();
+  const values = valuesOf(vehicle);
+  await trx
+    .insertInto('vehicles')
+    .values({ account_id: account.account_id, id, ...values })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [changedFact(VEHICLES, id, null, values)]);
+  return id;
+}
+
+/** Adds a vehicle. [DRIVER-06 to DRIVER-16] */
+export const addVehicle: HandlerOf<'addVehicle'> = async ({ body }, context) => {
+  await holdOrders(context.trx, context.account.account_id);
+  requireNoIssues(VEHICLES, await vehicleIssues(context, body));
+  return { vehicle: await readVehicle(context, await insertVehicle(context, body)) };
+};
+
+/** Changes a vehicle that nobody else changed meanwhile. */
+export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, context) => {
+  const { trx, account, expectedVersion, fleetIds } = context;
+  await holdOrders(trx, account.account_id);
+  const before = await trx
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.id)
+    .where(inFleets('vehicles.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('vehicle');
+  requireEditable(VEHICLES, before, expectedVersion);
+  requireNoIssues(VEHICLES, await vehicleIssues(context, body, params.id));
+  const values = valuesOf(body);
+  await trx
+    .updateTable('vehicles')
+    .set({ ...values, version: before.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    changedFact(VEHICLES, params.id, { ...before }, values),
+  ]);
+  return { vehicle: await readVehicle(context, params.id) };
+};

@@ -1,0 +1,61 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { cutPage, PAGE_ROWS, readCursor, type Page } from './keyset.ts';
+
+/** What a sort compares; ties go by id. */
+export interface SortKey {
+  readonly expression: RawBuilder<string | number>;
+  /** Type of the key in the database, to compare the cursor's text with. */
+  readonly type: 'text' | 'bigint' | 'timestamptz';
+}
+
+export interface SortedRequest {
+  readonly sort: string;
+  readonly direction?: 'asc' | 'desc' | undefined;
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+const orderOf = ({ sort, direction = 'asc' }: SortedRequest) => `${sort}:${direction}`;
+
+/** Puts a query in order, after the cursor, with one row more than the page holds. */
+export function inOrder<DB, TB extends keyof DB, Output>(
+  query: SelectQueryBuilder<DB, TB, Output>,
+  { expression, type }: SortKey,
+  id: RawBuilder<string>,
+  request: SortedRequest,
+) {
+  const { direction = 'asc', limit = PAGE_ROWS } = request;
+  const cursor = readCursor(
+    request.cursor,
+    orderOf(request),
+    type === 'bigint' ? 'number' : 'string',
+  );
+  const sign = sql.raw(direction === 'desc' ? '<' : '>');
+  const after = cursor
+    ? sql<boolean>`(${expression}, ${id}) ${sign} (${cursor.key}::${sql.raw(type)}, ${cursor.id})`
+    : sql<boolean>`true`;
+  return query
+    .where(after)
+    .select(expression.as('sort_key'))
+    .orderBy(expression, direction)
+    .orderBy(id, direction)
+    .limit(limit + 1);
+}
+
+/** The page of rows that `inOrder` asked for. */
+export function sortedPage<Row extends { readonly id: string }, Item>(
+  rows: readonly (Row & { readonly sort_key: string | number })[],
+  request: SortedRequest,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const order = orderOf(request);
+  return cutPage(rows, request.limit ?? PAGE_ROWS, toItem, (row) => ({
+    order,
+    key: row.sort_key,
+    id: row.id,
+  }));
+}
+
+/** A search text as a pattern that finds it anywhere. */
+export const likeText = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+
+/** What a list's address says: its filters, its sort, the open tab of its panel. */
+export interface ListAddress<Name extends string> {
+  readonly values: Readonly<Partial<Record<Name, string>>>;
+  /** Sets or, with null, removes values; everything else of the address is left alone. */
+  readonly set: (changes: Partial<Record<Name, string | null>>) => void;
+  /** The address's question mark and what stands behind it; empty without any. */
+  readonly search: string;
+}
+
+/** Reads and writes the named values of the address. */
+export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
+  const [search, setSearch] = useSearchParams();
+  const found = names.flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const values: Partial<Record<Name, string>> = {};
+  for (const [name, value] of found) values[name] = value;
+  return {
+    values,
+    search: search.size > 0 ? `?${search}` : '',
+    set: (changes) => {
+      const next = new URLSearchParams(search);
+      for (const name of names) {
+        const value = changes[name];
+        if (value === undefined) continue;
+        if (value === null || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+/** The value when it is one of the known ones. */
+export const knownValue = <T extends string>(
+  values: readonly T[],
+  found: string | undefined,
+): T | undefined => values.find((value) => value === found);

@@ -1,0 +1,67 @@
+import type { VehicleReading } from '@forecourt/api-client';
+import { useCorrectOdometer } from '@forecourt/api-client/react';
+import { EmptyState, OdometerReadings, useBanners } from '@forecourt/ui';
+import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { mpgWords } from './vehicleWords.tsx';
+
+interface ReadingsTabProps {
+  readonly vehicleId: string;
+  readonly readings: readonly VehicleReading[];
+  readonly milesPerGallonHundredths: number | null;
+}
+
+/** The readings of a vehicle's fills; one that is wrong is corrected in its place. [MSG-53] */
+export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: ReadingsTabProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const banners = useBanners();
+  const correcting = useCorrectOdometer();
+  const keyOf = useIntent();
+  const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
+    const asked = { vehicleId, transactionId, odometerMiles, reason };
+    const result = await correcting.send({ ...asked, idempotencyKey: keyOf(asked) });
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('vehicles.reading.corrected') }
+        : { kind: 'error', text: text('roster.action.failed') },
+    );
+  };
+  if (readings.length === 0) {
+    return (
+      <EmptyState title={text('vehicles.readings.none')}>
+        {text('vehicles.readings.none.why')}
+      </EmptyState>
+    );
+  }
+  const mayEdit = mayIn(account)('vehicles.edit');
+  return (
+    <>
+      {milesPerGallonHundredths !== null && (
+        <p>{text('vehicles.mpg', { mpg: mpgWords(milesPerGallonHundredths) })}</p>
+      )}
+      <OdometerReadings
+        isSending={correcting.isPending}
+        readings={readings.map((reading) => ({
+          id: reading.transactionId,
+          when: formatDayAndTime(reading.occurredAt, account.timeZone, now),
+          about: [
+            text('vehicles.gallons', { gallons: formatGallons(reading.fuelMilligallons) }),
+            ...(reading.milesPerGallonHundredths === null
+              ? []
+              : [text('vehicles.mpg.short', { mpg: mpgWords(reading.milesPerGallonHundredths) })]),
+          ].join(', '),
+          typedMiles: reading.typedMiles,
+          correctedMiles: reading.correctedMiles,
+          correctedBy: reading.correctedBy,
+          isDoubtful: reading.isOutOfSequence,
+        }))}
+        {...(mayEdit ? { onCorrect: (id, miles, reason) => void correct(id, miles, reason) } : {})}
+      />
+    </>
+  );
+}

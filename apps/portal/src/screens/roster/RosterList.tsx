@@ -1,0 +1,182 @@
+import { Plus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useFleets, type Pages } from '@forecourt/api-client/react';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ExportMenu,
+  FilterBar,
+  Menu,
+  Page,
+  Surface,
+  type Column,
+} from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
+import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
+import { useSearchText } from '../../app/useSearchText.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import type { RosterAddress } from './useRosterAddress.ts';
+
+interface RosterRow {
+  readonly id: string;
+  readonly status: RosterState;
+}
+interface CountedPage {
+  readonly counts: Readonly<Record<RosterState, number>> | null;
+}
+
+export interface RosterListProps<Row extends RosterRow> {
+  readonly title: string;
+  /** What can be searched. */
+  readonly searchLabel: string;
+  /** "The drivers". */
+  readonly what: string;
+  readonly actions: ReactNode;
+  readonly address: RosterAddress;
+  readonly list: Pages<Row, CountedPage>;
+  readonly columns: readonly Column<Row>[];
+  readonly defaultSort: string;
+  readonly rowName: (row: Row) => string;
+  readonly empty: { readonly title: string; readonly why: string };
+  readonly emptyFiltered: { readonly title: string; readonly why: string };
+  readonly onExport: (format: 'csv' | 'xlsx') => void;
+  readonly isExporting: boolean;
+  readonly panel: ReactNode;
+}
+
+const ALL = 'all';
+const VIEWS = [ALL, ...ROSTER_STATES] as const;
+
+function FleetFilter({ address }: { readonly address: RosterAddress }) {
+  const text = useText();
+  const fleets = useFleets();
+  return (
+    <Menu
+      aria-label={text('roster.filter.add')}
+      trigger={
+        <Button icon={<Plus size={16} aria-hidden="true" />}>{text('roster.filter.add')}</Button>
+      }
+      onAction={(fleetId) => address.set({ fleetId })}
+      groups={[
+        {
+          id: 'fleet',
+          title: text('roster.fleet'),
+          entries: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
+            id: fleetId,
+            label: name,
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+function Filters<Row extends RosterRow>(props: RosterListProps<Row>) {
+  const { address, searchLabel, list, onExport, isExporting } = props;
+  const text = useText();
+  const fleets = useFleets();
+  const search = useSearchText(address.q, (q) => address.set({ q }));
+  const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === address.fleetId);
+  return (
+    <FilterBar
+      status={{
+        label: text('roster.filter.status'),
+        value: address.status ?? ALL,
+        options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
+        onChange: (value) => address.set({ status: value === ALL ? null : value }),
+      }}
+      search={{ label: searchLabel, value: search.typed, onChange: search.change }}
+      filters={
+        address.fleetId === undefined
+          ? []
+          : [{ id: 'fleetId', label: text('roster.filter.fleet', { fleet: fleet?.name ?? '…' }) }]
+      }
+      onRemove={() => address.set({ fleetId: null })}
+      add={<FleetFilter address={address} />}
+      actions={
+        <ExportMenu
+          formats={['csv', 'xlsx']}
+          onExport={(format) => {
+            if (format !== 'pdf') onExport(format);
+          }}
+          {...(list.total === null ? {} : { count: list.total })}
+          isPending={isExporting}
+        />
+      }
+    />
+  );
+}
+
+function failureOf(list: { items: readonly unknown[]; failure: CallFailure | undefined }) {
+  return list.items.length === 0 ? list.failure : undefined;
+}
+
+/** A list of drivers or vehicles: search, filter, sort, scroll, export, and one of them in the panel. */
+export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
+  const { title, address, list, columns, rowName, empty, emptyFiltered, what } = props;
+  const text = useText();
+  const counts = list.first?.counts;
+  const isFiltered =
+    address.q !== '' || address.status !== undefined || address.fleetId !== undefined;
+  const shown = isFiltered ? emptyFiltered : empty;
+  const failure = failureOf(list);
+  return (
+    <Page
+      title={title}
+      subtitle={
+        counts
+          ? text('drivers.subtitle', {
+              active: formatCount(counts.active),
+              terminated: formatCount(counts.terminated),
+            })
+          : undefined
+      }
+      actions={props.actions}
+    >
+      <Surface padding="none">
+        <Filters {...props} />
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={list.items}
+          getRowId={(row) => row.id}
+          getRowName={rowName}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          sort={{
+            column: address.sort ?? props.defaultSort,
+            direction: address.direction ?? 'asc',
+          }}
+          onSort={(next) => address.set({ sort: next.column, direction: next.direction })}
+          {...(address.id === null ? {} : { currentId: address.id })}
+          onOpen={(row) => address.open(row.id)}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={
+            <EmptyState
+              icon={<Users size={20} aria-hidden="true" />}
+              title={shown.title}
+              action={
+                isFiltered && (
+                  <Button onPress={() => address.set({ q: null, status: null, fleetId: null })}>
+                    {text('roster.clear')}
+                  </Button>
+                )
+              }
+            >
+              {shown.why}
+            </EmptyState>
+          }
+          {...(failure
+            ? { error: <LoadFailure failure={failure} onRetry={list.retry} what={what} /> }
+            : {})}
+        />
+      </Surface>
+      {props.panel}
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
+import type { CallFailure, RosterEnding } from '@forecourt/api-client';
+import { InlineMessage, TerminateDialog, useBanners, type EndingGroup } from '@forecourt/ui';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+type Text = ReturnType<typeof useText>;
+
+/** What ends, in words, in two groups. */
+function groupsOf(ending: RosterEnding, text: Text): readonly EndingGroup[] {
+  return [
+    {
+      id: 'cards',
+      title: text('roster.ending.cards', { count: ending.cards.length }),
+      items: ending.cards.map(({ cardId, last4, cardType, status, action }) => ({
+        id: cardId,
+        name: text('roster.ending.card', {
+          last4,
+          type: text(`cards.type.${cardType}`),
+          status: text(`cardStatus.${status}`),
+        }),
+        effect: text(`roster.ending.${action}`),
+      })),
+    },
+    {
+      id: 'promptedIds',
+      title: text('roster.ending.promptedIds', { count: ending.promptedIds.length }),
+      items: ending.promptedIds.map(({ promptedId, name }) => ({
+        id: promptedId,
+        name,
+        effect: text('roster.ending.turnOff'),
+      })),
+    },
+  ];
+}
+
+interface RosterRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface TerminateProps {
+  readonly who: 'driver' | 'vehicle';
+  readonly row: RosterRow;
+  readonly title: string;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Lists first everything that ends, then terminates. [DRIVER-18] */
+export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const ending = useRosterEnding(who, row.id);
+  const move = useMoveRoster();
+  const keyOf = useIntent();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const terminate = async (reason: string | null) => {
+    const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
+    const asked = { cardIds, reason };
+    const idempotencyKey = keyOf([row.version, asked]);
+    const result = await move.send({ who, row, move: asked, idempotencyKey });
+    if (result.ok) {
+      banners.show({ kind: 'success', text: done });
+      onClose();
+      return;
+    }
+    setFailure(result.failure);
+    ending.retry();
+  };
+  const [first] = failure?.fields ?? [];
+  const words =
+    failure?.errorCode === 'roster.endingChanged' || failure?.errorCode === 'version.stale'
+      ? text('roster.ending.changed')
+      : first
+        ? sent(first.key, first.params)
+        : text('roster.action.failed');
+  return (
+    <TerminateDialog
+      isOpen
+      title={title}
+      ending={ending.data && groupsOf(ending.data, text)}
+      isSending={move.isPending}
+      error={
+        (failure ?? ending.failure) && (
+          <InlineMessage tone="bad" isLive>
+            {words}
+          </InlineMessage>
+        )
+      }
+      onTerminate={(reason) => void terminate(reason)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** Brings a driver or a vehicle back; says that nothing else comes back. */
+export function useBringBack(who: 'driver' | 'vehicle') {
+  const text = useText();
+  const banners = useBanners();
+  const move = useMoveRoster();
+  const keyOf = useIntent();
+  const bringBack = async (row: RosterRow, done: string) => {
+    const idempotencyKey = keyOf([row.id, row.version, 'bringBack']);
+    const result = await move.send({ who, row, move: 'bringBack', idempotencyKey });
+    if (result.ok) banners.show({ kind: 'success', text: done });
+    else banners.show({ kind: 'error', text: text('roster.action.failed') });
+  };
+  return { bringBack, isPending: move.isPending };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallFailure, CallResult } from '@forecourt/api-client';
+import { useFleets } from '@forecourt/api-client/react';
+import { InlineMessage, useBanners } from '@forecourt/ui';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface RosterFormOptions<Entity> {
+  /** The row as it was loaded; null: a new one. */
+  readonly row: Row | null;
+  /** Labels of the fields in which the row as it is now differs from what was typed. */
+  readonly differing: (typed: Entity) => readonly string[];
+  readonly refetch: () => void;
+  readonly save: (
+    entity: Entity,
+    row: Row | null,
+    idempotencyKey: string,
+  ) => Promise<CallResult<unknown>>;
+  readonly done: (entity: Entity) => string;
+  /** Where the list is, and where it goes on after saving. */
+  readonly backTo: string;
+}
+
+/** What the forms of drivers and vehicles share: one intent per save, failures beside what was typed. */
+export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
+  const { row, refetch, save, done, backTo } = options;
+  const text = useText();
+  const banners = useBanners();
+  const navigate = useNavigate();
+  const keyOf = useIntent();
+  const fleets = useFleets();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [typed, setTyped] = useState<Entity | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+
+  const send = async (entity: Entity) => {
+    setTyped(entity);
+    setFailure(null);
+    const result = await save(entity, row, keyOf([row, entity]));
+    if (!result.ok) {
+      if (result.failure.errorCode === 'version.stale') refetch();
+      setFailure(result.failure);
+      return;
+    }
+    guard.release();
+    banners.show({ kind: 'success', text: done(entity) });
+    void navigate(backTo);
+  };
+  const isStale = failure?.errorCode === 'version.stale';
+  const fields = isStale && typed !== null ? options.differing(typed) : [];
+  const words = () => {
+    if (!isStale) {
+      return text(failure?.status === 0 ? 'failure.unreachable' : 'roster.save.failed');
+    }
+    return fields.length === 0
+      ? text('roster.save.staleNothing')
+      : text('roster.save.stale', { fields: fields.join(', ') });
+  };
+  return {
+    guard,
+    fleets: (fleets.data?.items ?? [])
+      .filter(({ isActive }) => isActive)
+      .map(({ fleetId, name }) => ({ value: fleetId, label: name })),
+    isLoading: fleets.data === undefined && fleets.failure === undefined,
+    form: {
+      onSave: (entity: Entity) => void send(entity),
+      onInvalid: (count: number) =>
+        banners.show({ kind: 'trouble' as const, text: text('roster.invalid', { count }) }),
+      onCancel: () => void navigate(backTo),
+      onDirty: setDirty,
+      issues: failure?.fields ?? NO_FIELDS,
+      error: failure && (
+        <InlineMessage tone={isStale ? 'warn' : 'bad'} isLive>
+          {words()}
+        </InlineMessage>
+      ),
+    },
+  };
+}
+
+const NO_FIELDS: CallFailure['fields'] = [];

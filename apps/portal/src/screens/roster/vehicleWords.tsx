@@ -1,0 +1,129 @@
+import { TwoLines, type Column, type FactGroup } from '@forecourt/ui';
+import { formatCount, formatGallons, formatMonth } from '@forecourt/ui/format';
+import type { VehicleRecord } from '@forecourt/validation';
+import type { useText } from '../../messages/text.ts';
+import { RosterStatus } from './RosterStatus.tsx';
+
+type Text = ReturnType<typeof useText>;
+
+const miles = (value: number | null, text: Text) =>
+  value === null ? null : text('vehicles.miles', { miles: formatCount(value) });
+const hubometer = (thousandths: number | null, text: Text) =>
+  thousandths === null ? null : text('vehicles.miles', { miles: (thousandths / 1000).toFixed(1) });
+
+/** Hundredths of a mile a gallon as people say it: `6.8`. */
+export const mpgWords = (hundredths: number): string => (hundredths / 100).toFixed(1);
+
+/** The columns of the vehicles. */
+export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => [
+  {
+    id: 'unit',
+    head: text('vehicles.column.unit'),
+    cell: ({ unitNumber }) => unitNumber,
+    width: '110px',
+    isSortable: true,
+    isRowHeader: true,
+    phone: 'title',
+  },
+  {
+    id: 'name',
+    head: text('vehicles.column.name'),
+    cell: (vehicle) => <TwoLines first={vehicle.name} second={vehicle.licensePlate ?? '–'} />,
+    width: 'minmax(150px, 1.6fr)',
+    isSortable: true,
+    phone: 'detail',
+  },
+  {
+    id: 'vin',
+    head: text('vehicles.column.vin'),
+    cell: ({ vin }) => vin ?? '–',
+    width: 'minmax(170px, 1fr)',
+    from: 980,
+    phone: 'hidden',
+  },
+  {
+    id: 'fleet',
+    head: text('roster.fleet'),
+    cell: ({ fleetName }) => fleetName,
+    isSortable: true,
+    phone: 'detail',
+  },
+  {
+    id: 'status',
+    head: text('drivers.column.status'),
+    cell: ({ status }) => <RosterStatus state={status} />,
+    width: '130px',
+    phone: 'status',
+  },
+  {
+    id: 'odometer',
+    head: text('vehicles.column.odometer'),
+    cell: ({ odometerMiles }) => (odometerMiles === null ? '–' : formatCount(odometerMiles)),
+    width: '120px',
+    align: 'end',
+    isSortable: true,
+    phone: 'value',
+  },
+  {
+    id: 'cards',
+    head: text('drivers.column.cards'),
+    cell: ({ cardCount }) => formatCount(cardCount),
+    width: '90px',
+    align: 'end',
+    isSortable: true,
+    phone: 'hidden',
+  },
+];
+
+/** What is known of a vehicle, in groups. */
+export const vehicleFacts = (vehicle: VehicleRecord, text: Text): readonly FactGroup[] => [
+  {
+    title: text('vehicles.facts'),
+    facts: [
+      { label: text('vehicleForm.unitNumber'), value: vehicle.unitNumber, isCode: true },
+      { label: text('vehicleForm.name'), value: vehicle.name },
+      { label: text('vehicleForm.vehicleId'), value: vehicle.vehicleId, isCode: true },
+      { label: text('vehicleForm.vin'), value: vehicle.vin, isCode: true },
+      { label: text('vehicleForm.licensePlate'), value: vehicle.licensePlate, isCode: true },
+      { label: text('vehicleForm.trailerNumber'), value: vehicle.trailerNumber, isCode: true },
+      { label: text('roster.fleet'), value: vehicle.fleetName },
+    ],
+  },
+  {
+    title: text('vehicles.facts.registration'),
+    facts: [
+      {
+        label: text('vehicleForm.registrationNumber'),
+        value: vehicle.registrationNumber,
+        isCode: true,
+      },
+      {
+        label: text('vehicleForm.registrationExpiry'),
+        value: vehicle.registrationExpiry && formatMonth(vehicle.registrationExpiry, 'full'),
+      },
+    ],
+  },
+  {
+    title: text('vehicles.facts.readings'),
+    facts: [
+      {
+        label: text('vehicleForm.tankCapacity'),
+        value:
+          vehicle.tankCapacityMilligallons === null
+            ? null
+            : text('vehicles.gallons', {
+                gallons: formatGallons(vehicle.tankCapacityMilligallons),
+              }),
+      },
+      { label: text('vehicleForm.odometer'), value: miles(vehicle.odometerMiles, text) },
+      {
+        label: text('vehicleForm.hubometerStart'),
+        value: hubometer(vehicle.hubometerStartThousandths, text),
+      },
+      {
+        label: text('vehicleForm.hubometerLast'),
+        value: hubometer(vehicle.hubometerLastThousandths, text),
+      },
+    ],
+  },
+];

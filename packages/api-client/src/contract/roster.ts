@@ -1,0 +1,319 @@
+import * as z from 'zod/mini';
+import {
+  card,
+  cardState,
+  cardType,
+  driver,
+  driverRecord,
+  rosterState,
+  vehicle,
+  vehicleRecord,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+
+export const DRIVER_SORTS = ['name', 'driverId', 'employeeId', 'fleet', 'cards'] as const;
+export const VEHICLE_SORTS = ['unit', 'name', 'fleet', 'odometer', 'cards'] as const;
+
+/** What is exported is written as one of these. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export const exportFormat = oneOf(EXPORT_FORMATS);
+
+/** A file that the browser saves; its bytes are in base64. */
+export const exportedFile = shape({
+  fileName: text,
+  mediaType: text,
+  base64: text,
+  rowCount: natural,
+});
+
+const rosterFilter = {
+  q: z.optional(queryText(60)),
+  status: z.optional(rosterState),
+  fleetId: z.optional(uuid),
+  direction: z.optional(oneOf(['asc', 'desc'])),
+};
+const driverFilter = { ...rosterFilter, sort: z.optional(oneOf(DRIVER_SORTS)) };
+const vehicleFilter = { ...rosterFilter, sort: z.optional(oneOf(VEHICLE_SORTS)) };
+const rosterParams = shape({ id: uuid });
+
+/** Rows by state under the same filters save the state, when `total` was asked for. */
+const counts = z.nullable(shape({ active: natural, terminated: natural }));
+
+/** What ends when a driver or a vehicle is terminated. */
+export const rosterEnding = shape({
+  cards: list(
+    shape({
+      cardId: uuid,
+      last4: text,
+      cardType,
+      status: cardState,
+      /** What happens to it: blocked, or its order is canceled. */
+      action: oneOf(['block', 'cancelOrder']),
+    }),
+  ),
+  /** Prompted IDs of a driver that no card of anybody else takes: they are turned off. */
+  promptedIds: list(shape({ promptedId: uuid, name: text })),
+});
+export type RosterEnding = z.infer<typeof rosterEnding>;
+
+/** One thing that happened: a change by a person, a purchase, a decline. */
+export const timelineEntry = shape({
+  entryId: text,
+  at: text,
+  kind: oneOf(['change', 'purchase', 'decline']),
+  /** Who did it; null: the system, or nobody: a purchase. */
+  actor: z.nullable(text),
+  /** `driver.edited`, `card.block`, `purchase`. */
+  action: text,
+  /** The fields that changed, from and to. */
+  changes: list(shape({ field: text, from: z.nullable(text), to: z.nullable(text) })),
+  reason: z.nullable(text),
+  cardLast4: z.nullable(text),
+  amountCents: z.nullable(z.int({ error: 'value.invalid' })),
+  place: z.nullable(text),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+const terminating = shape({
+  /** The cards that the person was shown; when others have joined, nothing ends. */
+  cardIds: list(uuid),
+  reason: z.nullable(queryText(200)),
+});
+
+export const listDrivers = call({
+  method: 'GET',
+  path: '/drivers',
+  summary: 'Drivers of the selected account, filtered, sorted, page by page',
+  query: shape({ ...pageQuery, ...driverFilter }),
+  response: shape({ ...page(driverRecord).shape, counts }),
+  permission: 'drivers.view',
+});
+
+export const exportDrivers = call({
+  method: 'GET',
+  path: '/drivers/export',
+  summary: 'The drivers under the filters as a file',
+  query: shape({ ...driverFilter, format: exportFormat }),
+  response: exportedFile,
+  permission: 'drivers.export',
+});
+
+export const getDriver = call({
+  method: 'GET',
+  path: '/drivers/:id',
+  summary: 'One driver with the cards',
+  params: rosterParams,
+  response: shape({ driver: driverRecord, cards: list(card) }),
+  errors: ['driver.notFound'],
+  permission: 'drivers.view',
+});
+
+/** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal names the fields. */
+export const addDriver = call({
+  method: 'POST',
+  path: '/drivers',
+  summary: 'Add a driver',
+  body: driver,
+  response: shape({ driver: driverRecord }),
+  errors: ['driver.notPossible'],
+  permission: 'drivers.edit',
+  idempotency: 'required',
+});
+
+export const editDriver = call({
+  method: 'PUT',
+  path: '/drivers/:id',
+  summary: 'Change a driver',
+  params: rosterParams,
+  body: driver,
+  response: shape({ driver: driverRecord }),
+  errors: ['driver.notFound', 'driver.notPossible', 'driver.refused', 'version.stale'],
+  permission: 'drivers.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const getDriverEnding = call({
+  method: 'GET',
+  path: '/drivers/:id/ending',
+  summary: 'Everything that ends when the driver is terminated',
+  params: rosterParams,
+  response: rosterEnding,
+  errors: ['driver.notFound'],
+  permission: 'drivers.view',
+});
+
+/** [DRIVER-18] */
+export const terminateDriver = call({
+  method: 'POST',
+  path: '/drivers/:id/terminate',
+  summary: 'Terminate a driver and end the cards',
+  params: rosterParams,
+  body: terminating,
+  response: shape({ driver: driverRecord, ended: rosterEnding }),
+  errors: ['driver.notFound', 'driver.refused', 'roster.endingChanged', 'version.stale'],
+  permission: 'drivers.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const bringBackDriver = call({
+  method: 'POST',
+  path: '/drivers/:id/bringback',
+  summary: 'Bring a terminated driver back; no card and no prompted ID comes back',
+  params: rosterParams,
+  response: shape({ driver: driverRecord }),
+  errors: ['driver.notFound', 'driver.refused', 'version.stale'],
+  permission: 'drivers.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const getDriverTimeline = call({
+  method: 'GET',
+  path: '/drivers/:id/timeline',
+  summary: 'Everything that happened to a driver, newest first',
+  params: rosterParams,
+  query: shape({ ...pageQuery }),
+  response: page(timelineEntry),
+  errors: ['driver.notFound'],
+  permission: 'drivers.view',
+});
+
+export const listVehicles = call({
+  method: 'GET',
+  path: '/vehicles',
+  summary: 'Vehicles of the selected account, filtered, sorted, page by page',
+  query: shape({ ...pageQuery, ...vehicleFilter }),
+  response: shape({ ...page(vehicleRecord).shape, counts }),
+  permission: 'vehicles.view',
+});
+
+export const exportVehicles = call({
+  method: 'GET',
+  path: '/vehicles/export',
+  summary: 'The vehicles under the filters as a file',
+  query: shape({ ...vehicleFilter, format: exportFormat }),
+  response: exportedFile,
+  permission: 'vehicles.export',
+});
+
+/** A fill with what was typed at the pump. */
+export const vehicleReading = shape({
+  transactionId: uuid,
+  occurredAt: text,
+  /** What the driver typed; null: nothing. */
+  typedMiles: z.nullable(natural),
+  /** What it was put right to; null: it stands. */
+  correctedMiles: z.nullable(natural),
+  correctedBy: z.nullable(text),
+  reason: z.nullable(text),
+  fuelMilligallons: natural,
+  /** Since the good reading before, in hundredths of a mile a gallon; null: it cannot be said. */
+  milesPerGallonHundredths: z.nullable(natural),
+  /** The reading is left out of the figures: it is below the one before. */
+  isOutOfSequence: flag,
+});
+export type VehicleReading = z.infer<typeof vehicleReading>;
+
+export const getVehicle = call({
+  method: 'GET',
+  path: '/vehicles/:id',
+  summary: 'One vehicle with the cards and the last readings',
+  params: rosterParams,
+  response: shape({
+    vehicle: vehicleRecord,
+    cards: list(card),
+    /** The last fills, newest first, at most 50. */
+    readings: list(vehicleReading),
+    milesPerGallonHundredths: z.nullable(natural),
+  }),
+  errors: ['vehicle.notFound'],
+  permission: 'vehicles.view',
+});
+
+/** [DRIVER-06 to DRIVER-16] */
+export const addVehicle = call({
+  method: 'POST',
+  path: '/vehicles',
+  summary: 'Add a vehicle',
+  body: vehicle,
+  response: shape({ vehicle: vehicleRecord }),
+  errors: ['vehicle.notPossible'],
+  permission: 'vehicles.edit',
+  idempotency: 'required',
+});
+
+export const editVehicle = call({
+  method: 'PUT',
+  path: '/vehicles/:id',
+  summary: 'Change a vehicle',
+  params: rosterParams,
+  body: vehicle,
+  response: shape({ vehicle: vehicleRecord }),
+  errors: ['vehicle.notFound', 'vehicle.notPossible', 'vehicle.refused', 'version.stale'],
+  permission: 'vehicles.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const getVehicleEnding = call({
+  method: 'GET',
+  path: '/vehicles/:id/ending',
+  summary: 'Everything that ends when the vehicle is terminated',
+  params: rosterParams,
+  response: rosterEnding,
+  errors: ['vehicle.notFound'],
+  permission: 'vehicles.view',
+});
+
+export const terminateVehicle = call({
+  method: 'POST',
+  path: '/vehicles/:id/terminate',
+  summary: 'Terminate a vehicle and end its cards',
+  params: rosterParams,
+  body: terminating,
+  response: shape({ vehicle: vehicleRecord, ended: rosterEnding }),
+  errors: ['vehicle.notFound', 'vehicle.refused', 'roster.endingChanged', 'version.stale'],
+  permission: 'vehicles.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const bringBackVehicle = call({
+  method: 'POST',
+  path: '/vehicles/:id/bringback',
+  summary: 'Bring a terminated vehicle back; no card comes back',
+  params: rosterParams,
+  response: shape({ vehicle: vehicleRecord }),
+  errors: ['vehicle.notFound', 'vehicle.refused', 'version.stale'],
+  permission: 'vehicles.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** Puts an odometer reading right; what was typed stays beside it. [MSG-53] */
+export const correctOdometer = call({
+  method: 'POST',
+  path: '/vehicles/:id/readings/:transactionId',
+  summary: 'Put the odometer reading of a purchase right',
+  params: shape({ id: uuid, transactionId: uuid }),
+  body: shape({ odometerMiles: natural, reason: z.nullable(queryText(200)) }),
+  response: shape({ vehicle: vehicleRecord, readings: list(vehicleReading) }),
+  errors: ['vehicle.notFound', 'reading.notFound', 'vehicle.notPossible'],
+  permission: 'vehicles.edit',
+  idempotency: 'required',
+});
+
+export const getVehicleTimeline = call({
+  method: 'GET',
+  path: '/vehicles/:id/timeline',
+  summary: 'Everything that happened to a vehicle, newest first',
+  params: rosterParams,
+  query: shape({ ...pageQuery }),
+  response: page(timelineEntry),
+  errors: ['vehicle.notFound'],
+  permission: 'vehicles.view',
+});

@@ -1,0 +1,203 @@
+import type { Driver, DriverRecord, Vehicle, VehicleRecord } from '@forecourt/validation';
+import type {
+  CallName,
+  Contract,
+  RequestOf,
+  ResponseOf,
+  RosterEnding,
+  TimelineEntry,
+} from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+
+type Place = 'cursor' | 'limit' | 'total';
+export type DriverFilters = Omit<RequestOf<Contract['listDrivers']>['query'], Place>;
+export type VehicleFilters = Omit<RequestOf<Contract['listVehicles']>['query'], Place>;
+type DriverPage = ResponseOf<Contract['listDrivers']>;
+type VehiclePage = ResponseOf<Contract['listVehicles']>;
+
+/** What a change of a driver or vehicle shows in. */
+const CHANGED: readonly CallName[] = [
+  'listDrivers',
+  'getDriver',
+  'getDriverEnding',
+  'getDriverTimeline',
+  'listVehicles',
+  'getVehicle',
+  'getVehicleEnding',
+  'getVehicleTimeline',
+  'getImportContext',
+  'listCards',
+  'getCard',
+];
+
+/** Drivers page by page. */
+export function useDrivers(filters: DriverFilters): Pages<DriverRecord, DriverPage> {
+  const { client } = useApi();
+  return usePages('listDrivers', filters, (place, scope) =>
+    client.listDrivers({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** Vehicles page by page. */
+export function useVehicles(filters: VehicleFilters): Pages<VehicleRecord, VehiclePage> {
+  const { client } = useApi();
+  return usePages('listVehicles', filters, (place, scope) =>
+    client.listVehicles({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** One driver with the cards; null fetches nothing. */
+export function useDriver(id: string | null): Query<ResponseOf<Contract['getDriver']>> {
+  const { client } = useApi();
+  return useQuery('getDriver', id === null ? null : { params: { id } }, (request, scope) =>
+    client.getDriver(request, scope),
+  );
+}
+
+/** One vehicle with its cards and readings; null fetches nothing. */
+export function useVehicle(id: string | null): Query<ResponseOf<Contract['getVehicle']>> {
+  const { client } = useApi();
+  return useQuery('getVehicle', id === null ? null : { params: { id } }, (request, scope) =>
+    client.getVehicle(request, scope),
+  );
+}
+
+/** Everything that ends with a driver or a vehicle; null fetches nothing. */
+export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Query<RosterEnding> {
+  const { client } = useApi();
+  const request = id === null ? null : { params: { id } };
+  const driver = useQuery('getDriverEnding', who === 'driver' ? request : null, (asked, scope) =>
+    client.getDriverEnding(asked, scope),
+  );
+  const vehicle = useQuery('getVehicleEnding', who === 'vehicle' ? request : null, (asked, scope) =>
+    client.getVehicleEnding(asked, scope),
+  );
+  return who === 'driver' ? driver : vehicle;
+}
+
+interface TimelinePage {
+  readonly items: TimelineEntry[];
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+}
+
+/** Everything that happened to a driver or a vehicle, newest first. */
+export function useRosterTimeline(
+  who: 'driver' | 'vehicle',
+  id: string,
+): Pages<TimelineEntry, TimelinePage> {
+  const { client } = useApi();
+  return usePages<TimelineEntry, TimelinePage>(
+    who === 'driver' ? 'getDriverTimeline' : 'getVehicleTimeline',
+    { id },
+    ({ limit, ...place }, scope) => {
+      const request = {
+        params: { id },
+        query: { limit, ...('cursor' in place ? { cursor: place.cursor } : {}) },
+      };
+      return who === 'driver'
+        ? client.getDriverTimeline(request, scope)
+        : client.getVehicleTimeline(request, scope);
+    },
+  );
+}
+
+interface Saving<Entity> {
+  readonly entity: Entity;
+  /** The row to change; null: a new one. */
+  readonly row: { readonly id: string; readonly version: number } | null;
+  readonly idempotencyKey: string;
+}
+
+/** Adds a driver, or changes one. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+export function useSaveDriver(): Mutation<[Saving<Driver>], ResponseOf<Contract['addDriver']>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(({ entity, row, idempotencyKey }: Saving<Driver>) => {
+    const options = { idempotencyKey, userId, accountId };
+    if (row === null) return client.addDriver({ body: entity }, options);
+    const request = { params: { id: row.id }, body: entity };
+    return client.editDriver(request, { ...options, ifMatch: row.version });
+  }, CHANGED);
+}
+
+/** Adds a vehicle, or changes one. [DRIVER-06 to DRIVER-16] */
+export function useSaveVehicle(): Mutation<[Saving<Vehicle>], ResponseOf<Contract['addVehicle']>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(({ entity, row, idempotencyKey }: Saving<Vehicle>) => {
+    const options = { idempotencyKey, userId, accountId };
+    if (row === null) return client.addVehicle({ body: entity }, options);
+    const request = { params: { id: row.id }, body: entity };
+    return client.editVehicle(request, { ...options, ifMatch: row.version });
+  }, CHANGED);
+}
+
+export interface RosterMove {
+  readonly who: 'driver' | 'vehicle';
+  readonly row: { readonly id: string; readonly version: number };
+  /** `bringBack`, or the cards that the person saw would end. */
+  readonly move: 'bringBack' | { readonly cardIds: string[]; readonly reason: string | null };
+  readonly idempotencyKey: string;
+}
+
+/** Terminates a driver or a vehicle, or brings one back. [DRIVER-18] */
+export function useMoveRoster(): Mutation<[RosterMove], unknown> {
+  const { client, userId, accountId } = useApi();
+  return useMutation<[RosterMove], unknown>(({ who, row, move, idempotencyKey }) => {
+    const options = { idempotencyKey, userId, accountId, ifMatch: row.version };
+    const params = { id: row.id };
+    if (move === 'bringBack') {
+      return who === 'driver'
+        ? client.bringBackDriver({ params }, options)
+        : client.bringBackVehicle({ params }, options);
+    }
+    const request = { params, body: move };
+    return who === 'driver'
+      ? client.terminateDriver(request, options)
+      : client.terminateVehicle(request, options);
+  }, CHANGED);
+}
+
+export interface ReadingToCorrect {
+  readonly vehicleId: string;
+  readonly transactionId: string;
+  readonly odometerMiles: number;
+  readonly reason: string | null;
+  readonly idempotencyKey: string;
+}
+
+/** Puts an odometer reading right. [MSG-53] */
+export function useCorrectOdometer(): Mutation<
+  [ReadingToCorrect],
+  ResponseOf<Contract['correctOdometer']>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(({ vehicleId, transactionId, idempotencyKey, ...body }: ReadingToCorrect) => {
+    const params = { id: vehicleId, transactionId };
+    return client.correctOdometer({ params, body }, { idempotencyKey, userId, accountId });
+  }, CHANGED);
+}
+
+type ExportedFile = ResponseOf<Contract['exportDrivers']>;
+export type ExportAsked = 'csv' | 'xlsx';
+
+/** The drivers under the filters as a file. */
+export function useExportDrivers(): Mutation<[DriverFilters, ExportAsked], ExportedFile> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (filters: DriverFilters, format: ExportAsked) =>
+      client.exportDrivers({ query: { ...filters, format } }, { userId, accountId }),
+    [],
+  );
+}
+
+/** The vehicles under the filters as a file. */
+export function useExportVehicles(): Mutation<[VehicleFilters, ExportAsked], ExportedFile> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (filters: VehicleFilters, format: ExportAsked) =>
+      client.exportVehicles({ query: { ...filters, format } }, { userId, accountId }),
+    [],
+  );
+}

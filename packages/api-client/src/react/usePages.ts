@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
+import type { CallFailure, CallResult } from '../client/index.ts';
+import type { CallName } from '../contract/index.ts';
+import { LIST_PREFIX, type PageKey } from './keys.ts';
+import { dataOf, failureOf, useQueryKey } from './query.ts';
+
+/** A page as the gateway gives it. */
+interface PageOf<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+}
+
+/** A list that grows page by page. */
+export interface Pages<Item, P> {
+  readonly items: readonly Item[];
+  /** The first page, with what was counted under the filters. */
+  readonly first: P | undefined;
+  readonly total: number | null;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  /** Nothing is there yet. */
+  readonly isLoading: boolean;
+  /** The first page is there and another is on its way. */
+  readonly isLoadingMore: boolean;
+  /** Shown rows belong to other filters and are being replaced. */
+  readonly isStale: boolean;
+  readonly failure: CallFailure | undefined;
+  readonly retry: () => void;
+}
+
+/** Where a page begins; the first one is counted. */
+type Place =
+  | { readonly total: 'true'; readonly limit: number }
+  | { readonly cursor: string; readonly limit: number };
+
+const ROWS_PER_PAGE = 100;
+
+/** The key of a page; null before anything can be asked, and after the last page. */
+function pageKeys(key: ReturnType<typeof useQueryKey>) {
+  return (index: number, before: { nextCursor: string | null } | null): PageKey | null => {
+    if (key === null || (before && before.nextCursor === null)) return null;
+    return [...key, index === 0 ? null : (before?.nextCursor ?? null)];
+  };
+}
+
+/** A list that comes back from the cache shows its rows and asks for its first page again. */
+function useFreshFirstPage(listKey: string): void {
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    if (cache.get(listKey)?.data === undefined) return;
+    const firstPage = listKey.slice(LIST_PREFIX.length);
+    void mutate(firstPage, undefined, { revalidate: false }).then(() => mutate(listKey));
+  }, [listKey, cache, mutate]);
+}
+
+/**
+ * A list page by page; rows stay while other filters are fetched, and later pages follow by
+ * themselves when the first one moved. `request` is all that the answer depends on.
+ */
+export function usePages<Item, P extends PageOf<Item>>(
+  name: CallName,
+  request: unknown,
+  ask: (
+    place: Place,
+    scope: { readonly userId: string; readonly accountId: string | null },
+  ) => Promise<CallResult<P>>,
+): Pages<Item, P> {
+  const keyOf = pageKeys(useQueryKey(name, request));
+  const list = useSWRInfinite<P, Error, typeof keyOf>(
+    keyOf,
+    async ([, userId, accountId, , cursor]: PageKey) => {
+      const limit = ROWS_PER_PAGE;
+      const place = cursor === null ? { total: 'true' as const, limit } : { cursor, limit };
+      return dataOf(await ask(place, { userId, accountId }));
+    },
+    { keepPreviousData: true, revalidateFirstPage: false },
+  );
+  const { data, error, size, setSize, isLoading, mutate } = list;
+  useFreshFirstPage(unstable_serialize(keyOf));
+  const last = data?.at(-1);
+  const hasMore = last !== undefined && last.nextCursor !== null;
+  const isStale = data !== undefined && isLoading;
+  const isLoadingMore = !isStale && data !== undefined && data.length < size && hasMore && !error;
+  return {
+    items: data?.flatMap((page) => page.items) ?? [],
+    first: data?.[0],
+    total: data?.[0]?.total ?? null,
+    hasMore,
+    loadMore: () => {
+      if (hasMore && !isStale && !isLoadingMore) void setSize((data?.length ?? 0) + 1);
+    },
+    isLoading: data === undefined && error === undefined,
+    isLoadingMore,
+    isStale,
+    failure: failureOf(error),
+    retry: () => void mutate(),
+  };
+}

@@ -1,0 +1,155 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { odometerReading } from '@forecourt/validation';
+import { formatCount } from '../../format/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { issuesOf } from '../form/index.ts';
+import * as css from './OdometerReadings.css.ts';
+
+export interface OdometerReadingItem {
+  readonly id: string;
+  /** "18 Nov, 10:41 am". */
+  readonly when: string;
+  /** "62.0 gal, 7.2 mi a gallon". */
+  readonly about: string;
+  /** What the driver typed at the pump; null: nothing. */
+  readonly typedMiles: number | null;
+  /** What it was put right to; null: it stands. */
+  readonly correctedMiles: number | null;
+  readonly correctedBy: string | null;
+  readonly isDoubtful: boolean;
+}
+
+export interface OdometerReadingsProps {
+  readonly readings: readonly OdometerReadingItem[];
+  /** Left out for somebody who may only look. */
+  readonly onCorrect?: (id: string, odometerMiles: number, reason: string | null) => void;
+  readonly isSending?: boolean;
+}
+
+const rule = odometerReading({ previous: null });
+
+interface CorrectionProps {
+  readonly reading: OdometerReadingItem;
+  readonly isSending: boolean;
+  readonly onSave: (miles: number, reason: string | null) => void;
+  readonly onCancel: () => void;
+}
+
+function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
+  const text = useText();
+  const known = reading.correctedMiles ?? reading.typedMiles;
+  const [typed, setTyped] = useState(known === null ? '' : String(known));
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // the person just asked to correct this one
+  useEffect(() => field.current?.select(), []);
+  const [issue] = isChecked ? issuesOf(rule, typed) : [];
+  const save = () => {
+    setChecked(true);
+    const read = rule.safeParse(typed);
+    if (read.success) onSave(read.data, reason.trim() === '' ? null : reason.trim());
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={text('readings.right')}
+        look="number"
+        inputMode="numeric"
+        suffix={text('readings.miles')}
+        value={typed}
+        onChange={setTyped}
+        error={issue && text(issue.key, issue.params)}
+      />
+      <TextField
+        label={text('readings.why')}
+        optionalText={text('form.optional')}
+        value={reason}
+        onChange={setReason}
+        maxLength={200}
+      />
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" size="compact" isPending={isSending}>
+          {text('readings.save')}
+        </Button>
+        <Button size="compact" onPress={onCancel}>
+          {text('readings.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * The readings of a vehicle's fills. One that is wrong is corrected in its place: what was typed at
+ * the pump stays beside what it should have been. [MSG-53]
+ */
+export function OdometerReadings({
+  readings,
+  onCorrect,
+  isSending = false,
+}: OdometerReadingsProps) {
+  const text = useText();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <ul aria-label={text('readings.label')} className={css.list}>
+      {readings.map((reading) => {
+        const { id, when, about, typedMiles, correctedMiles, correctedBy, isDoubtful } = reading;
+        const counts = correctedMiles ?? typedMiles;
+        return (
+          <li key={id} className={css.item}>
+            <span className={css.reading}>
+              {counts === null ? text('readings.none') : formatCount(counts)}
+              {correctedMiles !== null && typedMiles !== null && (
+                <span className={css.typed}>
+                  {text('readings.typed', { miles: formatCount(typedMiles) })}
+                </span>
+              )}
+            </span>
+            {onCorrect && openId !== id && (
+              <Button
+                size="compact"
+                variant="quiet"
+                aria-label={text('readings.correctOne', { when })}
+                onPress={() => setOpenId(id)}
+              >
+                {text('readings.correct')}
+              </Button>
+            )}
+            <p className={css.about}>
+              {[
+                when,
+                about,
+                ...(correctedBy === null
+                  ? []
+                  : [text('readings.corrected', { name: correctedBy })]),
+              ].join(' · ')}
+            </p>
+            {isDoubtful && <p className={css.doubt}>{text('readings.doubtful')}</p>}
+            {onCorrect && openId === id && (
+              <Correction
+                reading={reading}
+                isSending={isSending}
+                onCancel={() => setOpenId(null)}
+                onSave={(miles, reason) => {
+                  onCorrect(id, miles, reason);
+                  setOpenId(null);
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

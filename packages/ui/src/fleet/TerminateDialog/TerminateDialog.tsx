@@ -1,0 +1,96 @@
+'use client';
+import { useId, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './TerminateDialog.css.ts';
+
+export interface EndingItem {
+  readonly id: string;
+  /** "•••• 4821, driver card". */
+  readonly name: ReactNode;
+  /** "Is blocked". */
+  readonly effect: string;
+}
+
+export interface EndingGroup {
+  readonly id: string;
+  /** "2 cards". */
+  readonly title: string;
+  readonly items: readonly EndingItem[];
+}
+
+export interface TerminateDialogProps {
+  readonly isOpen: boolean;
+  /** "Terminate Rosa Núñez?" */
+  readonly title: string;
+  /** Everything that ends; undefined while it is being looked up. */
+  readonly ending: readonly EndingGroup[] | undefined;
+  /** A failure, with what to do. */
+  readonly error?: ReactNode;
+  readonly isSending?: boolean;
+  /** Why, in the person's own words; null: nothing was said. */
+  readonly onTerminate: (reason: string | null) => void;
+  readonly onCancel: () => void;
+}
+
+function Groups({ groups }: { readonly groups: readonly EndingGroup[] }) {
+  const id = useId();
+  const text = useText();
+  const shown = groups.filter(({ items }) => items.length > 0);
+  if (shown.length === 0) return <p>{text('terminate.nothing')}</p>;
+  return shown.map((group) => (
+    <section key={group.id} aria-labelledby={id + group.id} className={css.group}>
+      <h3 id={id + group.id} className={css.title}>
+        {group.title}
+      </h3>
+      <ul className={css.list}>
+        {group.items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <span>{item.name}</span>
+            <span className={css.effect}>{item.effect}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/**
+ * Asks before a driver or a vehicle is terminated: lists first everything that ends with it, and says
+ * that bringing it back revives nothing. [DRIVER-18]
+ */
+export function TerminateDialog(props: TerminateDialogProps) {
+  const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;
+  const text = useText();
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      irreversible={text('terminate.irreversible')}
+      fields={
+        <>
+          <TextField
+            label={text('terminate.reason')}
+            optionalText={text('form.optional')}
+            value={reason}
+            onChange={setReason}
+            maxLength={200}
+          />
+          {error}
+        </>
+      }
+      confirmLabel={text('terminate.confirm')}
+      cancelLabel={text('terminate.cancel')}
+      blockedReason={ending === undefined ? text('terminate.looking') : null}
+      isPending={isSending}
+      onConfirm={() => onTerminate(reason.trim() === '' ? null : reason.trim())}
+      onCancel={onCancel}
+    >
+      <div className={css.body}>
+        {ending === undefined ? <p>{text('terminate.looking')}</p> : <Groups groups={ending} />}
+      </div>
+    </ConfirmDialog>
+  );
+}

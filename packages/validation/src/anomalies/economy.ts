@@ -1,0 +1,57 @@
+import type { ObservedPurchase } from './anomaly.ts';
+import { milesPerGallon, stretchesOf } from './mileage.ts';
+import { reviewOdometer } from './odometer.ts';
+
+/** A fill of one vehicle with the reading that counts: what was typed, or what it was put right to. */
+export interface Fill {
+  readonly fillId: string;
+  readonly at: Date;
+  readonly odometerMiles: number | null;
+  readonly fuelMilligallons: number;
+}
+
+export interface ReadingsReview {
+  /** Fills whose reading does not fit those around it; they are left out of the figures. */
+  readonly doubtful: ReadonlySet<string>;
+  /** Hundredths of a mile a gallon up to each fill that ends a stretch. */
+  readonly ofFill: ReadonlyMap<string, number>;
+  /** Over all stretches; null: there is none. */
+  readonly milesPerGallonHundredths: number | null;
+}
+
+/** The rules look at whole purchases; of a fill they need the fuel and the reading alone. */
+const observed = (fill: Fill): ObservedPurchase => ({
+  purchaseId: fill.fillId,
+  at: fill.at,
+  entryMode: 'chip',
+  odometerMiles: fill.odometerMiles,
+  site: { siteNumber: '', city: '', timeZone: 'UTC', latitude: null, longitude: null },
+  lines: [
+    {
+      group: 'diesel',
+      milligallons: fill.fuelMilligallons,
+      unitPriceMills: 0,
+      regionPriceMills: null,
+    },
+  ],
+});
+
+const hundredths = (mpg: number) => Math.round(mpg * 100);
+
+/** Which readings of a vehicle can be believed, and the miles a gallon that follow; oldest first. [MSG-53] */
+export function reviewReadings(fills: readonly Fill[]): ReadingsReview {
+  const purchases = fills.map(observed);
+  const { readings } = reviewOdometer(purchases);
+  const believed = new Set(readings.map(({ purchase }) => purchase.purchaseId));
+  const stretches = stretchesOf(purchases, readings);
+  const doubtful = fills.filter(
+    (fill) => fill.odometerMiles !== null && !believed.has(fill.fillId),
+  );
+  return {
+    doubtful: new Set(doubtful.map(({ fillId }) => fillId)),
+    ofFill: new Map(
+      stretches.map((one) => [one.purchase.purchaseId, hundredths(milesPerGallon([one]))]),
+    ),
+    milesPerGallonHundredths: stretches.length === 0 ? null : hundredths(milesPerGallon(stretches)),
+  };
+}
