@@ -1,4 +1,4 @@
-import { neutralised } from '@forecourt/validation/imports';
+import { neutralised } from '@forecourt/validation/importFiles';
 import { xlsxOf, type Cell } from './xlsx.ts';
 
 export interface Table {

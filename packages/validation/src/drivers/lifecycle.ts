@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AccountState } from '../accounts/accounts.ts';
-import type { CardState, CardType } from '../cards/card.ts';
+import type { CardState } from '../cards/card.ts';
+import type { CardType } from '../cards/cardTypes.ts';
 import { cardLifecycle } from '../cards/lifecycle.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';

@@ -32,7 +32,7 @@ async function tankOfCard({ trx, account }: AccountContext, card: Subject['card'
   if (!card || card.vehicle_id === null) return null;
   const vehicle = await trx
     .selectFrom('vehicles')
-    .select('tank_capacity_gallons')
+    .select('tank_capacity_milligallons')
     .where('account_id', '=', account.account_id)
     .where('id', '=', card.vehicle_id)
     .executeTakeFirst();

@@ -32,7 +32,7 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
     )
     .selectAll('t')
     .select(['s.name as site_name', 's.city', 's.state', 's.time_zone', 'c.last4', 'c.card_type'])
-    .select('v.tank_capacity_gallons')
+    .select('v.tank_capacity_milligallons')
     .select((e) =>
       jsonArrayFrom(
         e
@@ -63,14 +63,13 @@ export function readPast({ trx, account, fleetIds }: AccountContext, query: Past
     .execute();
 }
 
-const MILLIGALLONS = 1000;
 /** A tank is asked about where the card lives in the vehicle. */
 export const tankOf = (card: {
   readonly card_type: Row<'cards'>['card_type'];
-  readonly tank_capacity_gallons: number | null;
+  readonly tank_capacity_milligallons: number | null;
 }): number | null =>
-  card.card_type === 'vehicle' && card.tank_capacity_gallons !== null
-    ? card.tank_capacity_gallons * MILLIGALLONS
+  card.card_type === 'vehicle' && card.tank_capacity_milligallons !== null
+    ? card.tank_capacity_milligallons
     : null;
 
 const FAR_EXPIRY = '9999-12';
