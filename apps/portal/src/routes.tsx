@@ -110,6 +110,14 @@ const signedIn = (app: App): RouteObject[] => [
     'card',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),
   ),
+  screen(
+    'editCard',
+    withTexts(app, () => import('./screens/cards/EditCardScreen.tsx'), cardTexts),
+  ),
+  screen(
+    'cardGroups',
+    withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
+  ),
   later('expressChecks'),
   later('createExpressCheck'),
   later('expressCheckActivity'),

@@ -99,6 +99,7 @@ export * from './layout/Surface/index.ts';
 export * from './fleet/AccountBanners/index.ts';
 export * from './fleet/BlockCard/index.ts';
 export * from './fleet/CardFacts/index.ts';
+export * from './fleet/CardActions/index.ts';
 export * from './fleet/CardForm/index.ts';
 export * from './fleet/CardLimits/index.ts';
 export * from './fleet/CardOrderForm/index.ts';

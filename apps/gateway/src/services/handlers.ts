@@ -1,10 +1,31 @@
 import type { Handlers } from '../http/context.ts';
 import { listDepartments, listFleets } from './accounts/accounts.ts';
+import { listDepartments, listFleets, listLimitProfiles } from './accounts/accounts.ts';
+import { assignCard, unassignCard } from './cards/assignCard.ts';
 import { listBlockReasons } from './cards/blockReasons.ts';
 import { getCardAudit } from './cards/cardAudit.ts';
+import {
+  addCardGroup,
+  editCardGroup,
+  listCardGroups,
+  removeCardGroup,
+} from './cards/cardGroups.ts';
+import {
+  addCardholders,
+  listCardholders,
+  listCardholderTypes,
+  listCardTypes,
+  lookUpCardholders,
+  removeCardholders,
+} from './cards/cardholders.ts';
 import { changeCardStatus } from './cards/changeCardStatus.ts';
+import { editCard } from './cards/editCard.ts';
 import { getCard } from './cards/getCard.ts';
 import { listCards } from './cards/listCards.ts';
+import { createIframeToken, setPin, viewPin } from './cards/pins.ts';
+import { reissueCard, replaceCard } from './cards/replaceCard.ts';
+import { transferCard } from './cards/transferCard.ts';
+import { undoCardChange } from './cards/undo.ts';
 import { confirmOrderImport } from './imports/confirmImport.ts';
 import {
   cancelOrderImport,
@@ -96,6 +117,26 @@ export const handlers: Handlers = {
   confirmOrderImport,
   cancelOrderImport,
   getCard,
+  editCard,
+  replaceCard,
+  reissueCard,
+  transferCard,
+  unassignCard,
+  assignCard,
+  undoCardChange,
+  createIframeToken,
+  viewPin,
+  setPin,
+  listCardGroups,
+  addCardGroup,
+  editCardGroup,
+  removeCardGroup,
+  listCardTypes,
+  lookUpCardholders,
+  listCardholders,
+  listCardholderTypes,
+  addCardholders,
+  removeCardholders,
   changeCardStatus,
   getCardAudit,
   ...peopleHandlers,

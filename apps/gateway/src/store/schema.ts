@@ -16,6 +16,7 @@ import type {
   OrderImportsTable,
   OrderImportRowsTable,
 } from './tables/fleet.ts';
+import type { CardGroupsTable, CardholdersTable, CardViewTokensTable } from './tables/cards.ts';
 import type {
   NotificationsTable,
   EventsTable,
@@ -72,6 +73,9 @@ export interface Schema {
   orders: OrdersTable;
   cards: CardsTable;
   card_secrets: CardSecretsTable;
+  card_groups: CardGroupsTable;
+  card_cardholders: CardholdersTable;
+  card_view_tokens: CardViewTokensTable;
   order_imports: OrderImportsTable;
   order_import_rows: OrderImportRowsTable;
   sites: SitesTable;

@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CARD_NUMBER_ENDING_DIGITS_MIN } from '@forecourt/validation';
 
 /** Keys of card data, 32 bytes each. */
@@ -23,6 +23,10 @@ export interface CardVault {
   issueNumber(ending?: string): IssuedNumber;
   /** The look-up value for the last seven digits; null when there are fewer. */
   endingHmac(digits: string): string | null;
+  /** Seals a PIN for one card; on another card it cannot be opened. */
+  sealPin(cardId: string, pin: string): string;
+  /** The PIN of a card. @throws when it was sealed for another card or was changed. */
+  openPin(cardId: string, sealed: string): string;
 }
 
 /** First digits of this program's numbers: an identification number that no network has given out. */
@@ -57,11 +61,25 @@ function makeNumberEnding(ending: string): string {
   throw new RangeError('A number ends in digits.');
 }
 
-function seal(key: Buffer, number: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
-  return `v1.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+const VERSION = 'v1.';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals a secret; `owner` has to be given again to open it. */
+function seal(key: Buffer, secret: string, owner = ''): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return VERSION + Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+function open(key: Buffer, sealed: string, owner: string): string {
+  const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  const secret = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
+  return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }
 
 /** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
@@ -82,5 +100,7 @@ export function createCardVault(keys: CardKeys): CardVault {
       digits.length < CARD_NUMBER_ENDING_DIGITS_MIN
         ? null
         : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
+    sealPin: (cardId, pin) => seal(keys.seal, pin, `pin:${cardId}`),
+    openPin: (cardId, sealed) => open(keys.seal, sealed, `pin:${cardId}`),
   };
 }

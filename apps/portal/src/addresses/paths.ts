@@ -20,6 +20,8 @@ export const PATHS = {
   activity: '/activity/',
   cards: '/cards/',
   card: '/cards/:cardId',
+  editCard: '/cards/:cardId/edit',
+  cardGroups: '/cards/groups',
   cardAssignments: '/cardassignments/',
   orderCards: '/cards/order-new/',
   importOrder: '/cards/order-new/import',

@@ -4,6 +4,7 @@ import type { en as cards } from '../screens/cards/messages/en.ts';
 import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
+import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,7 @@ export type PortalTextKey =
   | keyof typeof profile
   | keyof typeof switching
   | keyof typeof roster
+  | keyof typeof cardActions
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;

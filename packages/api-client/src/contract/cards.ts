@@ -12,7 +12,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const instant = text;
 
@@ -40,6 +40,9 @@ export const listCards = call({
     fleetId: z.optional(uuid),
     departmentId: z.optional(uuid),
     orderId: z.optional(uuid),
+    groupId: z.optional(uuid),
+    /** Cards of one driver. */
+    driverId: z.optional(uuid),
     sort: z.optional(oneOf(CARD_SORTS)),
     direction: z.optional(oneOf(['asc', 'desc'])),
   }),
@@ -50,6 +53,8 @@ export const listCards = call({
   }),
   permission: 'cards.view',
 });
+
+const relatedCard = shape({ cardId: uuid, last4: text });
 
 export const cardDetails = shape({
   card,
@@ -78,6 +83,14 @@ export const cardDetails = shape({
   timeZone: text,
   orderedAt: instant,
   activatedAt: z.nullable(instant),
+  /** The driver or vehicle that the card is assigned to, as an edit names it. */
+  assigneeId: z.nullable(uuid),
+  /** Limits of its own; null: the profile's hold. */
+  ownLimits: z.nullable(purchaseLimits),
+  hasPin: flag,
+  /** The card that this one took the place of, and the one that took its place. */
+  replaces: z.nullable(relatedCard),
+  replacedBy: z.nullable(relatedCard),
 });
 export type CardDetails = z.infer<typeof cardDetails>;
 
@@ -168,6 +181,10 @@ export const getCardAudit = call({
       from: z.nullable(text),
       to: z.nullable(text),
       reason: z.nullable(text),
+      /** What else differs, in words as they were then; limits as JSON under `ownLimits`. */
+      changes: list(shape({ field: text, from: z.nullable(text), to: z.nullable(text) })),
+      /** The event can be taken back by an undo. */
+      canUndo: flag,
     }),
   ),
   errors: ['card.notFound'],

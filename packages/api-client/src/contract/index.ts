@@ -1,3 +1,7 @@
+import * as cardActions from './cardActions.ts';
+import * as cardGroups from './cardGroups.ts';
+import * as cardholders from './cardholders.ts';
+import * as cardPins from './cardPins.ts';
 import * as cards from './cards.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
@@ -15,6 +19,10 @@ import type { Call } from './call.ts';
 
 export * from './call.ts';
 export * from './common.ts';
+export * from './cardActions.ts';
+export * from './cardGroups.ts';
+export * from './cardholders.ts';
+export * from './cardPins.ts';
 export * from './cards.ts';
 export * from './imports.ts';
 export * from './limits.ts';
@@ -72,7 +80,27 @@ export const contract = {
   putImportRows: imports.putImportRows,
   confirmOrderImport: imports.confirmOrderImport,
   cancelOrderImport: imports.cancelOrderImport,
+  listCardGroups: cardGroups.listCardGroups,
+  addCardGroup: cardGroups.addCardGroup,
+  editCardGroup: cardGroups.editCardGroup,
+  removeCardGroup: cardGroups.removeCardGroup,
+  listCardTypes: cardholders.listCardTypes,
+  lookUpCardholders: cardholders.lookUpCardholders,
+  listCardholders: cardholders.listCardholders,
+  listCardholderTypes: cardholders.listCardholderTypes,
+  addCardholders: cardholders.addCardholders,
+  removeCardholders: cardholders.removeCardholders,
   getCard: cards.getCard,
+  editCard: cardActions.editCard,
+  replaceCard: cardActions.replaceCard,
+  reissueCard: cardActions.reissueCard,
+  transferCard: cardActions.transferCard,
+  unassignCard: cardActions.unassignCard,
+  assignCard: cardActions.assignCard,
+  undoCardChange: cardActions.undoCardChange,
+  createIframeToken: cardPins.createIframeToken,
+  viewPin: cardPins.viewPin,
+  setPin: cardPins.setPin,
   changeCardStatus: cards.changeCardStatus,
   getCardAudit: cards.getCardAudit,
   updateMe: people.updateMe,

@@ -1,5 +1,9 @@
 import type { CallName, Contract } from './index.ts';
 
+const cardActions = () => import('./cardActions.ts');
+const cardGroups = () => import('./cardGroups.ts');
+const cardholders = () => import('./cardholders.ts');
+const cardPins = () => import('./cardPins.ts');
 const cards = () => import('./cards.ts');
 const imports = () => import('./imports.ts');
 const limits = () => import('./limits.ts');
@@ -59,7 +63,27 @@ export const callsOnDemand = {
   putImportRows: async () => (await imports()).putImportRows,
   confirmOrderImport: async () => (await imports()).confirmOrderImport,
   cancelOrderImport: async () => (await imports()).cancelOrderImport,
+  listCardGroups: async () => (await cardGroups()).listCardGroups,
+  addCardGroup: async () => (await cardGroups()).addCardGroup,
+  editCardGroup: async () => (await cardGroups()).editCardGroup,
+  removeCardGroup: async () => (await cardGroups()).removeCardGroup,
+  listCardTypes: async () => (await cardholders()).listCardTypes,
+  lookUpCardholders: async () => (await cardholders()).lookUpCardholders,
+  listCardholders: async () => (await cardholders()).listCardholders,
+  listCardholderTypes: async () => (await cardholders()).listCardholderTypes,
+  addCardholders: async () => (await cardholders()).addCardholders,
+  removeCardholders: async () => (await cardholders()).removeCardholders,
   getCard: async () => (await cards()).getCard,
+  editCard: async () => (await cardActions()).editCard,
+  replaceCard: async () => (await cardActions()).replaceCard,
+  reissueCard: async () => (await cardActions()).reissueCard,
+  transferCard: async () => (await cardActions()).transferCard,
+  unassignCard: async () => (await cardActions()).unassignCard,
+  assignCard: async () => (await cardActions()).assignCard,
+  undoCardChange: async () => (await cardActions()).undoCardChange,
+  createIframeToken: async () => (await cardPins()).createIframeToken,
+  viewPin: async () => (await cardPins()).viewPin,
+  setPin: async () => (await cardPins()).setPin,
   changeCardStatus: async () => (await cards()).changeCardStatus,
   getCardAudit: async () => (await cards()).getCardAudit,
   updateMe: async () => (await people()).updateMe,

@@ -7,6 +7,28 @@ export {
 } from './ApiProvider.tsx';
 export { useCards, type CardFilters, type CardList } from './useCards.ts';
 export { useChangeCardStatus, useOrderCards, type CardChange, type HandOrder } from './cards.ts';
+export {
+  useAssignCard,
+  useEditCard,
+  useReissueCard,
+  useReplaceCard,
+  useTransferCard,
+  useUnassignCard,
+  useUndoCardChange,
+  type CardIntent,
+} from './cardActions.ts';
+export { useSetPin, useViewPin, type NewPin } from './cardPins.ts';
+export {
+  useAddCardholders,
+  useCardGroups,
+  useCardholderLookup,
+  useCardholders,
+  useRemoveCardGroup,
+  useRemoveCardholders,
+  useSaveCardGroup,
+  type GroupIntent,
+  type Sharing,
+} from './cardholders.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';

@@ -133,6 +133,9 @@ export const sampleCard = (own: Partial<Card> = {}): Card => ({
   purchasesThisCycle: 9,
   lastUsedAt: '2026-11-20T22:41:00Z',
   orderId: null,
+  groupId: null,
+  groupName: null,
+  holdChangesAt: null,
   version: 3,
   ...own,
 });
@@ -151,6 +154,11 @@ export const sampleCardDetails = (own: Partial<CardDetails> = {}): CardDetails =
   timeZone: 'America/Chicago',
   orderedAt: '2025-03-04T16:00:00Z',
   activatedAt: '2025-03-12T15:10:00Z',
+  assigneeId: sampleId(11),
+  ownLimits: null,
+  hasPin: true,
+  replaces: null,
+  replacedBy: null,
   ...own,
 });
 

@@ -10,6 +10,7 @@ import { en as fleetForm } from '../fleet/form/messages/en.ts';
 import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
 import { en as fleetPeople } from '../fleet/people/messages/en.ts';
 import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
+import { en as fleetCardActions } from '../fleet/CardActions/messages/en.ts';
 import { en as fleetCardForm } from '../fleet/CardForm/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as navigation } from '../navigation/messages/en.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...fleetLimits,
   ...fleetPeople,
   ...fleetPurchaseCheck,
+  ...fleetCardActions,
   ...fleetCardForm,
   ...layout,
   ...navigation,

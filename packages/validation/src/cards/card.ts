@@ -76,6 +76,10 @@ export const card = shape({
   purchasesThisCycle: natural,
   lastUsedAt: nullable(instant),
   orderId: nullable(id),
+  groupId: nullable(id),
+  groupName: nullable(text(30)),
+  /** When the hold that runs, or the next one that is scheduled, changes; null: none is scheduled. */
+  holdChangesAt: nullable(instant),
   version: natural,
 });
 export type Card = z.infer<typeof card>;

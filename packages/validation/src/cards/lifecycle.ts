@@ -32,6 +32,7 @@ const canTakeOver = guard<CardContext>(
 );
 
 const LIVE = ['pendingActivation', 'active', 'onHold', 'unassigned'] as const;
+const NOT_ENDED = ['ordered', ...LIVE] as const;
 
 /**
  * What can be done to a card. Stopping a card works also when the account is locked; starting one
@@ -64,6 +65,7 @@ export const cardLifecycle = defineLifecycle<CardState, CardContext>((state) =>
   },
   unassign: { from: ['active', 'onHold'], to: 'unassigned', guards: [isWritable] },
   assign: { from: ['unassigned'], to: 'active', guards: [isOpen] },
+  edit: { from: NOT_ENDED, to: 'active', stays: NOT_ENDED, guards: [isWritable] },
   expire: { from: LIVE, to: 'expired', irreversible: true },
 });
 export type CardAction = keyof typeof cardLifecycle.table;

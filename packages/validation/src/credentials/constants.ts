@@ -46,3 +46,7 @@ export const VERIFICATION_CODE_RESEND_SECONDS = 30;
 export const VERIFICATION_CODE_SMS_MAX = 5;
 /** [AUTH-115] */
 export const LOCKOUT_MINUTES = 5;
+/** How long a card's PIN is shown, unless the configuration says otherwise. [PID-13] */
+export const PIN_DISPLAY_SECONDS = 15;
+/** How long a ticket to see a PIN lives. */
+export const PIN_TICKET_SECONDS = 60;

@@ -101,6 +101,9 @@ function makeRow(
     ordered_at: new Date(life.orderedAt).toISOString(),
     activated_at: started === null ? null : new Date(started).toISOString(),
     last_used_at: null,
+    group_id: null,
+    replaces_card_id: null,
+    hold_changes_at: null,
     version: 1 + life.changes.length,
   };
 }

@@ -3,6 +3,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { inFleets } from '../../store/scope.ts';
+import { latestUndoable } from './undo.ts';
 
 const ORDER = 'event:desc';
 /** Shown where no person acted. */
@@ -19,6 +20,27 @@ async function requireCard({ trx, account, fleetIds }: AccountContext, cardId: s
   if (!card) throw notFound('card');
 }
 
+/** Members that are told elsewhere in an entry, or that only a machine reads. */
+const NOT_TOLD = new Set(['status', 'ids', 'orderId']);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function inWords(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What differs beside the state, member by member. */
+function changesOf(before: unknown, after: unknown) {
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const fields = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return [...fields]
+    .filter((field) => !NOT_TOLD.has(field))
+    .map((field) => ({ field, from: inWords(was[field]), to: inWords(is[field]) }))
+    .filter(({ from, to }) => from !== to);
+}
+
 /** History of one card, newest first. [GW-21] */
 export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query }, context) => {
   await requireCard(context, params.cardId);
@@ -30,8 +52,9 @@ export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query },
     .where('e.account_id', '=', context.account.account_id)
     .where('e.subject_type', '=', 'card')
     .where('e.subject_id', '=', params.cardId);
+  const latest = await latestUndoable(context, params.cardId);
   const rows = await history
-    .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason'])
+    .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason', 'e.before', 'e.after'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .select(sql<string | null>`e.before ->> 'status'`.as('from'))
     .select(sql<string | null>`e.after ->> 'status'`.as('to'))
@@ -50,6 +73,8 @@ export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query },
       from: row.from,
       to: row.to,
       reason: row.reason,
+      changes: changesOf(row.before, row.after),
+      canUndo: row.id === latest,
     }),
     (row) => ({ order: ORDER, key: row.id, id: row.id }),
   );

@@ -12,6 +12,7 @@ export interface CardRow extends Row<'cards'> {
   readonly driver_number: string | null;
   readonly unit_number: string | null;
   readonly profile_name: string | null;
+  readonly group_name: string | null;
   readonly spent_cents: number;
   readonly purchases: number;
 }
@@ -73,6 +74,9 @@ export function withNames(trx: Trx, page: CardSubquery, since: string) {
     .leftJoin('limit_profiles as p', (on) =>
       on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
     )
+    .leftJoin('card_groups as k', (on) =>
+      on.onRef('k.account_id', '=', 'c.account_id').onRef('k.id', '=', 'c.group_id'),
+    )
     .leftJoinLateral(
       (e) =>
         e
@@ -95,6 +99,7 @@ export function withNames(trx: Trx, page: CardSubquery, since: string) {
       'd.driver_id as driver_number',
       'v.unit_number',
       'p.name as profile_name',
+      'k.name as group_name',
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'),
       sql<number>`spend.spent_cents`.as('spent_cents'),
       sql<number>`spend.purchases`.as('purchases'),
@@ -125,6 +130,9 @@ export function toCard(row: CardRow, currency: string): Card {
     purchasesThisCycle: row.purchases,
     lastUsedAt: row.last_used_at,
     orderId: row.order_id,
+    groupId: row.group_id,
+    groupName: row.group_name,
+    holdChangesAt: row.hold_changes_at,
     version: row.version,
   };
 }

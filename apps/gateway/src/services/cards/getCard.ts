@@ -1,4 +1,4 @@
-import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { ASSIGNEE_OF_TYPE, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
@@ -80,6 +80,33 @@ async function readProfile({ trx, account }: AccountContext, id: string | null) 
   return profile?.limits;
 }
 
+async function hasPin({ trx, account }: AccountContext, cardId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('card_secrets')
+    .select('card_id')
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', cardId)
+    .where('pin_encrypted', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The card that this one replaces and the one that replaced it. [CARD-05] */
+async function readRelated({ trx, account }: AccountContext, row: Row<'cards'>) {
+  const rows = await trx
+    .selectFrom('cards')
+    .select(['id', 'last4', 'replaces_card_id'])
+    .where('account_id', '=', account.account_id)
+    .where((e) => e.or([e('id', '=', row.replaces_card_id), e('replaces_card_id', '=', row.id)]))
+    .execute();
+  const related = (found: (typeof rows)[number] | undefined) =>
+    found ? { cardId: found.id, last4: found.last4 } : null;
+  return {
+    replaces: related(rows.find(({ id }) => id === row.replaces_card_id)),
+    replacedBy: related(rows.find(({ replaces_card_id: old }) => old === row.id)),
+  };
+}
+
 /** One card with its limits and what is used of them. [GW-15, CARD-01, CARD-02] */
 export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
   const row = await readRow(context, params.cardId);
@@ -96,5 +123,9 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     timeZone: context.account.time_zone,
     orderedAt: row.ordered_at,
     activatedAt: row.activated_at,
+    assigneeId: ASSIGNEE_OF_TYPE[row.card_type] === 'vehicle' ? row.vehicle_id : row.driver_id,
+    ownLimits: row.custom_limits === null ? null : limits,
+    hasPin: await hasPin(context, row.id),
+    ...(await readRelated(context, row)),
   };
 };

@@ -52,6 +52,8 @@ interface CardFilters {
   readonly fleetId?: string | undefined;
   readonly departmentId?: string | undefined;
   readonly orderId?: string | undefined;
+  readonly groupId?: string | undefined;
+  readonly driverId?: string | undefined;
 }
 
 /** Digits of a number typed with spaces, dashes or dots for what is hidden. */
@@ -89,6 +91,8 @@ function filtered(cards: VisibleCards, filters: CardFilters, vault: CardVault): 
   if (filters.fleetId) query = query.where('c.fleet_id', '=', filters.fleetId);
   if (filters.departmentId) query = query.where('c.department_id', '=', filters.departmentId);
   if (filters.orderId) query = query.where('c.order_id', '=', filters.orderId);
+  if (filters.groupId) query = query.where('c.group_id', '=', filters.groupId);
+  if (filters.driverId) query = query.where('c.driver_id', '=', filters.driverId);
   return query;
 }
 

@@ -6,6 +6,7 @@ import type { NewRow, Trx } from '../../store/schema.ts';
 export interface EventFact {
   readonly subjectType:
     | 'card'
+    | 'cardGroup'
     | 'order'
     | 'import'
     | 'notification'

@@ -14,7 +14,7 @@ type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
 const ROWS_AT_ONCE = 500;
 
 /** Numbers that no card of the account has; a clash is rare and gets another number. */
-async function issueNumbers(
+export async function issueNumbers(
   trx: Trx,
   vault: CardVault,
   accountId: string,

@@ -25,8 +25,17 @@ export type PlacedOrder =
   /** The content was ordered before. */
   | { readonly placed: false; readonly order: Row<'orders'> };
 
+/** What is written of an order beside its cards. */
+export interface OrderHead {
+  readonly cardCount: number;
+  readonly delivery: CardDelivery;
+  readonly source: Row<'orders'>['source'];
+  readonly fileName: string | null;
+  readonly contentHash: string | null;
+}
+
 /** Claims the content; answers nothing when an order holds it already, and waits for a rival. */
-async function insertOrder(context: AccountContext, order: CheckedOrder) {
+export async function insertOrder(context: AccountContext, order: OrderHead) {
   const { trx, account, person, now } = context;
   const accountId = account.account_id;
   const at = now.toISOString();
@@ -40,7 +49,7 @@ async function insertOrder(context: AccountContext, order: CheckedOrder) {
       source: order.source,
       file_name: order.fileName,
       content_hash: order.contentHash,
-      card_count: order.cards.length,
+      card_count: order.cardCount,
       delivery: jsonb(order.delivery),
       steps: jsonb([{ step: 'ordered' as const, at }]),
       placed_at: at,
@@ -64,26 +73,9 @@ export async function findByContent(
     .executeTakeFirst();
 }
 
-/**
- * Places an order in the call's transaction: the order, its cards with their numbers, drivers and
- * vehicles that are new, the history and the job that carries it on. All of it
- * or nothing. [CARD-03]
- */
-export async function placeOrder(
-  context: AccountContext,
-  checked: CheckedOrder,
-  known: OrderReferences,
-): Promise<PlacedOrder> {
+/** The history of a new order and the job that carries it on. */
+export async function announceOrder(context: AccountContext, order: Row<'orders'>): Promise<void> {
   const { trx, account, jobs, config } = context;
-  const accountId = account.account_id;
-  const order = await insertOrder(context, checked);
-  if (!order) {
-    const earlier = await findByContent(context, checked.contentHash ?? '');
-    if (!earlier) throw new Error('The order that holds this content is gone.');
-    return { placed: false, order: earlier };
-  }
-  const links = await linkPeople(context, checked.cards, known);
-  const cardIds = await insertCards(context, checked.cards, { orderId: order.id, links });
   await recordEvents(trx, sourceOf(context), [
     {
       subjectType: 'order',
@@ -94,7 +86,28 @@ export async function placeOrder(
       reason: null,
     },
   ]);
-  const job = { accountId, orderId: order.id, to: 'printed' as const };
+  const job = { accountId: account.account_id, orderId: order.id, to: 'printed' as const };
   await jobs.send(trx, 'order-step', job, config.orderStepSeconds);
+}
+
+/**
+ * Places an order in the call's transaction: the order, its cards with their numbers, drivers and
+ * vehicles that are new, the history and the job that carries it on. All of it
+ * or nothing. [CARD-03]
+ */
+export async function placeOrder(
+  context: AccountContext,
+  checked: CheckedOrder,
+  known: OrderReferences,
+): Promise<PlacedOrder> {
+  const order = await insertOrder(context, { ...checked, cardCount: checked.cards.length });
+  if (!order) {
+    const earlier = await findByContent(context, checked.contentHash ?? '');
+    if (!earlier) throw new Error('The order that holds this content is gone.');
+    return { placed: false, order: earlier };
+  }
+  const links = await linkPeople(context, checked.cards, known);
+  const cardIds = await insertCards(context, checked.cards, { orderId: order.id, links });
+  await announceOrder(context, order);
   return { placed: true, order, cardIds };
 }

@@ -6,6 +6,7 @@ import { cardLimits } from './030_cardLimits.ts';
 import { people } from './010_people.ts';
 import { roster } from './040_roster.ts';
 import { promptedIds } from './041_promptedIds.ts';
+import { cardActions } from './020_cardActions.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '010_people': people,
   '040_roster': roster,
   '041_promptedIds': promptedIds,
+  '020_cardActions': cardActions,
 };

@@ -170,6 +170,11 @@ export interface CardsTable {
   ordered_at: Instant;
   activated_at: Instant | null;
   last_used_at: Instant | null;
+  group_id: Generated<string | null>;
+  /** The card that this one took the place of. */
+  replaces_card_id: Generated<string | null>;
+  /** When its hold schedule changes it next. */
+  hold_changes_at: Generated<Instant | null>;
   version: Generated<number>;
 }
 

@@ -4,6 +4,9 @@ import { useCard } from '@forecourt/api-client/react';
 import { BlockCardDialog, Button, CardNumber, CardStatus, SidePanel } from '@forecourt/ui';
 import { blockReasonKey, reasonsFor, type Card } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
+import { MoreActions } from './actions/MoreActions.tsx';
+import { TaskPanel } from './actions/TaskPanel.tsx';
+import { UnassignDialog } from './actions/UnassignTask.tsx';
 import { holderOf } from './cardColumns.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PanelSkeleton, PanelTabs } from './PanelTabs.tsx';
@@ -59,13 +62,17 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
       ? shown.fleetName
       : text('card.place', { fleet: shown.fleetName, department: shown.departmentNumber }),
   ].join(' · ');
+  const { task } = address;
+  if (task !== null && task !== 'unassign') {
+    return <TaskPanel key={task} card={shown} task={task} address={address} />;
+  }
   const settle = (action: 'block' | 'hold', why: string | null) =>
     void actions.run(action, why).then((isDone) => isDone && setBlocking(false));
 
   return (
     <>
       <SidePanel
-        isOpen={!isBlocking}
+        isOpen={!isBlocking && task === null}
         onClose={address.closeCard}
         name={text('card.name', { last4: shown.last4 })}
         title={
@@ -77,7 +84,12 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         subtitle={subtitle}
         onPrevious={onPrevious}
         onNext={onNext}
-        actions={<SafeActions card={shown} actions={actions} />}
+        actions={
+          <>
+            <SafeActions card={shown} actions={actions} />
+            <MoreActions card={shown} address={address} />
+          </>
+        }
         dangerActions={
           <Button
             variant="danger"
@@ -96,6 +108,7 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
           <PanelSkeleton />
         )}
       </SidePanel>
+      {task === 'unassign' && <UnassignDialog card={shown} onBack={() => address.showTask(null)} />}
       <BlockCardDialog
         isOpen={isBlocking}
         last4={shown.last4}

@@ -6,6 +6,18 @@ import { href } from '../../addresses/href.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
+/** What can be done to a card in its panel; the address says which is open. */
+export const CARD_TASKS = [
+  'replace',
+  'reissue',
+  'transfer',
+  'switchProfile',
+  'share',
+  'unassign',
+  'viewPin',
+  'setPin',
+] as const;
+export type CardTask = (typeof CARD_TASKS)[number];
 
 /** Names of the address that filter the list; everything else of it is left alone. */
 const FILTERS = [
@@ -15,6 +27,8 @@ const FILTERS = [
   'fleetId',
   'departmentId',
   'orderId',
+  'groupId',
+  'driverId',
   'q',
   'sort',
   'direction',
@@ -36,6 +50,8 @@ function filtersOf(search: URLSearchParams): CardFilters {
     fleetId: search.get('fleetId') ?? undefined,
     departmentId: search.get('departmentId') ?? undefined,
     orderId: search.get('orderId') ?? undefined,
+    groupId: search.get('groupId') ?? undefined,
+    driverId: search.get('driverId') ?? undefined,
     sort: known(CARD_SORTS, search.get('sort')),
     direction: known(['asc', 'desc'] as const, search.get('direction')),
   };
@@ -54,6 +70,9 @@ export interface CardAddress {
   readonly openCard: (cardId: string) => void;
   readonly closeCard: () => void;
   readonly showTab: (tab: PanelTab) => void;
+  readonly task: CardTask | null;
+  /** Opens a task of the open card; null leads back to the card. */
+  readonly showTask: (task: CardTask | null) => void;
 }
 
 /** Filters, sort, the open panel and its tab live in the address. */
@@ -77,10 +96,22 @@ export function useCardAddress(): CardAddress {
       }
       go(pathOf(null), next, true);
     },
-    openCard: (id) => go(pathOf(id), search, cardId !== null),
+    task: known(CARD_TASKS, search.get('do')) ?? null,
+    showTask: (task) => {
+      const next = new URLSearchParams(search);
+      if (task === null) next.delete('do');
+      else next.set('do', task);
+      go(pathOf(cardId), next, task === null);
+    },
+    openCard: (id) => {
+      const next = new URLSearchParams(search);
+      next.delete('do');
+      go(pathOf(id), next, cardId !== null);
+    },
     closeCard: () => {
       const next = new URLSearchParams(search);
       next.delete('tab');
+      next.delete('do');
       go(pathOf(null), next, false);
     },
     showTab: (tab) => {

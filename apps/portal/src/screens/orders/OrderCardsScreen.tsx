@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
-import {
-  useDepartments,
-  useFleets,
-  useLimitProfiles,
-  useOrderCards,
-} from '@forecourt/api-client/react';
+import { useOrderCards } from '@forecourt/api-client/react';
 import {
   CardOrderForm,
   InlineMessage,
@@ -14,7 +9,6 @@ import {
   ButtonLink,
   UnsavedChangesDialog,
   useBanners,
-  type OrderChoices,
   type PlacedOrder,
 } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
@@ -26,35 +20,8 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useCardChoices } from '../cards/useCardChoices.ts';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-
-/** What a card can belong to, for the form's lists; undefined until all of it is here. */
-function useOrderChoices() {
-  const text = useText();
-  const fleets = useFleets();
-  const departments = useDepartments();
-  const profiles = useLimitProfiles();
-  const queries = [fleets, departments, profiles];
-  const failed = queries.find(({ failure, data }) => failure && !data);
-  if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
-  const active = fleets.data.items.filter(({ isActive }) => isActive);
-  const choices: OrderChoices = {
-    fleets: active.map(({ fleetId, name }) => ({ value: fleetId, label: name })),
-    departments: departments.data.items.map(({ departmentId, fleetId, number, name }) => ({
-      value: departmentId,
-      fleetId,
-      label: text('order.department', { number, name }),
-    })),
-    profiles: profiles.data.items.map(({ profileId, name }) => ({ value: profileId, label: name })),
-  };
-  const [only] = active;
-  const usual = profiles.data.items.find(({ isDefault }) => isDefault);
-  const defaults = {
-    ...(active.length === 1 && only ? { fleetId: only.fleetId } : {}),
-    ...(usual ? { profileId: usual.profileId } : {}),
-  };
-  return { failed, choices, defaults };
-}
 
 function OrderFailure({ failure }: { readonly failure: CallFailure }) {
   const text = useText();
@@ -81,7 +48,7 @@ export function Component() {
   const banners = useBanners();
   const { config } = useApp();
   const { account } = useSelected();
-  const { choices, defaults, failed } = useOrderChoices();
+  const { choices, defaults, failed } = useCardChoices();
   const order = useOrderCards();
   // A retry after a lost answer sends the same key; a changed order gets a new one.
   const [intent, setIntent] = useState({ body: '', key: '' });

@@ -8,6 +8,7 @@ const card: CardChange = {
   nameOnCard: 'Ramón Núñez',
   fleetId: id('3'),
   departmentId: id('12'),
+  groupId: null,
   profileId: id('91'),
   assigneeId: id('17'),
   ownLimits: null,

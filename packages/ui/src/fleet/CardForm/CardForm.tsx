@@ -26,13 +26,20 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly choices: OrderChoices;
   /** Drivers of a driver card, vehicles of a vehicle card. */
   readonly assignees: readonly Choice[];
+  /** What was typed to find one, where the host finds them. */
+  readonly onSearchAssignee?: (typed: string) => void;
+  readonly isSearching?: boolean;
+  /** Card groups; left out where the account has none. */
+  readonly groups?: readonly Choice[];
   /** By whose clock days, hours and counters run. */
   readonly zones?: string;
   /** Currency of the account; default US dollars. */
   readonly currency?: string;
 }
 
-function Assignee({ assignees }: Pick<CardFormProps, 'assignees'>) {
+type AssigneeProps = Pick<CardFormProps, 'assignees' | 'onSearchAssignee' | 'isSearching'>;
+
+function Assignee({ assignees, onSearchAssignee, isSearching = false }: AssigneeProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
   const { isDisabled, isReadOnly } = useFormMode();
@@ -45,6 +52,7 @@ function Assignee({ assignees }: Pick<CardFormProps, 'assignees'>) {
           label={text('cardForm.assignee')}
           placeholder={text('cardForm.nobody')}
           options={assignees}
+          {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching } : {})}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
@@ -57,7 +65,7 @@ function Assignee({ assignees }: Pick<CardFormProps, 'assignees'>) {
   );
 }
 
-function Belonging({ choices }: Pick<CardFormProps, 'choices'>) {
+function Belonging({ choices, groups }: Pick<CardFormProps, 'choices' | 'groups'>) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
   const fleetId = useWatch({ control, name: 'fleetId' });
@@ -75,6 +83,13 @@ function Belonging({ choices }: Pick<CardFormProps, 'choices'>) {
         label={text('cardOrder.field.department')}
         options={[{ value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') }, ...departments]}
       />
+      {groups && (
+        <FormChoice<CardDraft>
+          name="groupId"
+          label={text('cardForm.group')}
+          options={[{ value: NO_DEPARTMENT, label: text('cardForm.noGroup') }, ...groups]}
+        />
+      )}
     </FormGroup>
   );
 }
@@ -109,7 +124,8 @@ function Summary({ choices, currency }: Pick<CardFormProps, 'choices' | 'currenc
  * change needs new plastic, the form says so. [CARD-01, CARD-02]
  */
 export function CardForm(props: CardFormProps) {
-  const { card, choices, assignees, zones, currency, ...form } = props;
+  const { card, choices, assignees, groups, zones, currency, ...others } = props;
+  const { onSearchAssignee, isSearching, ...form } = others;
   const text = useText();
   return (
     <EntityForm
@@ -124,7 +140,11 @@ export function CardForm(props: CardFormProps) {
       <Surface>
         <div className={css.groups}>
           <FormGroup title={text('cardForm.who')}>
-            <Assignee assignees={assignees} />
+            <Assignee
+              assignees={assignees}
+              {...(onSearchAssignee ? { onSearchAssignee } : {})}
+              isSearching={isSearching ?? false}
+            />
             <FormText<CardDraft>
               name="nameOnCard"
               label={text('cardOrder.field.nameOnCard')}
@@ -132,7 +152,7 @@ export function CardForm(props: CardFormProps) {
               isRequired
             />
           </FormGroup>
-          <Belonging choices={choices} />
+          <Belonging choices={choices} {...(groups ? { groups } : {})} />
           <FormGroup title={text('cardForm.limits')} columns={1}>
             <FormChoice<CardDraft>
               name="profileId"

@@ -7,6 +7,7 @@ const card: CardChange = {
   nameOnCard: 'Ramón Núñez',
   fleetId: id('3'),
   departmentId: null,
+  groupId: null,
   profileId: id('9'),
   assigneeId: id('17'),
   ownLimits: { ...NO_LIMITS, perDayCents: 60_000 },

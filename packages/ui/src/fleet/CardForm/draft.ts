@@ -14,6 +14,7 @@ export interface CardChange {
   readonly nameOnCard: string;
   readonly fleetId: string;
   readonly departmentId: string | null;
+  readonly groupId: string | null;
   readonly profileId: string;
   /** The driver or vehicle whose card it is; null: nobody's. */
   readonly assigneeId: string | null;
@@ -26,6 +27,7 @@ export interface CardDraft extends LimitDraft {
   nameOnCard: string;
   fleetId: string;
   departmentId: string;
+  groupId: string;
   profileId: string;
   assigneeId: string;
   hasOwnLimits: boolean;
@@ -39,6 +41,7 @@ export const draftOfCard = (card: CardChange): CardDraft => ({
   nameOnCard: card.nameOnCard,
   fleetId: card.fleetId,
   departmentId: card.departmentId ?? NO_DEPARTMENT,
+  groupId: card.groupId ?? NO_DEPARTMENT,
   profileId: card.profileId,
   assigneeId: card.assigneeId ?? '',
   hasOwnLimits: card.ownLimits !== null,
@@ -48,6 +51,7 @@ export const toCardChange = (draft: CardDraft): CardChange => ({
   nameOnCard: draft.nameOnCard.trim(),
   fleetId: draft.fleetId,
   departmentId: draft.departmentId === NO_DEPARTMENT ? null : draft.departmentId,
+  groupId: draft.groupId === NO_DEPARTMENT ? null : draft.groupId,
   profileId: draft.profileId,
   assigneeId: draft.assigneeId === '' ? null : draft.assigneeId,
   ownLimits: draft.hasOwnLimits ? limitsOf(draft) : null,

@@ -37,3 +37,4 @@ export const item = style({
 });
 export const danger = style({ color: color.badText });
 export const words = style({ flex: 1, minWidth: 0 });
+export const help = style({ display: 'block', ...type.help, color: color.inkSecondary });

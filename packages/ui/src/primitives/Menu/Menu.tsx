@@ -9,6 +9,8 @@ const MenuPopover = lazy(() => import('./MenuPopover.tsx'));
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
+  /** Second line: why it cannot be done now. */
+  readonly help?: string;
   readonly icon?: ReactNode;
   readonly href?: string;
   readonly isDisabled?: boolean;

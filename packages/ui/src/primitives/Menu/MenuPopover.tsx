@@ -30,7 +30,10 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       {({ isSelected }) => (
         <>
           {entry.icon}
-          <span className={css.words}>{entry.label}</span>
+          <span className={css.words}>
+            {entry.label}
+            {entry.help !== undefined && <span className={css.help}>{entry.help}</span>}
+          </span>
           {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
         </>
       )}

@@ -31,6 +31,7 @@ export const en = {
   'pin.digits': 'A PIN has exactly {count} digits',
   'pin.confirmationRequired': 'Enter the PIN again',
   'pin.differs': 'The two PINs do not match',
+  'pin.ticketUsed': 'Ask for the PIN again; each request shows it once',
   'liveHelpPin.required': 'Enter the PIN of the live help session',
   'liveHelpPin.digits': 'A live help PIN has exactly {count} digits',
   'mobileNumber.required': 'Enter a mobile number',

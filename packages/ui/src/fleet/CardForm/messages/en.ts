@@ -4,6 +4,8 @@ export const en = {
   'cardForm.nobody': 'Nobody',
   'cardForm.nameHelp': 'Another name shows on the next plastic.',
   'cardForm.where': 'Where it belongs',
+  'cardForm.group': 'Card group',
+  'cardForm.noGroup': 'No group',
   'cardForm.limits': 'Limits',
   'cardForm.ownLimits': 'Limits of its own, in place of the profile’s',
   'cardForm.follows': 'The card follows the profile {profile}, also when the profile changes.',

@@ -1,0 +1,161 @@
+import { jsonb } from '@forecourt/server';
+import {
+  CARD_REFUSALS,
+  cardGroupDeliveryRefusal,
+  type CardDelivery,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+const notPossible = (field: FieldIssue) =>
+  new Refusal(422, 'cardGroup.notPossible', { fields: [field] });
+
+/** Why a group cannot have an address of its own; null: it can. [CARD-31] */
+const deliveryRefusal = ({ account, now }: AccountContext) =>
+  cardGroupDeliveryRefusal({
+    accountOpenedAt: new Date(`${account.opened_on}T12:00:00Z`),
+    now,
+    timeZone: account.time_zone,
+  });
+
+const groupsOf = ({ trx, account }: AccountContext) =>
+  trx
+    .selectFrom('card_groups as g')
+    .selectAll('g')
+    .select((e) =>
+      e
+        .selectFrom('cards as c')
+        .whereRef('c.account_id', '=', 'g.account_id')
+        .whereRef('c.group_id', '=', 'g.id')
+        .select(e.fn.countAll<number>().as('n'))
+        .as('cards'),
+    )
+    .where('g.account_id', '=', account.account_id);
+
+const toGroup = (row: Row<'card_groups'> & { readonly cards: number | null }) => ({
+  groupId: row.id,
+  name: row.name,
+  delivery: row.delivery,
+  cardCount: row.cards ?? 0,
+  version: row.version,
+});
+
+async function readGroup(context: AccountContext, groupId: string) {
+  const row = await groupsOf(context).where('g.id', '=', groupId).executeTakeFirst();
+  if (!row) throw notFound('cardGroup');
+  return toGroup(row);
+}
+
+/** The groups with the cards in each. [SCREEN-27] */
+export const listCardGroups: HandlerOf<'listCardGroups'> = async (_input, context) => {
+  const rows = await groupsOf(context).orderBy('g.name').execute();
+  const refusal = deliveryRefusal(context);
+  return {
+    items: rows.map(toGroup),
+    deliveryRefusal: refusal && { key: refusal.key, params: { ...refusal.params } },
+  };
+};
+
+function requireDelivery(context: AccountContext, delivery: CardDelivery | null): void {
+  const refusal = delivery === null ? null : deliveryRefusal(context);
+  if (refusal) throw notPossible({ path: 'delivery', ...refusal });
+}
+
+/** @throws Refusal when another group has the name, in whatever case. */
+async function requireFreeName({ trx, account }: AccountContext, name: string, ownId: string) {
+  const taken = await trx
+    .selectFrom('card_groups')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where((e) => e(e.fn<string>('lower', ['name']), '=', e.fn<string>('lower', [e.val(name)])))
+    .where('id', '<>', ownId)
+    .executeTakeFirst();
+  if (taken) throw notPossible({ path: 'name', key: CARD_REFUSALS.groupNameTaken, params: {} });
+}
+
+const record = (
+  context: AccountContext,
+  groupId: string,
+  action: string,
+  [before, after]: readonly [unknown, unknown],
+) =>
+  recordEvents(context.trx, sourceOf(context), [
+    { subjectType: 'cardGroup', subjectId: groupId, action, before, after, reason: null },
+  ]);
+
+/** [CARD-27, CARD-31] */
+export const addCardGroup: HandlerOf<'addCardGroup'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  const id = newId();
+  requireDelivery(context, body.delivery);
+  await requireFreeName(context, body.name, id);
+  await trx
+    .insertInto('card_groups')
+    .values({
+      account_id: account.account_id,
+      id,
+      name: body.name,
+      delivery: body.delivery === null ? null : jsonb(body.delivery),
+    })
+    .execute();
+  await record(context, id, 'cardGroup.add', [null, body]);
+  return { group: await readGroup(context, id) };
+};
+
+/** The group, if nobody changed it since it was read. */
+async function lockGroup(context: AccountContext, groupId: string): Promise<Row<'card_groups'>> {
+  const { trx, account, expectedVersion } = context;
+  const row = await trx
+    .selectFrom('card_groups')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('cardGroup');
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  return row;
+}
+
+/** [CARD-27, CARD-31] */
+export const editCardGroup: HandlerOf<'editCardGroup'> = async ({ params, body }, context) => {
+  const row = await lockGroup(context, params.groupId);
+  const isSameAddress = JSON.stringify(body.delivery) === JSON.stringify(row.delivery);
+  if (!isSameAddress) requireDelivery(context, body.delivery);
+  await requireFreeName(context, body.name, row.id);
+  await context.trx
+    .updateTable('card_groups')
+    .set({
+      name: body.name,
+      delivery: body.delivery === null ? null : jsonb(body.delivery),
+      version: row.version + 1,
+    })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  const before = { name: row.name, delivery: row.delivery };
+  await record(context, row.id, 'cardGroup.edit', [before, body]);
+  return { group: await readGroup(context, row.id) };
+};
+
+/** Removes a group that no card is in. */
+export const removeCardGroup: HandlerOf<'removeCardGroup'> = async ({ params }, context) => {
+  const row = await lockGroup(context, params.groupId);
+  const { cardCount } = await readGroup(context, row.id);
+  if (cardCount > 0) {
+    const count = { count: cardCount };
+    throw notPossible({ path: 'groupId', key: CARD_REFUSALS.groupInUse, params: count });
+  }
+  await context.trx
+    .deleteFrom('card_groups')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await record(context, row.id, 'cardGroup.remove', [{ name: row.name }, null]);
+  return { groupId: row.id };
+};

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import {
+  CARD_REFUSALS,
+  ASSIGNEE_OF_TYPE,
+  CARD_TYPES,
+  CARDHOLDERS_PER_CARD_MAX,
+  REQUIRED_PARTS,
+  type CardState,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { lockCard, notPossible } from './lockCard.ts';
+
+const FOUND_MAX = 20;
+/** Cards in these states are in somebody's hands, or on their way. */
+const IN_USE: readonly CardState[] = ['ordered', 'pendingActivation', 'active', 'onHold'];
+
+/** Drivers or vehicles with the cards that are assigned to each. */
+function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 'vehicle') {
+  const isDriver = kind === 'driver';
+  const from = isDriver ? sql`drivers` : sql`vehicles`;
+  const name = isDriver ? sql<string>`h.first_name || ' ' || h.last_name` : sql<string>`h.name`;
+  const number = isDriver ? sql<string>`h.driver_id` : sql<string>`h.unit_number`;
+  const column = sql.ref(isDriver ? 'c.driver_id' : 'c.vehicle_id');
+  const rows = (condition: ReturnType<typeof sql<boolean>>, limit: number) =>
+    sql<{ id: string; name: string; number: string; fleet_name: string; cards: number }>`
+      SELECT h.id, ${name} AS name, ${number} AS number, f.name AS fleet_name,
+        (SELECT count(*) FROM cards c WHERE c.account_id = h.account_id AND ${column} = h.id
+          AND c.status IN (${sql.join([...IN_USE])})) AS cards
+      FROM ${from} h
+      JOIN fleets f ON f.account_id = h.account_id AND f.id = h.fleet_id
+      WHERE h.account_id = ${account.account_id} AND ${inFleets('h.fleet_id', fleetIds)}
+        AND ${condition}
+      ORDER BY lower(${name}), h.id LIMIT ${limit}`.execute(trx);
+  return { rows, name, number };
+}
+
+const toCardholder = (row: {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly fleet_name: string;
+  readonly cards: number;
+}) => ({
+  cardholderId: row.id,
+  name: row.name,
+  number: row.number,
+  fleetName: row.fleet_name,
+  cardCount: row.cards,
+});
+
+/** Drivers or vehicles by name or number. [GW-30] */
+export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query }, context) => {
+  const { rows, name, number } = people(context, query.kind);
+  const typed = query.q?.trim() ?? '';
+  const like = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const found = await rows(
+    sql<boolean>`(${name} ILIKE ${like} OR ${number} ILIKE ${like})`,
+    FOUND_MAX,
+  );
+  return { items: found.rows.map(toCardholder) };
+};
+
+async function sharing(context: AccountContext, cardId: string) {
+  const condition = sql<boolean>`EXISTS (SELECT 1 FROM card_cardholders s
+    WHERE s.account_id = h.account_id AND s.driver_id = h.id AND s.card_id = ${cardId})`;
+  const found = await people({ ...context, fleetIds: null }, 'driver').rows(
+    condition,
+    CARDHOLDERS_PER_CARD_MAX,
+  );
+  return { items: found.rows.map(toCardholder) };
+}
+
+/** Everyone with whom a card is shared. [GW-31] */
+export const listCardholders: HandlerOf<'listCardholders'> = async ({ query }, context) => {
+  await lockCard(context, query.cardId);
+  return sharing(context, query.cardId);
+};
+
+/** Whose a card of each type can be. [GW-32] */
+export const listCardholderTypes: HandlerOf<'listCardholderTypes'> = () =>
+  Promise.resolve({
+    items: CARD_TYPES.map((cardType) => ({
+      cardType,
+      assignee: ASSIGNEE_OF_TYPE[cardType],
+      cardholdersMax: CARDHOLDERS_PER_CARD_MAX,
+    })),
+  });
+
+/** Each card type with the parts that it needs and the cards of it. [GW-26, ENT-15] */
+export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const counted = await trx
+    .selectFrom('cards')
+    .select(['card_type', (e) => e.fn.countAll<number>().as('n')])
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('fleet_id', fleetIds))
+    .groupBy('card_type')
+    .execute();
+  return {
+    items: CARD_TYPES.map((cardType) => ({
+      cardType,
+      requiredParts: [...REQUIRED_PARTS[cardType]],
+      canBeOrdered: account.state === 'open',
+      cardCount: counted.find((row) => row.card_type === cardType)?.n ?? 0,
+    })),
+  };
+};
+
+async function placesOf({ trx, account }: AccountContext, cardId: string) {
+  return trx
+    .selectFrom('card_cardholders')
+    .select(['driver_id', 'place'])
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', cardId)
+    .execute();
+}
+
+async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
+  const found = await context.trx
+    .selectFrom('drivers')
+    .select('id')
+    .where('account_id', '=', context.account.account_id)
+    .where('id', 'in', [...ids])
+    .where(inFleets('fleet_id', context.fleetIds))
+    .execute();
+  if (found.length === ids.length) return;
+  throw notPossible({ path: 'cardholderIds', key: CARD_REFUSALS.assigneeUnknown, params: {} });
+}
+
+const namesOf = ({ items }: Awaited<ReturnType<typeof sharing>>) => items.map(({ name }) => name);
+
+async function recordSharing(
+  context: AccountContext,
+  cardId: string,
+  before: Awaited<ReturnType<typeof sharing>>,
+) {
+  const after = await sharing(context, cardId);
+  const [was, is] = [namesOf(before), namesOf(after)];
+  if (was.join() !== is.join()) {
+    await recordEvents(context.trx, sourceOf(context), [
+      {
+        subjectType: 'card',
+        subjectId: cardId,
+        action: 'card.share',
+        before: { cardholders: was.join(', ') },
+        after: { cardholders: is.join(', ') },
+        reason: null,
+      },
+    ]);
+  }
+  return after;
+}
+
+/** Shares a card with more people; a sixth is refused. [GW-28, CARD-10] */
+export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, context) => {
+  const card = await lockCard(context, body.cardId);
+  if (!IN_USE.includes(card.status)) {
+    throw notPossible({ path: 'cardId', key: `card.is.${card.status}`, params: {} });
+  }
+  await requireDrivers(context, body.cardholderIds);
+  const before = await sharing(context, card.id);
+  const taken = await placesOf(context, card.id);
+  const fresh = body.cardholderIds.filter((id) => !taken.some((row) => row.driver_id === id));
+  if (taken.length + fresh.length > CARDHOLDERS_PER_CARD_MAX) {
+    const params = { max: CARDHOLDERS_PER_CARD_MAX };
+    throw notPossible({ path: 'cardholderIds', key: 'shareCard.tooMany', params });
+  }
+  const free = Array.from({ length: CARDHOLDERS_PER_CARD_MAX }, (_, at) => at + 1).filter(
+    (place) => !taken.some((row) => row.place === place),
+  );
+  for (const [at, driverId] of fresh.entries()) {
+    await context.trx
+      .insertInto('card_cardholders')
+      .values({
+        account_id: context.account.account_id,
+        card_id: card.id,
+        driver_id: driverId,
+        place: free[at] ?? 0,
+        added_at: context.now.toISOString(),
+      })
+      .execute();
+  }
+  return recordSharing(context, card.id, before);
+};
+
+/** Stops sharing a card with people; whoever does not share it is passed over. [GW-29] */
+export const removeCardholders: HandlerOf<'removeCardholders'> = async ({ body }, context) => {
+  const card = await lockCard(context, body.cardId);
+  const before = await sharing(context, card.id);
+  await context.trx
+    .deleteFrom('card_cardholders')
+    .where('account_id', '=', context.account.account_id)
+    .where('card_id', '=', card.id)
+    .where('driver_id', 'in', [...body.cardholderIds])
+    .execute();
+  return recordSharing(context, card.id, before);
+};

@@ -1,0 +1,29 @@
+import type { UpdateObject } from 'kysely';
+import type { Card } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Row, Schema } from '../../store/schema.ts';
+import { cardsByIds } from './cardRows.ts';
+
+export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
+
+/** Writes a locked card anew and counts its version on. */
+export async function writeCard(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  card: Pick<Row<'cards'>, 'id' | 'version'>,
+  patch: CardPatch,
+): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ ...patch, version: card.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.id)
+    .execute();
+}
+
+/** One card as lists show it. @throws Refusal */
+export async function readCard(context: AccountContext, cardId: string): Promise<Card> {
+  const [card] = await cardsByIds(context, [cardId]);
+  if (!card) throw notFound('card');
+  return card;
+}

@@ -1,0 +1,85 @@
+import {
+  CARD_REFUSALS,
+  ASSIGNEE_OF_TYPE,
+  can,
+  type CardEdit,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+
+const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
+
+type Table = 'fleets' | 'limit_profiles' | 'card_groups' | 'drivers' | 'vehicles';
+
+async function isThere(
+  { trx, account, fleetIds }: AccountContext,
+  table: Table,
+  id: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .$if(table === 'fleets', (query) => query.where(inFleets('id', fleetIds)))
+    .$if(table === 'drivers' || table === 'vehicles', (query) =>
+      query.where(inFleets('fleet_id', fleetIds)),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function departmentFits({ trx, account }: AccountContext, id: string, fleetId: string) {
+  const found = await trx
+    .selectFrom('departments')
+    .select('fleet_id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.fleet_id === fleetId;
+}
+
+/** The driver or vehicle that a card of this type can be assigned to. */
+export const assigneeTable = (cardType: Row<'cards'>['card_type']) =>
+  ASSIGNEE_OF_TYPE[cardType] === 'vehicle' ? ('vehicles' as const) : ('drivers' as const);
+
+/** Fields that name something that is not there, or not for this person. */
+export async function editIssues(
+  context: AccountContext,
+  card: Row<'cards'>,
+  edit: CardEdit,
+): Promise<FieldIssue[]> {
+  const issues: FieldIssue[] = [];
+  const check = async (path: string, key: FieldIssue['key'], table: Table, id?: string | null) => {
+    if (id && !(await isThere(context, table, id))) issues.push(wrong(path, key));
+  };
+  await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
+  await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
+  await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
+  const assignees = assigneeTable(card.card_type);
+  await check('assigneeId', CARD_REFUSALS.assigneeUnknown, assignees, edit.assigneeId);
+  const departmentId = departmentAfter(card, edit);
+  const fleetId = edit.fleetId ?? card.fleet_id;
+  if (departmentId !== null && !(await departmentFits(context, departmentId, fleetId))) {
+    issues.push(wrong('departmentId', 'import.departmentOfOtherFleet'));
+  }
+  return issues;
+}
+
+/** The department after an edit: another fleet leaves the old department behind. */
+export function departmentAfter(card: Row<'cards'>, edit: CardEdit): string | null {
+  if (edit.departmentId !== undefined) return edit.departmentId;
+  const staysInFleet = edit.fleetId === undefined || edit.fleetId === card.fleet_id;
+  return staysInFleet ? card.department_id : null;
+}
+
+/** Limits are changed only by those who may change limits. @throws Refusal */
+export function requireLimitsPermission({ actor }: AccountContext, edit: CardEdit): void {
+  if (edit.profileId === undefined && edit.ownLimits === undefined) return;
+  const answer = can(actor, 'limits.edit');
+  if (answer.allowed) return;
+  throw new Refusal(403, 'access.denied', { fields: asFields('profileId', answer.reasons) });
+}

@@ -1,0 +1,60 @@
+import type { AccountContext } from '../../http/context.ts';
+import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import {
+  cardLifecycle,
+  type CardAction,
+  type CardContext,
+  type CardState,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** A card that the person may see, locked until the transaction ends. @throws Refusal */
+export async function lockCard(
+  { trx, account, fleetIds }: AccountContext,
+  cardId: string,
+): Promise<Row<'cards'>> {
+  const card = await trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) throw notFound('card');
+  return card;
+}
+
+/** The same, and nobody changed it since it was read. @throws Refusal `version.stale` */
+export async function lockCurrentCard(
+  context: AccountContext,
+  cardId: string,
+): Promise<Row<'cards'>> {
+  const card = await lockCard(context, cardId);
+  if (card.version !== context.expectedVersion) throw stale(context.expectedVersion, card.version);
+  return card;
+}
+
+/** What the lifecycle asks beside the card's state. */
+export function lifecycleContext(
+  card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type'>,
+  { account }: Pick<AccountContext, 'account'>,
+  more: Pick<CardContext, 'transferTo'> = {},
+): CardContext {
+  const isAssigned =
+    card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single';
+  return { accountState: account.state, isAssigned, ...more };
+}
+
+/** The state after an action. @throws Refusal `card.refused` with every reason against it. */
+export function stateAfter(state: CardState, action: CardAction, asked: CardContext): CardState {
+  const applied = cardLifecycle.apply(state, action, asked);
+  if (applied.ok) return applied.state;
+  throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
+}
+
+/** A field names something that is not there, or not for this person. */
+export const notPossible = (...fields: FieldIssue[]): Refusal =>
+  new Refusal(422, 'card.notPossible', { fields });

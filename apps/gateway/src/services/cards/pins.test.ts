@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import { createTestGateway, pickText, send, type TestGateway } from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account);
+  await gateway.database.db
+    .insertInto('card_secrets')
+    .values({
+      account_id: account.accountId,
+      card_id: cardId,
+      number_hmac: newId(),
+      ending_hmac: newId(),
+      vault_token: 'v1.x',
+      pin_encrypted: null,
+    })
+    .execute();
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const set = (pin: string, confirmation = pin) =>
+  send(gateway, 'setPin', { ...asDana(), params: { cardId }, body: { pin, confirmation } });
+const ticket = () => send(gateway, 'createIframeToken', { ...asDana(), params: { cardId } });
+const view = (token: string, who = asDana()) =>
+  send(gateway, 'viewPin', { ...who, params: { cardId }, body: { token } });
+
+describe('the PIN of a card', () => {
+  it('[PID-02, PID-10, PID-11] is four digits, typed twice', async () => {
+    for (const [pin, confirmation, key] of [
+      ['407', '407', 'pin.digits'],
+      ['40717', '40717', 'pin.digits'],
+      ['4071', '4072', 'pin.differs'],
+    ] as const) {
+      expect(await set(pin, confirmation)).toMatchObject({
+        status: 400,
+        body: { fields: [{ key }] },
+      });
+    }
+    expect(await set('4071')).toMatchObject({ status: 200, body: { card: { version: 2 } } });
+  });
+
+  it('[GW-18, SCREEN-52, PID-13] is seen once for a ticket, for some seconds, and that is in the history', async () => {
+    expect(await ticket()).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'card.pinNotSet' }] },
+    });
+    await set('4071');
+    const token = pickText((await ticket()).body, 'token');
+    expect(await view(token)).toMatchObject({ status: 200, body: { pin: '4071', seconds: 15 } });
+    expect(await view(token)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'pin.ticketUsed' }] },
+    });
+    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    expect(body).toMatchObject({
+      items: [
+        { action: 'card.viewPin', changes: [] },
+        { action: 'card.setPin', changes: [] },
+      ],
+    });
+  });
+
+  it('is not shown after a minute, nor for the ticket of somebody else', async () => {
+    await set('4071');
+    const mine = pickText((await ticket()).body, 'token');
+    const other = await makePerson(gateway, account);
+    expect(await view(mine, { ...asDana(), token: other.token })).toMatchObject({ status: 422 });
+    const now = gateway.clock.now();
+    gateway.clock.set(new Date(now.getTime() + 61_000));
+    expect(await view(mine)).toMatchObject({ status: 422 });
+    gateway.clock.set(now);
+  });
+
+  it('is stored sealed, for that card only, and neither logged nor kept with an answer', async () => {
+    await set('4071');
+    const { pin_encrypted } = await gateway.database.db
+      .selectFrom('card_secrets')
+      .select('pin_encrypted')
+      .where('card_id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    expect(pin_encrypted).not.toContain('4071');
+    expect(() => gateway.vault.openPin(newId(), pin_encrypted ?? '')).toThrow(/authenticate/);
+    expect(gateway.logged.join()).not.toContain('"4071"');
+  });
+
+  it('is not for viewers', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const asViewer = { token: viewer.token, accountId: account.accountId };
+    expect(
+      await send(gateway, 'createIframeToken', { ...asViewer, params: { cardId } }),
+    ).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,74 @@
+import type { ReplacementReason } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { toOrder } from '../orders/toOrder.ts';
+import { readCard, writeCard } from './changeCard.ts';
+import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
+import { orderSuccessor, type Successor, type SuccessorOptions } from './successor.ts';
+
+interface Ending {
+  readonly action: 'replace' | 'reissue';
+  readonly reason: ReplacementReason | null;
+}
+
+/** Ends a locked card at once and orders the one that takes its place. @throws Refusal */
+export async function succeedCard(
+  context: AccountContext,
+  card: Row<'cards'>,
+  { action, reason }: Ending,
+  options: SuccessorOptions,
+): Promise<Successor> {
+  const status = stateAfter(card.status, action, lifecycleContext(card, context));
+  const successor = await orderSuccessor(context, card, options);
+  await writeCard(context, card, { status, hold_changes_at: null });
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: `card.${action}`,
+      before: { status: card.status },
+      after: { status, replacedBy: successor.last4, orderId: successor.order.id },
+      reason,
+    },
+  ]);
+  return successor;
+}
+
+async function answer(context: AccountContext, cardId: string, successor: Successor) {
+  return {
+    card: await readCard(context, cardId),
+    successor: await readCard(context, successor.cardId),
+    order: toOrder(successor.order),
+  };
+}
+
+/**
+ * Ends a card at once and orders another one with its settings and limits. After a loss the new card
+ * has no PIN yet. [GW-20, CARD-05, CARD-15, CARD-16, CARD-19]
+ */
+export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  const { reason, delivery } = body;
+  const successor = await succeedCard(
+    context,
+    card,
+    { action: 'replace', reason },
+    { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
+  );
+  return answer(context, card.id, successor);
+};
+
+/** Orders new plastic, with another name when one is given; the old card ends at once. [CARD-06, CARD-16] */
+export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  const nameOnCard = body.nameOnCard ?? card.name_on_card;
+  const successor = await succeedCard(
+    context,
+    card,
+    { action: 'reissue', reason: null },
+    { delivery: body.delivery, nameOnCard, keepsPin: true },
+  );
+  return answer(context, card.id, successor);
+};

@@ -1,0 +1,295 @@
+import { jsonb } from '@forecourt/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  TEST_DELIVERY,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const db = () => gateway.database.db;
+
+async function makeDriver(firstName = 'Rosa', fleet: 0 | 1 = 0): Promise<string> {
+  const id = newId();
+  await db()
+    .insertInto('drivers')
+    .values({
+      account_id: account.accountId,
+      id,
+      fleet_id: account.fleetIds[fleet],
+      first_name: firstName,
+      last_name: 'Núñez',
+      driver_id: String(Math.floor(10_000 + Math.random() * 89_999)),
+      employee_id: null,
+    })
+    .execute();
+  return id;
+}
+const give = (cardId: string, driverId: string) =>
+  db().updateTable('cards').set({ driver_id: driverId }).where('id', '=', cardId).execute();
+
+const replace = (cardId: string, reason: string, version = 1, key?: string) =>
+  send(gateway, 'replaceCard', {
+    ...asDana(),
+    params: { cardId },
+    body: { reason, delivery: TEST_DELIVERY },
+    version,
+    ...(key === undefined ? {} : { key }),
+  });
+
+describe('replaceCard', () => {
+  it('[GW-20, CARD-05, CARD-16] ends the old card at once and orders one with its settings and limits', async () => {
+    const cardId = await makeCard(db(), account, { last4: '4821' });
+    const driverId = await makeDriver();
+    await give(cardId, driverId);
+    await db()
+      .updateTable('cards')
+      .set({ custom_limits: jsonb({ perDayCents: 12_300 }) })
+      .where('id', '=', cardId)
+      .execute();
+    const { status, body } = await replace(cardId, 'damaged');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      card: { cardId, status: 'canceled', version: 2 },
+      successor: { status: 'ordered', driverName: 'Rosa Núñez', hasCustomLimits: true, version: 1 },
+      order: { cardCount: 1, source: 'form', step: 'ordered' },
+    });
+    const successorId = pickText(body, 'successor', 'cardId');
+    const { body: details } = await send(gateway, 'getCard', {
+      ...asDana(),
+      params: { cardId: successorId },
+    });
+    expect(details).toMatchObject({ limits: { perDayCents: 12_300 }, replaces: { cardId } });
+    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'order-step', data: { to: 'printed' } });
+  });
+
+  it('[CARD-19] takes only the two reasons', async () => {
+    const cardId = await makeCard(db(), account);
+    expect(await replace(cardId, 'bored')).toMatchObject({ status: 400 });
+    expect(await replace(cardId, 'lostOrStolen')).toMatchObject({ status: 200 });
+  });
+
+  it('[CARD-19] keeps the PIN of a damaged card and none of a lost one', async () => {
+    for (const [reason, kept] of [
+      ['damaged', '4071'],
+      ['lostOrStolen', null],
+    ] as const) {
+      const cardId = await makeCard(db(), account);
+      await db()
+        .insertInto('card_secrets')
+        .values({
+          account_id: account.accountId,
+          card_id: cardId,
+          number_hmac: newId(),
+          ending_hmac: newId(),
+          vault_token: 'v1.x',
+          pin_encrypted: gateway.vault.sealPin(cardId, '4071'),
+        })
+        .execute();
+      const successorId = pickText((await replace(cardId, reason)).body, 'successor', 'cardId');
+      const { pin_encrypted } = await db()
+        .selectFrom('card_secrets')
+        .select('pin_encrypted')
+        .where('card_id', '=', successorId)
+        .executeTakeFirstOrThrow();
+      const pin = pin_encrypted && gateway.vault.openPin(successorId, pin_encrypted);
+      expect(pin).toBe(kept);
+    }
+  });
+
+  it('[CARD-15, CARD-14] replaces an expired card, which stays expired, and only once', async () => {
+    const cardId = await makeCard(db(), account, { status: 'expired' });
+    expect(await replace(cardId, 'damaged')).toMatchObject({
+      status: 200,
+      body: { card: { status: 'expired' } },
+    });
+    expect(await replace(cardId, 'damaged', 2)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'card.replacedAlready' }] },
+    });
+  });
+
+  it('applies an intent once, and refuses a stale version and a blocked card', async () => {
+    const cardId = await makeCard(db(), account);
+    const key = newId();
+    const first = await replace(cardId, 'damaged', 1, key);
+    expect((await replace(cardId, 'damaged', 1, key)).body).toEqual(first.body);
+    const other = await makeCard(db(), account);
+    expect(await replace(other, 'damaged', 7)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale' },
+    });
+    const blocked = await makeCard(db(), account, { status: 'blocked' });
+    expect(await replace(blocked, 'damaged')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'card.refused', fields: [{ key: 'card.is.blocked' }] },
+    });
+  });
+
+  it('is not for viewers, nor for a card of another account', async () => {
+    const cardId = await makeCard(db(), account);
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const asked = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
+    const asViewer = { token: viewer.token, accountId: account.accountId };
+    expect(await send(gateway, 'replaceCard', { ...asViewer, ...asked })).toMatchObject({
+      status: 403,
+    });
+    const elsewhere = await makeAccount(db());
+    const stranger = await makePerson(gateway, elsewhere);
+    const asStranger = { token: stranger.token, accountId: elsewhere.accountId };
+    expect(await send(gateway, 'replaceCard', { ...asStranger, ...asked })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('reissueCard', () => {
+  it('[CARD-06, CARD-16] orders new plastic with another name and cancels the old card', async () => {
+    const cardId = await makeCard(db(), account);
+    const answer = await send(gateway, 'reissueCard', {
+      ...asDana(),
+      params: { cardId },
+      body: { nameOnCard: 'ROSA M NUNEZ', delivery: TEST_DELIVERY },
+      version: 1,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        card: { status: 'canceled' },
+        successor: { status: 'ordered', nameOnCard: 'ROSA M NUNEZ' },
+      },
+    });
+  });
+
+  it('sends it where the group’s cards go, and asks for an address when nobody knows one', async () => {
+    const cardId = await makeCard(db(), account);
+    const ask = () =>
+      send(gateway, 'reissueCard', {
+        ...asDana(),
+        params: { cardId },
+        body: { nameOnCard: null, delivery: null },
+        version: 1,
+      });
+    expect(await ask()).toMatchObject({ status: 422, body: { fields: [{ path: 'delivery' }] } });
+    const { body } = await send(gateway, 'addCardGroup', {
+      ...asDana(),
+      body: { name: 'Night shift', delivery: TEST_DELIVERY },
+    });
+    const groupId = pickText(body, 'group', 'groupId');
+    await db().updateTable('cards').set({ group_id: groupId }).where('id', '=', cardId).execute();
+    const orderId = pickText((await ask()).body, 'order', 'orderId');
+    const order = await db()
+      .selectFrom('orders')
+      .select('delivery')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order.delivery).toEqual(TEST_DELIVERY);
+  });
+});
+
+const transfer = (cardId: string, toCardId: string) =>
+  send(gateway, 'transferCard', {
+    ...asDana(),
+    params: { cardId },
+    body: { toCardId },
+    version: 1,
+  });
+
+describe('transferCard', () => {
+  it('[GW-16, CARD-08, CARD-17, CARD-18] activates the new card with everything of the original, which is deactivated', async () => {
+    const from = await makeCard(db(), account, { last4: '0001', fleet: 1 });
+    await give(from, await makeDriver('Rosa', 1));
+    const to = await makeCard(db(), account, { last4: '0002', status: 'unassigned' });
+    expect(await transfer(from, to)).toMatchObject({
+      status: 200,
+      body: {
+        card: { status: 'deactivated' },
+        successor: {
+          cardId: to,
+          status: 'active',
+          driverName: 'Rosa Núñez',
+          fleetId: account.fleetIds[1],
+        },
+      },
+    });
+  });
+
+  it('[CARD-08] refuses a card that is in use, the card itself and one of another type', async () => {
+    const from = await makeCard(db(), account);
+    const inUse = await makeCard(db(), account);
+    expect(await transfer(from, inUse)).toMatchObject({
+      status: 409,
+      body: { fields: [{ key: 'card.transferTarget' }] },
+    });
+    expect(await transfer(from, from)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'card.sameCard' }] },
+    });
+    const vehicle = await makeCard(db(), account, { status: 'unassigned' });
+    await db()
+      .updateTable('cards')
+      .set({ card_type: 'vehicle' })
+      .where('id', '=', vehicle)
+      .execute();
+    expect(await transfer(from, vehicle)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'card.transferType' }] },
+    });
+  });
+});
+
+describe('unassign and assign', () => {
+  it('[CARD-09] takes a card from its driver and gives it to another one', async () => {
+    const cardId = await makeCard(db(), account);
+    await give(cardId, await makeDriver());
+    const taken = await send(gateway, 'unassignCard', {
+      ...asDana(),
+      params: { cardId },
+      body: {},
+      version: 1,
+    });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { card: { status: 'unassigned', driverName: null } },
+    });
+    const given = await send(gateway, 'assignCard', {
+      ...asDana(),
+      params: { cardId },
+      body: { assigneeId: await makeDriver('Tomás') },
+      version: 2,
+    });
+    expect(given).toMatchObject({
+      status: 200,
+      body: { card: { status: 'active', driverName: 'Tomás Núñez' } },
+    });
+    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    expect(pick(body, 'items')).toMatchObject([
+      { action: 'card.assign', changes: [{ field: 'driver', from: null, to: 'Tomás Núñez' }] },
+      { action: 'card.unassign', from: 'active', to: 'unassigned' },
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { jsonb } from '@forecourt/server';
+import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { notPossible } from './lockCard.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { issueNumbers } from '../orders/insertCards.ts';
+import { announceOrder, insertOrder } from '../orders/placeOrder.ts';
+
+export interface SuccessorOptions {
+  /** null: where the cards of its group, else of its last order, went. */
+  readonly delivery: CardDelivery | null;
+  readonly nameOnCard: string;
+  /** A card that may be in wrong hands gets no PIN that they may know. */
+  readonly keepsPin: boolean;
+}
+
+export interface Successor {
+  readonly cardId: string;
+  readonly last4: string;
+  readonly order: Row<'orders'>;
+}
+
+/** Where new plastic of a card goes when nobody says so: its group's address, else its last order's. */
+async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
+  const group = await trx
+    .selectFrom('card_groups')
+    .select('delivery')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.group_id ?? '')
+    .executeTakeFirst();
+  if (group?.delivery) return group.delivery;
+  const last = await trx
+    .selectFrom('orders')
+    .select('delivery')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.order_id ?? '')
+    .executeTakeFirst();
+  return last?.delivery ?? null;
+}
+
+/** @throws Refusal when the card was replaced already. */
+export async function requireNotReplaced(
+  { trx, account }: AccountContext,
+  cardId: string,
+): Promise<void> {
+  const found = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('replaces_card_id', '=', cardId)
+    .executeTakeFirst();
+  if (found) throw notPossible({ path: 'cardId', key: CARD_REFUSALS.replacedAlready, params: {} });
+}
+
+async function insertCopy(
+  context: AccountContext,
+  card: Row<'cards'>,
+  orderId: string,
+  { nameOnCard, keepsPin }: SuccessorOptions,
+): Promise<Pick<Successor, 'cardId' | 'last4'>> {
+  const { trx, vault, account, now } = context;
+  const accountId = account.account_id;
+  const [number] = await issueNumbers(trx, vault, accountId, 1);
+  if (!number) throw new Error('The vault issued no number.');
+  const cardId = newId();
+  await trx
+    .insertInto('cards')
+    .values({
+      ...card,
+      id: cardId,
+      last4: number.last4,
+      status: 'ordered',
+      name_on_card: nameOnCard,
+      expires_on: cardExpiresOn(now, account.time_zone),
+      custom_limits: card.custom_limits === null ? null : jsonb(card.custom_limits),
+      order_id: orderId,
+      ordered_at: now.toISOString(),
+      activated_at: null,
+      last_used_at: null,
+      replaces_card_id: card.id,
+      hold_changes_at: null,
+      version: 1,
+    })
+    .execute();
+  const secrets = await trx
+    .selectFrom('card_secrets')
+    .select('pin_encrypted')
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', card.id)
+    .executeTakeFirst();
+  const sealed = secrets?.pin_encrypted ?? null;
+  await trx
+    .insertInto('card_secrets')
+    .values({
+      account_id: accountId,
+      card_id: cardId,
+      number_hmac: number.numberHmac,
+      ending_hmac: number.endingHmac,
+      vault_token: number.vaultToken,
+      pin_encrypted:
+        keepsPin && sealed ? vault.sealPin(cardId, vault.openPin(card.id, sealed)) : null,
+    })
+    .execute();
+  return { cardId, last4: number.last4 };
+}
+
+/** Everyone who shared one card shares the other instead. */
+export async function moveCardholders(
+  { trx, account }: AccountContext,
+  fromCardId: string,
+  toCardId: string,
+): Promise<void> {
+  const accountId = account.account_id;
+  await trx
+    .deleteFrom('card_cardholders')
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', toCardId)
+    .execute();
+  await trx
+    .updateTable('card_cardholders')
+    .set({ card_id: toCardId })
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', fromCardId)
+    .execute();
+}
+
+/**
+ * Orders the card that takes the place of a locked one: same type, place, people, profile and limits,
+ * another number, an order of its own. [CARD-05, CARD-06, CARD-15]
+ */
+export async function orderSuccessor(
+  context: AccountContext,
+  card: Row<'cards'>,
+  options: SuccessorOptions,
+): Promise<Successor> {
+  await requireNotReplaced(context, card.id);
+  const delivery = options.delivery ?? (await usualDelivery(context, card));
+  if (!delivery) throw notPossible({ path: 'delivery', key: 'value.required', params: {} });
+  const order = await insertOrder(context, {
+    cardCount: 1,
+    delivery,
+    source: 'form',
+    fileName: null,
+    contentHash: null,
+  });
+  if (!order) throw new Error('An order without content was ordered before.');
+  const copy = await insertCopy(context, card, order.id, options);
+  await moveCardholders(context, card.id, copy.cardId);
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: copy.cardId,
+      action: 'card.ordered',
+      before: null,
+      after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
+      reason: null,
+    },
+  ]);
+  await announceOrder(context, order);
+  return { ...copy, order };
+}

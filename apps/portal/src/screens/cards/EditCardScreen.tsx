@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { CardDetails } from '@forecourt/api-client';
+import { useCard, useCardGroups, useEditCard } from '@forecourt/api-client/react';
+import {
+  CardForm,
+  InlineMessage,
+  Page,
+  UnsavedChangesDialog,
+  useBanners,
+  VersionConflict,
+  type CardChange,
+} from '@forecourt/ui';
+import type { CardEdit } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { sentIssues } from './actions/sentIssues.ts';
+import { TaskFailure } from './actions/TaskFailure.tsx';
+import { reasonsAgainst } from './actions/taskRules.ts';
+import { useTask } from './actions/useTask.ts';
+import { changeOf, differingValues, editOf } from './editVersions.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { PanelSkeleton } from './PanelTabs.tsx';
+import { useAssignees, useCardChoices } from './useCardChoices.ts';
+
+interface EditProps {
+  readonly details: CardDetails;
+  readonly onReload: () => void;
+}
+
+/** Who the card is assigned to, as the list of assignees shows them. */
+function assigneeOf({ assigneeId, driver, vehicle }: CardDetails, isVehicle: boolean) {
+  if (assigneeId === null) return null;
+  const label = isVehicle
+    ? vehicle && `${vehicle.name} · ${vehicle.unitNumber}`
+    : driver && `${driver.firstName} ${driver.lastName} · ${driver.driverId}`;
+  return { value: assigneeId, label: label ?? '…' };
+}
+
+function EditCard({ details, onReload }: EditProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const { account } = useSelected();
+  // The form begins with the card as it was opened; a newer version is shown beside it, not under it.
+  const [begun, setBegun] = useState(details);
+  const [sent, setSent] = useState<CardEdit | null>(null);
+  const { card } = begun;
+  const [typed, setTyped] = useState('');
+  const { choices, failed } = useCardChoices();
+  const { flags } = useApp();
+  const mayGroup = flags.has('cardGroups') && mayIn(account)('cardGroups.view');
+  const groups = useCardGroups(mayGroup);
+  const current = assigneeOf(begun, card.cardType === 'vehicle');
+  const { assignees, isSearching } = useAssignees(card.cardType, typed, current);
+  const edit = useEditCard();
+  const task = useTask();
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const back = () => void navigate(href('card', { cardId: card.cardId }));
+  const send = async (body: CardEdit, on: CardDetails['card']) => {
+    setSent(body);
+    const done = await task.run(
+      [on.version, body],
+      (idempotencyKey) => edit.send({ card: on, body, idempotencyKey }),
+      (data) =>
+        text(data.needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
+    );
+    if (done) {
+      guard.release();
+      back();
+    } else onReload();
+  };
+  const save = (change: CardChange) => {
+    const body = editOf(changeOf(begun), change);
+    if (Object.keys(body).length === 0) back();
+    else void send(body, card);
+  };
+  if (!choices) {
+    return failed?.failure ? (
+      <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('order.what')} />
+    ) : (
+      <PanelSkeleton />
+    );
+  }
+  const isStale = task.failure?.errorCode === 'version.stale';
+  const groupChoices = (groups.data?.items ?? []).map(({ groupId, name }) => ({
+    value: groupId,
+    label: name,
+  }));
+  const error =
+    isStale && sent ? (
+      <VersionConflict
+        values={differingValues(task.failure, { choices, assignees, groups: groupChoices }, text)}
+        isSaving={edit.isPending}
+        onKeepMine={() => void send(sent, details.card)}
+        onTakeTheirs={() => {
+          task.forget();
+          setBegun(details);
+        }}
+      />
+    ) : (
+      <TaskFailure failure={task.failure} />
+    );
+  const [against] = reasonsAgainst(details.card, account, 'edit');
+  return (
+    <>
+      {against && (
+        <InlineMessage tone="warn" title={text('cardTask.notNow')}>
+          {text(against.key, against.params)}
+        </InlineMessage>
+      )}
+      <CardForm
+        key={card.version}
+        card={changeOf(begun)}
+        choices={choices}
+        assignees={assignees}
+        onSearchAssignee={setTyped}
+        isSearching={isSearching}
+        {...(mayGroup ? { groups: groupChoices } : {})}
+        currency={card.currency}
+        zones={begun.timeZone}
+        isReadOnly={against !== undefined}
+        isSaving={edit.isPending}
+        issues={sentIssues(task.failure)}
+        error={error}
+        onSave={save}
+        onInvalid={(count) =>
+          banners.show({ kind: 'trouble', text: text('cardEdit.invalid', { count }) })
+        }
+        onCancel={back}
+        onDirty={setDirty}
+      />
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}
+
+/** Edits one card: whose it is, where it belongs, which limits hold. [SCREEN-17, CARD-01, CARD-02] */
+export function Component() {
+  const text = useText();
+  const { cardId = null } = useParams();
+  const details = useCard(cardId);
+  const last4 = details.data?.card.last4 ?? '';
+  const title = text('cardEdit.title', { last4 });
+  usePageTitle(title);
+  return (
+    <Page title={title} subtitle={details.data?.card.fleetName}>
+      {details.data ? (
+        <EditCard details={details.data} onReload={details.retry} />
+      ) : details.failure ? (
+        <LoadFailure
+          failure={details.failure}
+          onRetry={details.retry}
+          what={text('cardEdit.what')}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router';
+import { Ellipsis } from 'lucide-react';
+import { Button, Menu, type MenuEntry } from '@forecourt/ui';
+import type { Card } from '@forecourt/validation';
+import { href } from '../../../addresses/href.ts';
+import { useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import { CARD_TASKS, type CardAddress } from '../useCardAddress.ts';
+import { reasonsAgainst, type AnyTask } from './taskRules.ts';
+
+const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
+  ['settings', ['edit', 'switchProfile', 'share', 'unassign']],
+  ['pin', ['viewPin', 'setPin']],
+  ['plastic', ['replace', 'reissue', 'transfer']],
+];
+
+/** Everything else that can be done to a card; what cannot be done now says why. */
+export function MoreActions({
+  card,
+  address,
+}: {
+  readonly card: Card;
+  readonly address: CardAddress;
+}) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account } = useSelected();
+  const entryOf = (task: AnyTask): MenuEntry => {
+    const [against] = reasonsAgainst(card, account, task);
+    return {
+      id: task,
+      label: text(`cardTask.${task}`),
+      ...(against ? { isDisabled: true, help: text(against.key, against.params) } : {}),
+    };
+  };
+  const open = (id: string) => {
+    if (id === 'edit') void navigate(href('editCard', { cardId: card.cardId }));
+    const task = CARD_TASKS.find((one) => one === id);
+    if (task) address.showTask(task);
+  };
+  return (
+    <Menu
+      aria-label={text('cardTask.more')}
+      trigger={
+        <Button icon={<Ellipsis size={16} aria-hidden="true" />}>{text('cardTask.more')}</Button>
+      }
+      groups={GROUPS.map(([id, tasks]) => ({ id, entries: tasks.map(entryOf) }))}
+      onAction={open}
+    />
+  );
+}

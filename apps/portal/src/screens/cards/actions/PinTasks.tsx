@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useCard, useSetPin, useViewPin } from '@forecourt/api-client/react';
+import { PinDisplay, SetPinForm, Stack } from '@forecourt/ui';
+import { PIN_DISPLAY_SECONDS } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { holderOf } from '../cardColumns.tsx';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+interface Shown {
+  readonly pin: string;
+  readonly seconds: number;
+}
+
+/** Shows the PIN for some seconds; who saw it stands in the card's history. [SCREEN-52, PID-13] */
+export function ViewPinTask({ card }: TaskProps) {
+  const text = useText();
+  const details = useCard(card.cardId);
+  const view = useViewPin();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failure, setFailure] = useState<Parameters<typeof TaskFailure>[0]['failure']>(null);
+  const show = async () => {
+    setFailure(null);
+    const result = await view.send(card.cardId);
+    if (result.ok) setShown(result.data);
+    else setFailure(result.failure);
+  };
+  return (
+    <Stack gap={16}>
+      <TaskFailure failure={failure} />
+      <PinDisplay
+        label={text('cardTask.viewPin.of', { name: holderOf(card, text) })}
+        pin={shown?.pin ?? null}
+        seconds={shown?.seconds ?? PIN_DISPLAY_SECONDS}
+        onShow={() => void show()}
+        onHide={() => setShown(null)}
+        isPending={view.isPending}
+        disabledReason={details.data?.hasPin === false ? text('card.pinNotSet') : null}
+      />
+      <p>{text('cardTask.viewPin.note')}</p>
+    </Stack>
+  );
+}
+
+/** Sets a PIN. [PID-02, PID-10, PID-11] */
+export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
+  const text = useText();
+  const setPin = useSetPin();
+  const task = useTask();
+  const save = async (pin: string) => {
+    const done = await task.run(
+      [card.cardId],
+      () => setPin.send({ cardId: card.cardId, pin, confirmation: pin }),
+      () => text('cardTask.setPin.done', { last4: card.last4 }),
+    );
+    if (done) onBack();
+  };
+  return (
+    <SetPinForm
+      isSaving={setPin.isPending}
+      issues={sentIssues(task.failure)}
+      error={<TaskFailure failure={task.failure} />}
+      onSave={(pin) => void save(pin)}
+      onCancel={onBack}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  useAddCardholders,
+  useCardholderLookup,
+  useCardholders,
+  useRemoveCardholders,
+} from '@forecourt/api-client/react';
+import { ShareCardForm } from '@forecourt/ui';
+import { useText } from '../../../messages/text.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PanelSkeleton } from '../PanelTabs.tsx';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+/** Everyone with whom the card is shared. [CARD-10] */
+export function ShareTask({ card }: TaskProps) {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const shared = useCardholders(card.cardId);
+  const found = useCardholderLookup('driver', typed);
+  const add = useAddCardholders();
+  const remove = useRemoveCardholders();
+  const task = useTask();
+  if (shared.failure && !shared.data) {
+    return (
+      <LoadFailure
+        failure={shared.failure}
+        onRetry={shared.retry}
+        what={text('cardTask.share.what')}
+      />
+    );
+  }
+  if (!shared.data) return <PanelSkeleton />;
+  const { items } = shared.data;
+  const change = (how: 'add' | 'remove', id: string) => {
+    const name =
+      [...items, ...(found.data?.items ?? [])].find(({ cardholderId }) => cardholderId === id)
+        ?.name ?? '';
+    const { send } = how === 'add' ? add : remove;
+    void task.run(
+      [how, id, items.length],
+      (idempotencyKey) => send({ cardId: card.cardId, cardholderIds: [id], idempotencyKey }),
+      () => text(`cardTask.share.${how}`, { last4: card.last4, name }),
+    );
+  };
+  const detail = (number: string, fleet: string) =>
+    text('cardTask.share.detail', { number, fleet });
+  return (
+    <ShareCardForm
+      cardholders={items.map((one) => ({
+        id: one.cardholderId,
+        name: one.name,
+        detail: detail(one.number, one.fleetName),
+      }))}
+      found={(found.data?.items ?? [])
+        .filter((one) => items.every(({ cardholderId }) => cardholderId !== one.cardholderId))
+        .map((one) => ({
+          value: one.cardholderId,
+          label: one.name,
+          help: detail(one.number, one.fleetName),
+        }))}
+      isSearching={found.isValidating}
+      onSearch={setTyped}
+      onAdd={(id) => change('add', id)}
+      onRemove={(id) => change('remove', id)}
+      isSaving={add.isPending || remove.isPending}
+      error={<TaskFailure failure={task.failure} />}
+    />
+  );
+}

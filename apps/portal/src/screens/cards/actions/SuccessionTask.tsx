@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router';
+import { useReissueCard, useReplaceCard } from '@forecourt/api-client/react';
+import { InlineMessage, SuccessionForm, type Succession } from '@forecourt/ui';
+import { href } from '../../../addresses/href.ts';
+import { useNow } from '../../../app/useNow.ts';
+import { useText } from '../../../messages/text.ts';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Replaces or reissues a card, then leads to its successor. [SCREEN-19, CARD-05, CARD-06] */
+export function SuccessionTask({
+  card,
+  kind,
+  onBack,
+  onDirty,
+}: TaskProps & { readonly kind: 'replace' | 'reissue' }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const now = useNow();
+  const replace = useReplaceCard();
+  const reissue = useReissueCard();
+  const task = useTask();
+  const isJustUsed =
+    card.lastUsedAt !== null && now.getTime() - Date.parse(card.lastUsedAt) < HOUR_MILLISECONDS;
+  const send = async ({ reason, nameOnCard, delivery }: Succession) => {
+    const done = await task.run(
+      [card.cardId, card.version, reason, nameOnCard, delivery],
+      (idempotencyKey) =>
+        reason === null
+          ? reissue.send({ card, body: { nameOnCard, delivery }, idempotencyKey })
+          : replace.send({ card, body: { reason, delivery }, idempotencyKey }),
+      ({ successor, order }) =>
+        text(`cardTask.${kind}.done`, {
+          last4: card.last4,
+          next: successor.last4,
+          order: order.orderNumber,
+        }),
+    );
+    if (done) void navigate(href('card', { cardId: done.successor.cardId }), { replace: true });
+  };
+  return (
+    <SuccessionForm
+      kind={kind}
+      nameOnCard={card.nameOnCard}
+      isSaving={replace.isPending || reissue.isPending}
+      issues={sentIssues(task.failure)}
+      error={<TaskFailure failure={task.failure} />}
+      {...(isJustUsed
+        ? {
+            warning: <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>,
+          }
+        : {})}
+      onSave={(asked) => void send(asked)}
+      onCancel={onBack}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useCard, useEditCard, useLimitProfiles } from '@forecourt/api-client/react';
+import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
+import { NO_LIMITS } from '@forecourt/validation';
+import { useNow } from '../../../app/useNow.ts';
+import { useText } from '../../../messages/text.ts';
+import { limitBars, limitRules } from '../cardWords.ts';
+import { PanelSkeleton } from '../PanelTabs.tsx';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+/** Gives a card another profile; what is used counts on. [SCREEN-21] */
+export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
+  const text = useText();
+  const now = useNow();
+  const profiles = useLimitProfiles();
+  const details = useCard(card.cardId);
+  const edit = useEditCard();
+  const task = useTask();
+  if (!profiles.data || !details.data) return <PanelSkeleton />;
+  const { items } = profiles.data;
+  const { ownLimits } = details.data;
+  const shown = details.data;
+  const compare = (profileId: string) => {
+    const profile = items.find((one) => one.profileId === profileId);
+    if (!profile) return null;
+    const after = { ...shown, limits: { ...NO_LIMITS, ...profile.limits } };
+    return (
+      <Stack gap={16}>
+        {ownLimits !== null && (
+          <InlineMessage tone="info">{text('cardTask.switchProfile.own')}</InlineMessage>
+        )}
+        <CardLimits
+          profile={profile.name}
+          hint={text('card.limits.profile', { count: profile.cardCount })}
+          bars={limitBars(after, text)}
+          rules={limitRules(after, text, now)}
+          empty={<p>{text('card.limits.unlimited')}</p>}
+        />
+      </Stack>
+    );
+  };
+  const send = async (profileId: string) => {
+    const done = await task.run(
+      [card.cardId, card.version, profileId],
+      (idempotencyKey) => edit.send({ card, body: { profileId }, idempotencyKey }),
+      (data) =>
+        text('cardTask.switchProfile.done', {
+          last4: card.last4,
+          profile: data.card.profileName ?? '',
+        }),
+    );
+    if (done) onBack();
+  };
+  return (
+    <SwitchProfileForm
+      profileId={card.profileId ?? ''}
+      profiles={items.map(({ profileId, name, cardCount }) => ({
+        value: profileId,
+        label: name,
+        help: text('card.limits.profile', { count: cardCount }),
+      }))}
+      compare={compare}
+      isSaving={edit.isPending}
+      issues={sentIssues(task.failure)}
+      error={<TaskFailure failure={task.failure} />}
+      onSave={(profileId) => void send(profileId)}
+      onCancel={onBack}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type ComponentType } from 'react';
+import { CardNumber, CardStatus, InlineMessage, SidePanel } from '@forecourt/ui';
+import type { Card } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import type { CardAddress, CardTask } from '../useCardAddress.ts';
+import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
+import { ShareTask } from './ShareTask.tsx';
+import { SuccessionTask } from './SuccessionTask.tsx';
+import { SwitchProfileTask } from './SwitchProfileTask.tsx';
+import { reasonsAgainst } from './taskRules.ts';
+import { TransferTask } from './TransferTask.tsx';
+
+export interface TaskProps {
+  readonly card: Card;
+  /** Leads back to the card. */
+  readonly onBack: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+const TASKS: Readonly<Record<Exclude<CardTask, 'unassign'>, ComponentType<TaskProps>>> = {
+  replace: (props) => <SuccessionTask {...props} kind="replace" />,
+  reissue: (props) => <SuccessionTask {...props} kind="reissue" />,
+  transfer: TransferTask,
+  switchProfile: SwitchProfileTask,
+  share: ShareTask,
+  viewPin: ViewPinTask,
+  setPin: SetPinTask,
+};
+
+/** One thing to do to a card, in the place of its panel. */
+export function TaskPanel({
+  card,
+  task,
+  address,
+}: {
+  readonly card: Card;
+  readonly task: Exclude<CardTask, 'unassign'>;
+  readonly address: CardAddress;
+}) {
+  const text = useText();
+  const { account } = useSelected();
+  const [isDirty, setDirty] = useState(false);
+  const [against] = reasonsAgainst(card, account, task);
+  const Task = TASKS[task];
+  const back = () => address.showTask(null);
+  return (
+    <SidePanel
+      isOpen
+      onClose={back}
+      name={text(`cardTask.${task}.name`, { last4: card.last4 })}
+      title={
+        <>
+          {text(`cardTask.${task}.title`)} <CardNumber last4={card.last4} look="text" />
+        </>
+      }
+      status={<CardStatus state={card.status} />}
+      hasUnsavedChanges={isDirty}
+    >
+      {against ? (
+        <InlineMessage tone="warn" title={text('cardTask.notNow')}>
+          {text(against.key, against.params)}
+        </InlineMessage>
+      ) : (
+        <Task card={card} onBack={back} onDirty={setDirty} />
+      )}
+    </SidePanel>
+  );
+}

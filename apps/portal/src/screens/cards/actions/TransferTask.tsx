@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCards, useTransferCard } from '@forecourt/api-client/react';
+import { TransferCardForm } from '@forecourt/ui';
+import { cardLifecycle } from '@forecourt/validation';
+import { href } from '../../../addresses/href.ts';
+import { useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+/** Lets another card take over. [CARD-08, CARD-17, CARD-18] */
+export function TransferTask({ card, onBack, onDirty }: TaskProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account } = useSelected();
+  const [typed, setTyped] = useState('');
+  const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
+  const free = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
+  const transfer = useTransferCard();
+  const task = useTask();
+  const targets = [...waiting.cards, ...free.cards].filter(
+    ({ status, cardId }) =>
+      cardId !== card.cardId &&
+      cardLifecycle.apply(card.status, 'transfer', {
+        accountState: account.state,
+        transferTo: status,
+      }).ok,
+  );
+  const send = async (toCardId: string) => {
+    const done = await task.run(
+      [card.cardId, card.version, toCardId],
+      (idempotencyKey) => transfer.send({ card, body: { toCardId }, idempotencyKey }),
+      ({ successor }) =>
+        text('cardTask.transfer.done', { last4: card.last4, next: successor.last4 }),
+    );
+    if (done) void navigate(href('card', { cardId: done.successor.cardId }), { replace: true });
+  };
+  return (
+    <TransferCardForm
+      targets={targets.map(({ cardId, last4, status, fleetName }) => ({
+        value: cardId,
+        label: `•••• ${last4}`,
+        help: `${text(`cardStatus.${status}`)} · ${fleetName}`,
+      }))}
+      isSearching={waiting.isStale || free.isStale}
+      onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
+      isSaving={transfer.isPending}
+      issues={sentIssues(task.failure)}
+      error={<TaskFailure failure={task.failure} />}
+      onSave={(toCardId) => void send(toCardId)}
+      onCancel={onBack}
+      onDirty={onDirty}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useUnassignCard } from '@forecourt/api-client/react';
+import { ConfirmDialog } from '@forecourt/ui';
+import type { Card } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { holderOf } from '../cardColumns.tsx';
+import { TaskFailure } from './TaskFailure.tsx';
+import { useTask } from './useTask.ts';
+
+/** Asks before a card is taken from whom it is assigned to. [CARD-09] */
+export function UnassignDialog({
+  card,
+  onBack,
+}: {
+  readonly card: Card;
+  readonly onBack: () => void;
+}) {
+  const text = useText();
+  const unassign = useUnassignCard();
+  const task = useTask();
+  const send = async () => {
+    const done = await task.run(
+      [card.cardId, card.version],
+      (idempotencyKey) => unassign.send({ card, body: {}, idempotencyKey }),
+      () => text('cardTask.unassign.done', { last4: card.last4 }),
+    );
+    if (done) onBack();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('cardTask.unassign.title', { last4: card.last4 })}
+      confirmLabel={text('cardTask.unassign.confirm')}
+      cancelLabel={text('cardTask.cancel')}
+      isPending={unassign.isPending}
+      onConfirm={() => void send()}
+      onCancel={onBack}
+      fields={<TaskFailure failure={task.failure} />}
+    >
+      {text('cardTask.unassign.ends', { name: holderOf(card, text) })}
+    </ConfirmDialog>
+  );
+}

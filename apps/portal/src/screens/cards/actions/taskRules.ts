@@ -1,0 +1,40 @@
+import {
+  can,
+  cardLifecycle,
+  type Account,
+  type Card,
+  type CardAction,
+  type Permission,
+  type Reason,
+} from '@forecourt/validation';
+import { actorIn } from '../../../shell/account.ts';
+import type { CardTask } from '../useCardAddress.ts';
+
+export type AnyTask = CardTask | 'edit';
+
+interface TaskRule {
+  readonly action: CardAction;
+  readonly permission: Permission;
+}
+
+/** What each task asks of the lifecycle and of the person. */
+const RULES: Readonly<Record<AnyTask, TaskRule>> = {
+  edit: { action: 'edit', permission: 'cards.edit' },
+  replace: { action: 'replace', permission: 'cards.order' },
+  reissue: { action: 'reissue', permission: 'cards.order' },
+  transfer: { action: 'transfer', permission: 'cards.changeStatus' },
+  switchProfile: { action: 'edit', permission: 'limits.edit' },
+  share: { action: 'edit', permission: 'cards.edit' },
+  unassign: { action: 'unassign', permission: 'cards.changeStatus' },
+  viewPin: { action: 'edit', permission: 'pins.reveal' },
+  setPin: { action: 'edit', permission: 'pins.change' },
+};
+
+/** Everything against a task; empty: it can be done. */
+export function reasonsAgainst(card: Card, account: Account, task: AnyTask): readonly Reason[] {
+  const { action, permission } = RULES[task];
+  const granted = can(actorIn(account), permission, { fleetId: card.fleetId });
+  if (!granted.allowed) return granted.reasons;
+  const applied = cardLifecycle.apply(card.status, action, { accountState: account.state });
+  return applied.ok ? [] : applied.reasons;
+}

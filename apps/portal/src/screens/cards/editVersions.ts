@@ -1,0 +1,78 @@
+import type { CallFailure, CardDetails } from '@forecourt/api-client';
+import type { CardChange, DifferingValue, OrderChoices } from '@forecourt/ui';
+import type { CardEdit } from '@forecourt/validation';
+import type { TextKey, useText } from '../../messages/text.ts';
+
+/** What the form begins with. */
+export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChange => ({
+  nameOnCard: card.nameOnCard,
+  fleetId: card.fleetId,
+  departmentId: card.departmentId,
+  groupId: card.groupId,
+  profileId: card.profileId ?? '',
+  assigneeId,
+  ownLimits,
+});
+
+const FIELDS = [
+  'nameOnCard',
+  'fleetId',
+  'departmentId',
+  'groupId',
+  'assigneeId',
+  'profileId',
+  'ownLimits',
+] as const;
+type EditField = (typeof FIELDS)[number];
+
+/** Only what the form changed, so that nobody's other change is undone. */
+export function editOf(before: CardChange, after: CardChange): CardEdit {
+  const changed = FIELDS.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+}
+
+interface Named {
+  readonly choices: OrderChoices;
+  readonly assignees: OrderChoices['profiles'];
+  readonly groups: OrderChoices['profiles'];
+}
+
+const isField = (path: string): path is EditField => FIELDS.some((name) => name === path);
+
+/** The two versions of each value of a stale edit, in words. */
+export function differingValues(
+  failure: CallFailure | null,
+  { choices, assignees, groups }: Named,
+  text: ReturnType<typeof useText>,
+): readonly DifferingValue[] {
+  const lists: Readonly<Partial<Record<EditField, OrderChoices['profiles']>>> = {
+    fleetId: choices.fleets,
+    departmentId: choices.departments,
+    profileId: choices.profiles,
+    groupId: groups,
+    assigneeId: assignees,
+  };
+  const words = (field: EditField, value: string | number = ''): string => {
+    if (field === 'ownLimits') {
+      return text(value === '' ? 'cardEdit.profileLimits' : 'cardEdit.ownLimits');
+    }
+    if (value === '') {
+      return text(field === 'assigneeId' ? 'cardEdit.nobody' : 'cardEdit.none');
+    }
+    return lists[field]?.find((one) => one.value === value)?.label ?? `${value}`;
+  };
+  return (failure?.fields ?? []).flatMap(({ path, params }) => {
+    if (!isField(path)) return [];
+    const label: TextKey = `cardEdit.field.${path}`;
+    return [
+      {
+        field: path,
+        label: text(label),
+        yours: words(path, params['yours']),
+        current: words(path, params['current']),
+      },
+    ];
+  });
+}

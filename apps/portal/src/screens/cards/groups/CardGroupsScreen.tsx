@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Layers, Plus } from 'lucide-react';
+import type { CardGroup } from '@forecourt/api-client';
+import { useCardGroups } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  InlineMessage,
+  Page,
+  Surface,
+  type Column,
+} from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
+import { can } from '@forecourt/validation';
+import { href } from '../../../addresses/href.ts';
+import { useApp } from '../../../app/App.ts';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { useText } from '../../../messages/text.ts';
+import { actorIn, useSelected } from '../../../shell/account.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { GroupPanel } from './GroupPanel.tsx';
+
+type Text = ReturnType<typeof useText>;
+
+const columns = (text: Text): readonly Column<CardGroup>[] => [
+  {
+    id: 'name',
+    head: text('cardGroups.column.name'),
+    cell: ({ name }) => name,
+    isRowHeader: true,
+    phone: 'title',
+  },
+  {
+    id: 'cards',
+    head: text('cardGroups.column.cards'),
+    cell: ({ cardCount }) => formatCount(cardCount),
+    align: 'end',
+    width: '120px',
+    phone: 'value',
+  },
+  {
+    id: 'delivery',
+    head: text('cardGroups.column.delivery'),
+    cell: ({ delivery }) =>
+      delivery === null
+        ? text('cardGroups.usual')
+        : `${delivery.street}, ${delivery.city}, ${delivery.state} ${delivery.postalCode}`,
+    width: 'minmax(200px, 2fr)',
+    phone: 'detail',
+  },
+];
+
+/** The card groups of the account. [SCREEN-27, CARD-27, CARD-31] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('cardGroups.title'));
+  const { flags } = useApp();
+  const { account } = useSelected();
+  const actor = { ...actorIn(account), flags };
+  const seen = can(actor, 'cardGroups.view');
+  const mayEdit = can(actor, 'cardGroups.edit').allowed;
+  const groups = useCardGroups(seen.allowed);
+  const [open, setOpen] = useState<CardGroup | 'new' | null>(null);
+  const refusal = groups.data?.deliveryRefusal ?? null;
+  const add = (
+    <Button
+      icon={<Plus size={16} aria-hidden="true" />}
+      variant="primary"
+      onPress={() => setOpen('new')}
+    >
+      {text('cardGroups.add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={text('cardGroups.title')}
+      subtitle={text('cardGroups.subtitle')}
+      actions={
+        <>
+          <ButtonLink href={href('cards')}>{text('menu.manageCards')}</ButtonLink>
+          {mayEdit && add}
+        </>
+      }
+    >
+      {!seen.allowed ? (
+        <InlineMessage tone="warn" title={text('cardGroups.denied')}>
+          {seen.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+        </InlineMessage>
+      ) : (
+        <Surface padding="none">
+          <DataTable
+            label={text('cardGroups.title')}
+            columns={columns(text)}
+            rows={groups.data?.items ?? []}
+            getRowId={({ groupId }) => groupId}
+            getRowName={({ name }) => name}
+            isLoading={groups.isLoading}
+            onOpen={setOpen}
+            empty={
+              <EmptyState
+                icon={<Layers size={20} aria-hidden="true" />}
+                title={text('cardGroups.empty')}
+              >
+                {text('cardGroups.empty.why')}
+              </EmptyState>
+            }
+            {...(groups.failure && !groups.data
+              ? {
+                  error: (
+                    <LoadFailure
+                      failure={groups.failure}
+                      onRetry={groups.retry}
+                      what={text('cardGroups.title')}
+                    />
+                  ),
+                }
+              : {})}
+          />
+        </Surface>
+      )}
+      {open !== null && (
+        <GroupPanel
+          key={open === 'new' ? 'new' : open.groupId}
+          group={open === 'new' ? null : open}
+          refusal={refusal}
+          mayEdit={mayEdit}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}

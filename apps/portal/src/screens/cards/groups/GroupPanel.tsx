@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { CardGroup } from '@forecourt/api-client';
+import { useRemoveCardGroup, useSaveCardGroup } from '@forecourt/api-client/react';
+import { Button, ButtonLink, CardGroupForm, SidePanel, type CardGroupChange } from '@forecourt/ui';
+import { href } from '../../../addresses/href.ts';
+import { useSentText, useText } from '../../../messages/text.ts';
+import { sentIssues } from '../actions/sentIssues.ts';
+import { TaskFailure } from '../actions/TaskFailure.tsx';
+import { useTask } from '../actions/useTask.ts';
+
+interface GroupPanelProps {
+  /** null: a new one. */
+  readonly group: CardGroup | null;
+  readonly refusal: {
+    readonly key: string;
+    readonly params: Record<string, string | number>;
+  } | null;
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** One card group: its name, its address, its cards. */
+export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps) {
+  const text = useText();
+  const sent = useSentText();
+  const save = useSaveCardGroup();
+  const remove = useRemoveCardGroup();
+  const task = useTask();
+  const [isDirty, setDirty] = useState(false);
+  const title = group?.name ?? text('cardGroups.add');
+  const send = async (body: CardGroupChange) => {
+    const done = await task.run(
+      [group?.version, body],
+      (idempotencyKey) => save.send({ group, body, idempotencyKey }),
+      () => text('cardGroups.saved', { name: body.name }),
+    );
+    if (done) onClose();
+  };
+  const end = async (ended: CardGroup) => {
+    const done = await task.run(
+      ['remove', ended.groupId, ended.version],
+      (idempotencyKey) => remove.send({ group: ended, idempotencyKey }),
+      () => text('cardGroups.removed', { name: ended.name }),
+    );
+    if (done) onClose();
+  };
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={title}
+      title={title}
+      hasUnsavedChanges={isDirty}
+      {...(group === null
+        ? {}
+        : {
+            subtitle: text('cards.count', { count: group.cardCount }),
+            actions: (
+              <ButtonLink href={href('cards', {}, { groupId: group.groupId })}>
+                {text('cardGroups.see')}
+              </ButtonLink>
+            ),
+            dangerActions: mayEdit && (
+              <Button
+                variant="danger"
+                isPending={remove.isPending}
+                disabledReason={
+                  group.cardCount > 0 ? text('cardGroup.inUse', { count: group.cardCount }) : null
+                }
+                onPress={() => void end(group)}
+              >
+                {text('cardGroups.remove')}
+              </Button>
+            ),
+          })}
+    >
+      <CardGroupForm
+        {...(group === null ? {} : { group })}
+        addressRefusal={refusal && sent(refusal.key, refusal.params)}
+        isReadOnly={!mayEdit}
+        isSaving={save.isPending}
+        issues={sentIssues(task.failure)}
+        error={<TaskFailure failure={task.failure} />}
+        onSave={(body) => void send(body)}
+        onCancel={onClose}
+        onDirty={setDirty}
+      />
+    </SidePanel>
+  );
+}

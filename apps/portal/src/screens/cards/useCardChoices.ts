@@ -1,0 +1,52 @@
+import {
+  useCardholderLookup,
+  useDepartments,
+  useFleets,
+  useLimitProfiles,
+} from '@forecourt/api-client/react';
+import type { OrderChoices } from '@forecourt/ui';
+import type { CardType } from '@forecourt/validation';
+import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+
+/** What a card can belong to, for the form's lists; undefined until all of it is here. */
+export function useCardChoices() {
+  const text = useText();
+  const fleets = useFleets();
+  const departments = useDepartments();
+  const profiles = useLimitProfiles();
+  const failed = [fleets, departments, profiles].find(({ failure, data }) => failure && !data);
+  if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
+  const active = fleets.data.items.filter(({ isActive }) => isActive);
+  const choices: OrderChoices = {
+    fleets: active.map(({ fleetId, name }) => ({ value: fleetId, label: name })),
+    departments: departments.data.items.map(({ departmentId, fleetId, number, name }) => ({
+      value: departmentId,
+      fleetId,
+      label: text('order.department', { number, name }),
+    })),
+    profiles: profiles.data.items.map(({ profileId, name }) => ({ value: profileId, label: name })),
+  };
+  const [only] = active;
+  const usual = profiles.data.items.find(({ isDefault }) => isDefault);
+  const defaults = {
+    ...(active.length === 1 && only ? { fleetId: only.fleetId } : {}),
+    ...(usual ? { profileId: usual.profileId } : {}),
+  };
+  return { failed, choices, defaults };
+}
+
+/** Drivers or vehicles that were found, for a card's type, with the one that it has. */
+export function useAssignees(
+  cardType: CardType,
+  typed: string,
+  current: { readonly value: string; readonly label: string } | null,
+) {
+  const found = useCardholderLookup(ASSIGNEE_OF_TYPE[cardType], typed);
+  const items = (found.data?.items ?? []).map(({ cardholderId, name, number }) => ({
+    value: cardholderId,
+    label: `${name} · ${number}`,
+  }));
+  const has = current && !items.some(({ value }) => value === current.value) ? [current] : [];
+  return { assignees: [...has, ...items], isSearching: found.isValidating };
+}

@@ -1,0 +1,114 @@
+import { card, cardEdit, cardReissue, cardReplacement, order } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { flag, shape } from './shapes.ts';
+
+const cardParams = shape({ cardId: uuid });
+
+/**
+ * [CARD-01, CARD-02] Edits one card. A stale edit is answered 409 with one field for each value that
+ * differs: `params.yours` is what was sent, `params.current` what the card holds now.
+ */
+export const editCard = call({
+  method: 'PATCH',
+  path: '/cards/:cardId',
+  summary: 'Change whose a card is, where it belongs and which limits hold',
+  params: cardParams,
+  body: cardEdit,
+  response: shape({
+    card,
+    /** The change shows only on plastic that is made anew. */
+    needsNewPlastic: flag,
+  }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** The card that ended and the one that takes its place, with the order by which it travels. */
+const succession = shape({ card, successor: card, order });
+
+/** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
+export const replaceCard = call({
+  method: 'POST',
+  path: '/cards/:cardId/replace',
+  summary: 'End a card at once and order another one with its settings and limits',
+  params: cardParams,
+  body: cardReplacement,
+  response: succession,
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.order',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-06, CARD-16] */
+export const reissueCard = call({
+  method: 'POST',
+  path: '/cards/:cardId/reissue',
+  summary: 'Order new plastic for a card that is in use; the old card ends at once',
+  params: cardParams,
+  body: cardReissue,
+  response: succession,
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.order',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-16, CARD-08, CARD-17, CARD-18] */
+export const transferCard = call({
+  method: 'POST',
+  path: '/cards/:cardId/transferCard',
+  summary: 'Move everything of a card to another one: that is activated, this one deactivated',
+  params: cardParams,
+  body: shape({ toCardId: uuid }),
+  response: shape({ card, successor: card }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-09] */
+export const unassignCard = call({
+  method: 'POST',
+  path: '/cards/:cardId/unassign',
+  summary: 'Take a card from the person or vehicle that it is assigned to',
+  params: cardParams,
+  body: shape({}),
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-09] A card that nobody has works again for whom it is assigned to. */
+export const assignCard = call({
+  method: 'POST',
+  path: '/cards/:cardId/assign',
+  summary: 'Assign a card that nobody has to a driver or, for a vehicle card, to a vehicle',
+  params: cardParams,
+  body: shape({ assigneeId: uuid }),
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** Takes the last change of a card back, where its lifecycle lets it. */
+export const undoCardChange = call({
+  method: 'POST',
+  path: '/cards/:cardId/audit/:eventId/undo',
+  summary: 'Undo the last change of a card',
+  params: shape({ cardId: uuid, eventId: uuid }),
+  body: shape({}),
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+  version: 'required',
+});

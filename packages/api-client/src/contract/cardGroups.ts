@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { cardDelivery, cardGroupName } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { list, messageParams, natural, shape, text } from './shapes.ts';
+
+const groupParams = shape({ groupId: uuid });
+const groupBody = shape({ name: cardGroupName, delivery: z.nullable(cardDelivery) });
+
+const cardGroup = shape({
+  groupId: uuid,
+  name: text,
+  /** Where new plastic of the group goes in place of the order's address. */
+  delivery: z.nullable(cardDelivery),
+  cardCount: natural,
+  version: natural,
+});
+export type CardGroup = z.infer<typeof cardGroup>;
+
+/** [SCREEN-27, CARD-31] */
+export const listCardGroups = call({
+  method: 'GET',
+  path: '/cards/groups',
+  summary: 'The card groups of the account',
+  response: shape({
+    items: list(cardGroup),
+    /** Why a group cannot have a delivery address of its own; null: it can. */
+    deliveryRefusal: z.nullable(shape({ key: text, params: messageParams })),
+  }),
+  permission: 'cardGroups.view',
+});
+
+/** [CARD-27, CARD-31] */
+export const addCardGroup = call({
+  method: 'POST',
+  path: '/cards/groups',
+  summary: 'Add a card group',
+  body: groupBody,
+  response: shape({ group: cardGroup }),
+  errors: ['cardGroup.notPossible'],
+  permission: 'cardGroups.edit',
+  idempotency: 'required',
+});
+
+/** [CARD-27, CARD-31] */
+export const editCardGroup = call({
+  method: 'PUT',
+  path: '/cards/groups/:groupId',
+  summary: 'Rename a card group or change where its plastic goes',
+  params: groupParams,
+  body: groupBody,
+  response: shape({ group: cardGroup }),
+  errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
+  permission: 'cardGroups.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** A group with cards in it stays. */
+export const removeCardGroup = call({
+  method: 'DELETE',
+  path: '/cards/groups/:groupId',
+  summary: 'Remove a card group that no card is in',
+  params: groupParams,
+  response: shape({ groupId: uuid }),
+  errors: ['cardGroup.notFound', 'cardGroup.notPossible', 'version.stale'],
+  permission: 'cardGroups.edit',
+  idempotency: 'required',
+  version: 'required',
+});

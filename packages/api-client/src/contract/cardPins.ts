@@ -1,0 +1,44 @@
+import { card, pinPair } from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { natural, shape, text } from './shapes.ts';
+
+const cardParams = shape({ cardId: uuid });
+
+/**
+ * [GW-18] A ticket with which the page, or a frame in it, sees the PIN once. Neither it nor the PIN is
+ * kept by the idempotency store, so none of these calls takes a key.
+ */
+export const createIframeToken = call({
+  method: 'POST',
+  path: '/cards/:cardId/iframeToken',
+  summary: 'A ticket to see the PIN of a card, for one use within a minute',
+  params: cardParams,
+  response: shape({ token: text, expiresAt: text }),
+  errors: ['card.notFound', 'card.notPossible'],
+  permission: 'pins.reveal',
+});
+
+/** [PID-02, PID-13, SCREEN-52] */
+export const viewPin = call({
+  method: 'POST',
+  path: '/cards/:cardId/pin/view',
+  summary: 'The PIN of a card, for a ticket, and how long it may be shown',
+  params: cardParams,
+  body: shape({ token: queryText(100) }),
+  response: shape({ pin: text, seconds: natural }),
+  errors: ['card.notFound', 'card.notPossible'],
+  permission: 'pins.reveal',
+});
+
+/** [PID-02, PID-10, PID-11] Setting the same PIN again changes nothing, so it can be sent again. */
+export const setPin = call({
+  method: 'PUT',
+  path: '/cards/:cardId/pin',
+  summary: 'Set the PIN of a card',
+  params: cardParams,
+  body: pinPair,
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused'],
+  permission: 'pins.change',
+});

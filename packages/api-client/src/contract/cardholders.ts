@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { CARD_TYPES, shareCard } from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+
+const cardholder = shape({
+  cardholderId: uuid,
+  name: text,
+  /** Driver ID of a person, unit number of a vehicle. */
+  number: text,
+  fleetName: text,
+  /** Cards that are assigned to them and not ended. */
+  cardCount: natural,
+});
+export type Cardholder = z.infer<typeof cardholder>;
+
+/** [GW-30] */
+export const lookUpCardholders = call({
+  method: 'GET',
+  path: '/cards/cardholder/lookup',
+  summary: 'Drivers or vehicles that a card can be assigned to, by name or number',
+  query: shape({
+    q: z.optional(queryText(60)),
+    kind: oneOf(['driver', 'vehicle']),
+  }),
+  response: shape({ items: list(cardholder) }),
+  permission: 'cards.view',
+});
+
+/** [GW-31] */
+export const listCardholders = call({
+  method: 'GET',
+  path: '/cards/cardholder/list',
+  summary: 'Everyone with whom one card is shared',
+  query: shape({ cardId: uuid }),
+  response: shape({ items: list(cardholder) }),
+  errors: ['card.notFound'],
+  permission: 'cards.view',
+});
+
+/** [GW-32] */
+export const listCardholderTypes = call({
+  method: 'GET',
+  path: '/cards/cardholder/cardtype',
+  summary: 'Whose a card of each type can be, and with how many it can be shared',
+  response: shape({
+    items: list(
+      shape({
+        cardType: oneOf(CARD_TYPES),
+        assignee: oneOf(['driver', 'vehicle']),
+        cardholdersMax: natural,
+      }),
+    ),
+  }),
+  permission: 'cards.view',
+});
+
+const shared = shape({ items: list(cardholder) });
+
+/** [GW-28, CARD-10] */
+export const addCardholders = call({
+  method: 'POST',
+  path: '/cards/cardholder/add',
+  summary: 'Share a card with more cardholders, up to five in all',
+  body: shape({ cardId: uuid, ...shareCard.shape }),
+  response: shared,
+  errors: ['card.notFound', 'card.notPossible'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [GW-29] */
+export const removeCardholders = call({
+  method: 'POST',
+  path: '/cards/cardholder/remove',
+  summary: 'Stop sharing a card with cardholders',
+  body: shape({ cardId: uuid, ...shareCard.shape }),
+  response: shared,
+  errors: ['card.notFound'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [GW-26] */
+export const listCardTypes = call({
+  method: 'GET',
+  path: '/cards/cardTypes',
+  summary: 'The card types with the parts that each needs and the cards of each',
+  response: shape({
+    items: list(
+      shape({
+        cardType: oneOf(CARD_TYPES),
+        requiredParts: list(text),
+        canBeOrdered: flag,
+        cardCount: natural,
+      }),
+    ),
+  }),
+  permission: 'cards.view',
+});

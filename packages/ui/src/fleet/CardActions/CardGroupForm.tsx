@@ -1,0 +1,113 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  cardDelivery,
+  cardGroupName,
+  DELIVERY_SERVICES,
+  type CardDelivery,
+  type FieldIssue,
+} from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { useText } from '../../provider/index.ts';
+import {
+  EntityForm,
+  FormCheckbox,
+  FormChoice,
+  FormText,
+  issuesOf,
+  type EntityFormProps,
+} from '../form/index.ts';
+import { ADDRESS_FIELDS } from './succession.ts';
+
+export interface CardGroupChange {
+  readonly name: string;
+  /** Where new plastic of the group goes; null: where each order says. */
+  readonly delivery: CardDelivery | null;
+}
+
+export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
+  /** The group to change; a new one without it. */
+  readonly group?: CardGroupChange;
+  /** Why the group can have no address of its own, in words; null: it can. [CARD-31] */
+  readonly addressRefusal: string | null;
+}
+
+type AddressField = 'service' | 'attention' | 'street' | 'city' | 'state' | 'postalCode';
+type Draft = Record<AddressField | 'name', string> & { hasAddress: boolean };
+
+const draftOf = (group: CardGroupChange | undefined): Draft => ({
+  name: group?.name ?? '',
+  hasAddress: group ? group.delivery !== null : false,
+  service: group?.delivery?.service ?? 'standard',
+  attention: group?.delivery?.attention ?? '',
+  street: group?.delivery?.street ?? '',
+  city: group?.delivery?.city ?? '',
+  state: group?.delivery?.state ?? '',
+  postalCode: group?.delivery?.postalCode ?? '',
+});
+
+const addressOf = ({ name: _name, hasAddress: _has, ...address }: Draft) => address;
+
+const check = (draft: Draft): readonly FieldIssue[] => [
+  ...issuesOf(cardGroupName, draft.name).map((issue) => ({ ...issue, path: 'name' })),
+  ...(draft.hasAddress ? issuesOf(cardDelivery, addressOf(draft)) : []),
+];
+
+function toChange(draft: Draft): CardGroupChange {
+  const delivery = cardDelivery.safeParse(addressOf(draft));
+  return {
+    name: draft.name.trim(),
+    delivery: draft.hasAddress && delivery.success ? delivery.data : null,
+  };
+}
+
+function Address({ refusal }: { readonly refusal: string | null }) {
+  const text = useText();
+  const { control } = useFormContext<Draft>();
+  const hasAddress = useWatch({ control, name: 'hasAddress' });
+  if (refusal !== null && !hasAddress) return <InlineMessage tone="info">{refusal}</InlineMessage>;
+  return (
+    <>
+      <FormCheckbox<Draft> name="hasAddress">{text('cardGroupForm.hasAddress')}</FormCheckbox>
+      {hasAddress && (
+        <FormGroup title={text('cardOrder.address')}>
+          {ADDRESS_FIELDS.map(([name, autoComplete]) => (
+            <FormText<Draft>
+              key={name}
+              name={name}
+              label={text(`cardOrder.field.${name}`)}
+              autoComplete={autoComplete}
+              isRequired
+            />
+          ))}
+          <FormChoice<Draft>
+            name="service"
+            label={text('cardOrder.service')}
+            options={DELIVERY_SERVICES.map((value) => ({
+              value,
+              label: text(`cardOrder.service.${value}`),
+            }))}
+          />
+        </FormGroup>
+      )}
+    </>
+  );
+}
+
+/** Names a card group and, where the account is old enough, says where its plastic goes. [CARD-27, CARD-31] */
+export function CardGroupForm({ group, addressRefusal, ...form }: CardGroupFormProps) {
+  const text = useText();
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOf(group)}
+      check={check}
+      toEntity={toChange}
+      saveLabel={text(group ? 'cardGroupForm.save' : 'cardGroupForm.add')}
+    >
+      <FormText<Draft> name="name" label={text('cardGroupForm.name')} isRequired />
+      <Address refusal={addressRefusal} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+import { Controller, useFormContext } from 'react-hook-form';
+import { pinPair } from '@forecourt/validation';
+import { PinField } from '../../primitives/PinField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, issuesOf, useFormMode, type EntityFormProps } from '../form/index.ts';
+
+export type SetPinFormProps = EntityFormProps<string>;
+
+interface Draft {
+  pin: string;
+  confirmation: string;
+}
+const NOTHING: Draft = { pin: '', confirmation: '' };
+const check = (draft: Draft) => issuesOf(pinPair, draft);
+const toEntity = ({ pin }: Draft) => pin;
+
+function Pin({ name }: { readonly name: keyof Draft }) {
+  const text = useText();
+  const { control } = useFormContext<Draft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <PinField
+          label={text(`cardActions.pin.${name}`)}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          ref={field.ref}
+          error={fieldState.error?.message}
+          isDisabled={isDisabled || isReadOnly}
+          isRequired
+        />
+      )}
+    />
+  );
+}
+
+/** A new PIN, typed twice. [PID-02, PID-10, PID-11] */
+export function SetPinForm(form: SetPinFormProps) {
+  const text = useText();
+  return (
+    <EntityForm
+      {...form}
+      draft={NOTHING}
+      check={check}
+      toEntity={toEntity}
+      saveLabel={text('cardActions.pin.save')}
+      note={text('cardActions.pin.note')}
+    >
+      <Pin name="pin" />
+      <Pin name="confirmation" />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
+import { Stack } from '../../layout/Stack/index.ts';
+import { Button, IconButton } from '../../primitives/Button/index.ts';
+import { ComboBox } from '../../primitives/ComboBox/index.ts';
+import type { SelectOption } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './CardActions.css.ts';
+
+export interface SharedWith {
+  readonly id: string;
+  readonly name: string;
+  /** "Driver ID 48261 · Long haul". */
+  readonly detail: string;
+}
+
+export interface ShareCardFormProps {
+  readonly cardholders: readonly SharedWith[];
+  /** People that were found by what was typed. */
+  readonly found: readonly SelectOption[];
+  readonly isSearching?: boolean;
+  readonly onSearch: (typed: string) => void;
+  readonly onAdd: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly isSaving?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly error?: ReactNode;
+}
+
+/** Everyone with whom a card is shared: up to five, added and taken away one by one. [CARD-10] */
+export function ShareCardForm(props: ShareCardFormProps) {
+  const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
+  const text = useText();
+  const [chosen, setChosen] = useState('');
+  const isFull = cardholders.length >= CARDHOLDERS_PER_CARD_MAX;
+  const counts = { count: cardholders.length, max: CARDHOLDERS_PER_CARD_MAX };
+  return (
+    <Stack gap={16}>
+      {props.error}
+      <section aria-label={text('cardActions.share.people')} className={css.part}>
+        <p className={css.count}>{text('cardActions.share.count', counts)}</p>
+        <ul className={css.people}>
+          {cardholders.map(({ id, name, detail }) => (
+            <li key={id} className={css.person}>
+              <span className={css.words}>
+                <span className={css.name}>{name}</span>
+                <span className={css.detail}>{detail}</span>
+              </span>
+              {!isReadOnly && (
+                <IconButton
+                  label={text('cardActions.share.remove', { name })}
+                  icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
+                  isDisabled={isSaving}
+                  onPress={() => props.onRemove(id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {!isReadOnly && (
+        <div className={css.part}>
+          <ComboBox
+            label={text('cardActions.share.who')}
+            help={text('cardActions.share.help')}
+            options={found}
+            value={chosen}
+            onChange={setChosen}
+            onSearch={props.onSearch}
+            isSearching={isSearching}
+            isDisabled={isFull}
+          />
+          <div>
+            <Button
+              isPending={isSaving}
+              disabledReason={
+                isFull
+                  ? text('shareCard.tooMany', { max: CARDHOLDERS_PER_CARD_MAX })
+                  : chosen === ''
+                    ? text('shareCard.cardholderRequired')
+                    : null
+              }
+              onPress={() => {
+                props.onAdd(chosen);
+                setChosen('');
+              }}
+            >
+              {text('cardActions.share.add')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Stack>
+  );
+}

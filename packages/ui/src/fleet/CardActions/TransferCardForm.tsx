@@ -1,0 +1,72 @@
+'use client';
+import { Controller, useFormContext } from 'react-hook-form';
+import type { FieldIssue } from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { ComboBox } from '../../primitives/ComboBox/index.ts';
+import type { SelectOption } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, useFormMode, type EntityFormProps } from '../form/index.ts';
+
+export interface TransferCardFormProps extends EntityFormProps<string> {
+  /** Cards that can take over: of the same type, waiting for activation or not assigned. */
+  readonly targets: readonly SelectOption[];
+  readonly isSearching?: boolean;
+  readonly onSearch: (typed: string) => void;
+}
+
+interface Draft {
+  toCardId: string;
+}
+const NOTHING: Draft = { toCardId: '' };
+const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
+  toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
+const toEntity = ({ toCardId }: Draft) => toCardId;
+
+function Target(props: Pick<TransferCardFormProps, 'targets' | 'isSearching' | 'onSearch'>) {
+  const { targets, isSearching = false, onSearch } = props;
+  const text = useText();
+  const { control } = useFormContext<Draft>();
+  const { isReadOnly, isDisabled } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="toCardId"
+      render={({ field, fieldState }) => (
+        <ComboBox
+          ref={field.ref}
+          label={text('cardActions.transfer.to')}
+          help={text('cardActions.transfer.which')}
+          options={targets}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onSearch={onSearch}
+          isSearching={isSearching}
+          error={fieldState.error?.message}
+          isDisabled={isDisabled || isReadOnly}
+          isRequired
+        />
+      )}
+    />
+  );
+}
+
+/** Asks which card takes over: it is activated, the original is deactivated. [CARD-08, CARD-17, CARD-18] */
+export function TransferCardForm(props: TransferCardFormProps) {
+  const { targets, isSearching = false, onSearch, ...form } = props;
+  const text = useText();
+  return (
+    <EntityForm
+      {...form}
+      draft={NOTHING}
+      check={check}
+      toEntity={toEntity}
+      saveLabel={text('cardActions.transfer.confirm')}
+    >
+      <InlineMessage tone="warn" title={text('cardActions.transfer.ends')}>
+        {text('cardActions.transfer.keeps')}
+      </InlineMessage>
+      <Target targets={targets} isSearching={isSearching} onSearch={onSearch} />
+    </EntityForm>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { Button } from '../../primitives/Button/index.ts';
+import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { Cluster } from '../../layout/Cluster/index.ts';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { useText } from '../../provider/index.ts';
+
+/** One value of two versions, in words. */
+export interface DifferingValue {
+  readonly field: string;
+  readonly label: string;
+  readonly yours: string;
+  readonly current: string;
+}
+
+export interface VersionConflictProps {
+  /** Who changed it, when they are known. */
+  readonly who?: string;
+  readonly values: readonly DifferingValue[];
+  readonly isSaving?: boolean;
+  /** Saves what was typed over what is there now. */
+  readonly onKeepMine: () => void;
+  /** Leaves what is there now and begins anew from it. */
+  readonly onTakeTheirs: () => void;
+}
+
+/** Somebody else changed the thing meanwhile: both versions side by side, and the two ways on. */
+export function VersionConflict(props: VersionConflictProps) {
+  const { who, values, isSaving = false, onKeepMine, onTakeTheirs } = props;
+  const text = useText();
+  return (
+    <InlineMessage
+      tone="warn"
+      isLive
+      title={
+        who === undefined
+          ? text('versionConflict.title')
+          : text('versionConflict.titleBy', { name: who })
+      }
+      action={
+        <Cluster gap={8}>
+          <Button size="compact" variant="primary" isPending={isSaving} onPress={onKeepMine}>
+            {text('versionConflict.keepMine')}
+          </Button>
+          <Button size="compact" onPress={onTakeTheirs}>
+            {text('versionConflict.takeTheirs')}
+          </Button>
+        </Cluster>
+      }
+    >
+      {values.length === 0 ? (
+        text('versionConflict.nothing')
+      ) : (
+        <SimpleTable
+          label={text('versionConflict.values')}
+          rows={values}
+          getRowId={({ field }) => field}
+          columns={[
+            {
+              id: 'field',
+              head: text('versionConflict.field'),
+              cell: ({ label }) => label,
+              isRowHeader: true,
+            },
+            { id: 'yours', head: text('versionConflict.yours'), cell: ({ yours }) => yours },
+            { id: 'current', head: text('versionConflict.now'), cell: ({ current }) => current },
+          ]}
+        />
+      )}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { across, instant, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { instantOf, localDayAt, localDayOf, wallMinutes } from '../dates/localDay.ts';
+import { minutesOf } from '../limits/weekDays.ts';
+import { holdHours } from './holdHours.ts';
+
+/**
+ * When a card is held by itself: once from `startsAt` (null: now) until `endsAt`, or, with `nightly`,
+ * every night between two times of the account's clock within them; `endsAt` null: every night until
+ * the schedule is taken away.
+ */
+export const holdSchedule = shape({
+  startsAt: nullable(instant),
+  endsAt: nullable(instant),
+  nightly: nullable(holdHours),
+}).check(
+  across<{ startsAt: string | null; endsAt: string | null; nightly: unknown }>(
+    ({ startsAt, endsAt, nightly }): FoundIssue[] => {
+      if (nightly === null && endsAt === null) {
+        return [{ path: ['endsAt'], key: 'holdSchedule.endRequired' }];
+      }
+      if (typeof startsAt === 'string' && typeof endsAt === 'string' && endsAt <= startsAt) {
+        return [{ path: ['endsAt'], key: 'holdSchedule.endNotAfterStart' }];
+      }
+      return [];
+    },
+  ),
+);
+export type HoldSchedule = z.infer<typeof holdSchedule>;
+
+export interface HoldMoment {
+  /** Whether the schedule holds the card at this instant. */
+  readonly isHeld: boolean;
+  /** When that changes; null: the schedule is over. */
+  readonly nextAt: Date | null;
+}
+
+const inMilliseconds = (text: string | null, without: number) =>
+  text === null ? without : Date.parse(text);
+
+/** Start and end of the night that a wall-clock window makes on one local day. */
+function nightOf(zone: string, from: number, to: number, day: ReturnType<typeof localDayAt>) {
+  const morning = to > from ? day : localDayOf(zone, day.date.add({ days: 1 }));
+  return { startsAt: instantOf(zone, day, from), endsAt: instantOf(zone, morning, to) };
+}
+
+/** Nights of the evening before and of the next days, in order. */
+function nightsAround(zone: string, from: number, to: number, at: number) {
+  const today = localDayAt(zone, at);
+  return [-1, 0, 1].map((days) =>
+    nightOf(zone, from, to, localDayOf(zone, today.date.add({ days }))),
+  );
+}
+
+/** Whether a schedule holds its card at an instant, and when that changes. Pure; `zone` is the account's. */
+export function holdMoment(schedule: HoldSchedule, zone: string, at: Date): HoldMoment {
+  const now = at.getTime();
+  const startsAt = inMilliseconds(schedule.startsAt, Number.NEGATIVE_INFINITY);
+  const endsAt = inMilliseconds(schedule.endsAt, Number.POSITIVE_INFINITY);
+  if (now >= endsAt) return { isHeld: false, nextAt: null };
+  if (schedule.nightly === null) {
+    return now < startsAt
+      ? { isHeld: false, nextAt: new Date(startsAt) }
+      : { isHeld: true, nextAt: new Date(endsAt) };
+  }
+  const [from, to] = [minutesOf(schedule.nightly.from), minutesOf(schedule.nightly.to)];
+  const seenFrom = Math.max(now, startsAt);
+  const night = nightsAround(zone, from, to, seenFrom).find((one) => one.endsAt > seenFrom);
+  if (!night) return { isHeld: false, nextAt: null };
+  const begins = Math.max(night.startsAt, startsAt);
+  const ends = Math.min(night.endsAt, endsAt);
+  if (begins >= endsAt) return { isHeld: false, nextAt: null };
+  return now < begins
+    ? { isHeld: false, nextAt: new Date(begins) }
+    : { isHeld: true, nextAt: new Date(ends) };
+}
+
+/** The instant at which the next day of the week begins in a zone, counted from 0 for Sunday: "until Monday". */
+export function nextWeekDay(zone: string, at: Date, weekDay: number): Date {
+  const today = localDayAt(zone, at.getTime());
+  const days = (weekDay - today.weekDay + 7) % 7 || 7;
+  return new Date(localDayOf(zone, today.date.add({ days })).startsAt);
+}
+
+/** The same time of day some days later in a zone: "for three days". */
+export function daysLater(zone: string, at: Date, days: number): Date {
+  const now = at.getTime();
+  const today = localDayAt(zone, now);
+  const then = localDayOf(zone, today.date.add({ days }));
+  return new Date(instantOf(zone, then, wallMinutes(zone, now, today)));
+}

@@ -1,0 +1,18 @@
+import type { MessageKey } from '../messages/keys.ts';
+
+/** What stands against a change of a card beside its lifecycle: it names something that is not there. */
+export const CARD_REFUSALS = {
+  replacedAlready: 'card.replacedAlready',
+  assigneeUnknown: 'card.assigneeUnknown',
+  groupUnknown: 'card.groupUnknown',
+  transferType: 'card.transferType',
+  sameCard: 'card.sameCard',
+  notLastChange: 'card.notLastChange',
+  pinNotSet: 'card.pinNotSet',
+  ticketUsed: 'pin.ticketUsed',
+  holdOver: 'holdSchedule.over',
+  groupNameTaken: 'cardGroup.nameTaken',
+  groupInUse: 'cardGroup.inUse',
+  /** A value that somebody else changed meanwhile; params: both versions. */
+  versionDiffers: 'version.differs',
+} as const satisfies Readonly<Record<string, MessageKey>>;
