@@ -1,6 +1,5 @@
 import type { Handlers } from '../http/context.ts';
 import { listDepartments, listFleets } from './accounts/accounts.ts';
-import { listDepartments, listFleets, listLimitProfiles } from './accounts/accounts.ts';
 import { assignCard, unassignCard } from './cards/assignCard.ts';
 import { listBlockReasons } from './cards/blockReasons.ts';
 import { getCardAudit } from './cards/cardAudit.ts';

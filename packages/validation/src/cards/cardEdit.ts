@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { nameOnCard } from '../contact/names.ts';
 import { chosenId, id, nullable, shape } from '../core/shape.ts';
 import { purchaseLimits } from '../limits/purchaseLimits.ts';
-import { cardDelivery } from './cardOrder.ts';
-import type { CardType } from './card.ts';
+import { cardDelivery } from './cardDelivery.ts';
+import type { CardType } from './cardTypes.ts';
 import { replacementReason } from './replacementReasons.ts';
 
 /**
