@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  CardGroupForm,
+  SetPinForm,
+  ShareCardForm,
+  SuccessionForm,
+  TransferCardForm,
+  VersionConflict,
+} from './index.ts';
+
+const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
+const form = { onCancel: fn(), onInvalid: fn(), onDirty: fn() };
+
+const meta = {
+  title: 'Fleet/CardActions',
+  component: SuccessionForm,
+  args: { ...form, kind: 'replace', nameOnCard: 'ROSA NUNEZ', onSave: fn() },
+} satisfies Meta<typeof SuccessionForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** [CARD-19] */
+export const Replace: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Replace card' }));
+    await waitFor(() => expect(args.onInvalid).toHaveBeenCalledWith(1));
+    await userEvent.click(page.getByRole('radio', { name: /^Lost or stolen/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Replace card' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        reason: 'lostOrStolen',
+        nameOnCard: 'ROSA NUNEZ',
+        delivery: null,
+      }),
+    );
+  },
+};
+
+export const Reissue: Story = {
+  args: { kind: 'reissue' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: /^Another address/ }));
+    await userEvent.type(page.getByRole('textbox', { name: /^City/ }), 'Dallas');
+    await userEvent.click(page.getByRole('button', { name: 'Reissue card' }));
+    await waitFor(() => expect(args.onInvalid).toHaveBeenCalled());
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+export const ReplaceDark: Story = { parameters: { theme: 'dark' } };
+export const ReplaceContrast: Story = { parameters: { theme: 'contrast' } };
+export const Saving: Story = { args: { isSaving: true } };
+
+export const Transfer: Story = {
+  render: () => (
+    <TransferCardForm
+      {...form}
+      targets={[{ value: id('7'), label: '•••• 0117', help: 'Not assigned · Long haul' }]}
+      onSearch={fn()}
+      onSave={fn()}
+    />
+  ),
+};
+
+const onAdd = fn();
+/** [CARD-10] */
+export const ShareWithFive: Story = {
+  render: () => (
+    <ShareCardForm
+      cardholders={['Rosa Núñez', 'Tomás Okafor', 'Sara Lindqvist', 'Ali Haddad', 'Jo Reyes'].map(
+        (name, at) => ({ id: id(String(at + 1)), name, detail: `Driver ID 4826${at} · Long haul` }),
+      )}
+      found={[]}
+      onSearch={fn()}
+      onAdd={onAdd}
+      onRemove={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const add = within(canvasElement).getByRole('button', { name: 'Share with this driver' });
+    await userEvent.click(add);
+    await expect(onAdd).not.toHaveBeenCalled();
+    await expect(add).toHaveAccessibleDescription(/up to 5/);
+  },
+};
+
+const onPin = fn();
+/** [PID-10, PID-11] */
+export const Pin: Story = {
+  render: () => <SetPinForm {...form} onSave={onPin} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const fields = page.getAllByLabelText(/^New PIN/);
+    const [pin, again] = fields;
+    if (!pin || !again) throw new Error('two fields are expected');
+    await userEvent.type(pin, '4071');
+    await userEvent.type(again, '4072');
+    await userEvent.click(page.getByRole('button', { name: 'Set PIN' }));
+    await expect(await page.findByText('The two PINs do not match')).toBeVisible();
+    await userEvent.type(again, '{Backspace}1');
+    await userEvent.click(page.getByRole('button', { name: 'Set PIN' }));
+    await waitFor(() => expect(onPin).toHaveBeenCalledWith('4071'));
+  },
+};
+
+const onGroup = fn();
+/** [CARD-27, CARD-31] */
+export const Group: Story = {
+  render: () => <CardGroupForm {...form} addressRefusal={null} onSave={onGroup} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Add card group' }));
+    await expect(await page.findByText('Enter a card group name')).toBeVisible();
+    await userEvent.type(page.getByRole('textbox', { name: /^Card group name/ }), 'Night shift');
+    await userEvent.click(page.getByRole('button', { name: 'Add card group' }));
+    await waitFor(() =>
+      expect(onGroup).toHaveBeenCalledWith({ name: 'Night shift', delivery: null }),
+    );
+  },
+};
+
+const onKeepMine = fn();
+export const Conflict: Story = {
+  render: () => (
+    <VersionConflict
+      who="T. Okafor"
+      values={[
+        { field: 'nameOnCard', label: 'Name on card', yours: 'ROSIE NUNEZ', current: 'R NUNEZ' },
+        { field: 'fleetId', label: 'Fleet', yours: 'Regional', current: 'Long haul' },
+      ]}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('row', { name: 'Fleet Regional Long haul' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Save mine' }));
+    await expect(onKeepMine).toHaveBeenCalledTimes(1);
+  },
+};
