@@ -35,7 +35,7 @@ function securityHeaders(): Record<string, string> {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // the one script address that is made at run time: the worker that reads order files
+    // the script addresses that are made at run time: the worker that reads order files, and the service worker
     'trusted-types forecourt-worker',
   ];
   return {

@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from '../../scripts/vite/messages.ts';
+import { serviceWorker } from './serviceWorker.config.ts';
 import { browserTargets, preloadFont, serving } from './serving.config.ts';
 
 const conditions = ['@forecourt/source', 'module', 'browser', 'development|production'];
@@ -14,6 +15,7 @@ export default defineConfig({
     compileMessages(),
     serving(),
     preloadFont(),
+    serviceWorker(),
   ],
   resolve: { conditions },
   server: { port, strictPort: true },

@@ -62,6 +62,9 @@ export const en = {
   'shell.profile': 'My Profile',
   'shell.settings': 'My Settings',
   'shell.fleetFailed': 'Error changing fleet',
+  'shell.newVersion':
+    'A newer version of this portal is ready. Take it when it suits you: the page loads anew.',
+  'shell.newVersion.take': 'Load the new version',
   'shell.switchGroup': 'Switch group',
   'shell.theme': 'Appearance',
   'shell.theme.light': 'Light',

@@ -1,10 +1,8 @@
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { useNotifications } from '@forecourt/api-client/react';
-import { AccountBanners } from '@forecourt/ui/account-banners';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
 import { Brand } from '@forecourt/ui/brand';
-import { ButtonLink } from '@forecourt/ui/link';
 import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
@@ -14,6 +12,7 @@ import { useText } from '../messages/text.ts';
 import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
 import { ForbiddenPage } from '../screens/errors/ForbiddenPage.tsx';
 import { useSelected } from './account.ts';
+import { FrameNotices } from './FrameNotices.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { IdleWatch } from './IdleWatch.tsx';
 import { currentEntry, menuEntries } from './menuEntries.ts';
@@ -23,7 +22,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 export function Frame() {
   const text = useText();
   const { config } = useApp();
-  const { account, accounts, person, viewer, switchTo } = useSelected();
+  const { account, accounts, viewer, switchTo } = useSelected();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const route = useCurrentRoute();
@@ -65,22 +64,7 @@ export function Frame() {
           person={<PersonMenu />}
         />
       }
-      banners={
-        <AccountBanners
-          isReadOnly={account.state === 'readOnly'}
-          isLocked={account.state === 'locked'}
-          {...(account.emulatedBy
-            ? {
-                emulated: `${person.firstName} ${person.lastName}`,
-                stopAction: (
-                  <ButtonLink size="compact" href={href('logout')}>
-                    {text('shell.signOut')}
-                  </ButtonLink>
-                ),
-              }
-            : {})}
-        />
-      }
+      banners={<FrameNotices />}
     >
       {route === null || mayOpen(route, viewer) ? <Outlet /> : <ForbiddenPage />}
       <IdleWatch />

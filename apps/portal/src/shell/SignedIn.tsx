@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { createClient, type Client, type LoaderOptions } from '@forecourt/api-client';
-import { ApiProvider } from '@forecourt/api-client/react';
+import { ApiProvider, type KeptAnswers } from '@forecourt/api-client/react';
 import { BannerProvider } from '@forecourt/ui/banner';
 import { useApp } from '../app/App.ts';
+import { KeptAnswersContext, openAnswers } from '../session/keptAnswers.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useTrouble } from './useTrouble.ts';
 import { WithAccount } from './WithAccount.tsx';
+import { WaitingFrame } from './WithoutAccount.tsx';
 
 /** A client of the gateway for one account, or for none yet. */
 export type ClientFor = (accountId: string | null) => Client;
@@ -34,9 +36,40 @@ function SignedIn() {
   // what is on the screen stays readable after the session has ended
   const [userId] = useState(session.subject);
   return (
-    <ApiProvider client={client} userId={userId} accountId={null}>
-      <WithAccount userId={userId} clientFor={clientFor} />
-    </ApiProvider>
+    <Suspense fallback={<WaitingFrame />}>
+      <WithAnswers {...{ client, userId, clientFor }} />
+    </Suspense>
+  );
+}
+
+interface WithAnswersProps {
+  readonly client: Client;
+  readonly userId: string | null;
+  readonly clientFor: ClientFor;
+}
+
+/** One opening for the page: what suspends is made anew when it goes on. */
+const opened = new Map<string | null, Promise<KeptAnswers>>();
+function answersOf(userId: string | null): Promise<KeptAnswers> {
+  const opening = opened.get(userId) ?? openAnswers(userId);
+  opened.set(userId, opening);
+  return opening;
+}
+
+/** Begins with the answers of the visit before, which are shown until newer ones are there. */
+function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
+  const answers = use(answersOf(userId));
+  return (
+    <KeptAnswersContext value={answers}>
+      <ApiProvider
+        client={client}
+        userId={userId}
+        accountId={null}
+        cacheProvider={answers.provider}
+      >
+        <WithAccount userId={userId} clientFor={clientFor} />
+      </ApiProvider>
+    </KeptAnswersContext>
   );
 }
 

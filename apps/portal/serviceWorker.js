@@ -1,0 +1,79 @@
+// The service worker. The build puts FILES (what the shell needs) and BUILD in front of it and
+// writes it to /sw.js, so that another build is another worker.
+/* global FILES, BUILD */
+
+/** Files whose names change with their content, and the page itself. [STORE-23, STORE-24] */
+const STATIC = 'static-v2';
+/** What can change under the same name: the configuration, the icon. [STORE-20, STORE-24] */
+const DYNAMIC = 'dynamic-v2';
+const SHELL = '/index.html';
+/** A page waits no longer for a network that does not answer. */
+const PATIENCE_MS = 4000;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(STATIC).then((cache) => cache.addAll([SHELL, ...FILES])));
+});
+
+const isOurs = (name) => /^(static|dynamic)-/.test(name);
+
+async function dropOld() {
+  const names = await caches.keys();
+  const old = names.filter((name) => isOurs(name) && name !== STATIC && name !== DYNAMIC);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  const cache = await caches.open(STATIC);
+  const kept = new Set([SHELL, ...FILES]);
+  const requests = await cache.keys();
+  const gone = requests.filter(({ url }) => !kept.has(new URL(url).pathname));
+  await Promise.all(gone.map((request) => cache.delete(request)));
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+// a new version waits until the person takes it
+self.addEventListener('message', ({ data, ports }) => {
+  if (data === 'activate') void self.skipWaiting();
+  if (data === 'build') ports[0]?.postMessage(BUILD);
+});
+
+const isGood = (answer) => answer.ok && answer.type === 'basic';
+
+async function keep(name, key, answer) {
+  if (!isGood(answer)) return answer;
+  const cache = await caches.open(name);
+  await cache.put(key, answer.clone());
+  return answer;
+}
+
+/** Kept first: the name changes with the content. */
+async function fromCache(request) {
+  const kept = await caches.match(request, { ignoreVary: true });
+  return kept ?? keep(STATIC, request, await fetch(request));
+}
+
+/** The network first; what is kept when it does not answer in time. */
+async function fromNetwork(request, name, key) {
+  const kept = await caches.match(key);
+  try {
+    const signal = kept ? AbortSignal.timeout(PATIENCE_MS) : undefined;
+    return await keep(name, key, await fetch(request, { signal }));
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+function answerTo(request) {
+  if (request.mode === 'navigate') return fromNetwork(request, STATIC, SHELL);
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/assets/')) return fromCache(request);
+  return fromNetwork(request, DYNAMIC, pathname);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const isOwn = new URL(request.url).origin === self.location.origin;
+  // calls to the gateway and the identity provider are the page's own
+  if (request.method === 'GET' && isOwn) event.respondWith(answerTo(request));
+});
