@@ -1,7 +1,14 @@
 import { defineConfig } from 'vite';
 
 /** Every entry of the package; every module stays a module. */
-const entries = ['index', 'contract/index', 'react/index', 'storage/index', 'testing/index'];
+const entries = [
+  'index',
+  'contract/index',
+  'react/index',
+  'storage/index',
+  'remoteConfig/index',
+  'testing/index',
+];
 
 export default defineConfig({
   build: {

@@ -1,0 +1,97 @@
+import { REMOTE_CONFIG_TIMEOUT_SECONDS } from '@forecourt/validation';
+import type { InstallationToken } from './installations.ts';
+import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from './ports.ts';
+import { RemoteConfigError } from './RemoteConfigError.ts';
+
+/** What the service answered: entries by name, and the tag by which it knows them again. */
+export interface FetchedConfig {
+  /** 200, or 304 when nothing changed. */
+  readonly status: number;
+  readonly etag: string | null;
+  readonly entries: Readonly<Record<string, string>> | null;
+}
+export interface FetchRequest {
+  readonly installation: InstallationToken;
+  /** Tag of the entries that are kept; null: none are. */
+  readonly etag: string | null;
+  readonly customSignals: Readonly<Record<string, string>>;
+}
+
+const OK = 200;
+const NOT_MODIFIED = 304;
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name);
+
+function entriesIn(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, entry]) =>
+      typeof entry === 'string' ? [[name, entry]] : [],
+    ),
+  );
+}
+
+async function bodyOf(answer: Response): Promise<object> {
+  try {
+    const body: unknown = await answer.json();
+    if (typeof body === 'object' && body !== null) return body;
+  } catch (cause) {
+    throw new RemoteConfigError('fetch-client-parse', { cause });
+  }
+  throw new RemoteConfigError('fetch-client-parse');
+}
+
+/** The state of an answer says more than its status. [ERR-28, ERR-29, CONF-08] */
+function statusOf(state: unknown, status: number): number {
+  if (state === 'INSTANCE_STATE_UNSPECIFIED') return 500;
+  return state === 'NO_CHANGE' ? NOT_MODIFIED : status;
+}
+
+function read(answer: Response, body: object): FetchedConfig {
+  const found = new Map<string, unknown>(Object.entries(body));
+  const state = found.get('state');
+  const status = statusOf(state, answer.status);
+  const isEmpty = state === 'NO_TEMPLATE' || state === 'EMPTY_CONFIG';
+  const entries = isEmpty ? {} : entriesIn(found.get('entries'));
+  const isChanged = status !== NOT_MODIFIED;
+  return { status, etag: answer.headers.get('etag'), entries: isChanged ? entries : null };
+}
+
+/**
+ * Asks the service once. [CONF-02 to CONF-09, CONF-12]
+ * @throws RemoteConfigError `fetch-client-network`, `fetch-timeout`, `fetch-client-parse`, `fetch-status`
+ */
+export async function fetchConfig(
+  settings: RemoteConfigSettings,
+  ports: RemoteConfigPorts,
+  { installation, etag, customSignals }: FetchRequest,
+): Promise<FetchedConfig> {
+  const { baseUrl, projectId, namespace, apiKey, appId } = settings;
+  const url = `${baseUrl}/v1/projects/${projectId}/namespaces/${namespace}:fetch?key=${encodeURIComponent(apiKey)}`;
+  let answer: Response;
+  try {
+    answer = await ports.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'if-none-match': etag ?? '*' },
+      body: JSON.stringify({
+        sdk_version: SDK_VERSION,
+        app_instance_id: installation.fid,
+        app_instance_id_token: installation.token,
+        app_id: appId,
+        language_code: ports.languageCode,
+        custom_signals: customSignals,
+      }),
+      signal: ports.timeout(REMOTE_CONFIG_TIMEOUT_SECONDS * 1000),
+    });
+  } catch (cause) {
+    const code = isTimeout(cause) ? 'fetch-timeout' : 'fetch-client-network';
+    throw new RemoteConfigError(code, { cause });
+  }
+  const fetched =
+    answer.status === OK
+      ? read(answer, await bodyOf(answer))
+      : { status: answer.status, etag: answer.headers.get('etag'), entries: null };
+  if (fetched.status !== OK && fetched.status !== NOT_MODIFIED)
+    throw new RemoteConfigError('fetch-status', { status: fetched.status });
+  return fetched;
+}

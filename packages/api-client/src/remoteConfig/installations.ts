@@ -1,0 +1,132 @@
+import {
+  INSTALLATION_PENDING_SECONDS_MAX,
+  INSTALLATION_TOKEN_BUFFER_HOURS,
+} from '@forecourt/validation';
+import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from './ports.ts';
+import { RemoteConfigError } from './RemoteConfigError.ts';
+import { usageHeader, USAGE_HEADER } from './usage.ts';
+
+const KEY = 'installation';
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** This installation of the product on this device. */
+interface Installation {
+  readonly fid: string;
+  readonly refreshToken: string;
+  readonly token: string;
+  /** Milliseconds since 1970. */
+  readonly tokenEndsAt: number;
+}
+/** Another tab registers it at this moment. */
+interface Pending {
+  readonly pendingSince: number;
+}
+export interface InstallationToken {
+  readonly fid: string;
+  readonly token: string;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isInstallation = (value: unknown): value is Installation =>
+  isObject(value) && 'fid' in value && 'refreshToken' in value && 'tokenEndsAt' in value;
+const isPending = (value: unknown): value is Pending => isObject(value) && 'pendingSince' in value;
+
+/** 17 random bytes whose first four bits are 0111, as base64url: 22 characters. */
+function newFid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(17));
+  bytes[0] = 0b0111_0000 | ((bytes[0] ?? 0) & 0b1111);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').slice(0, 22);
+}
+
+const textOf = (value: unknown, ...path: readonly string[]): string => {
+  const found = path.reduce<unknown>(
+    (at, name) => (isObject(at) ? new Map(Object.entries(at)).get(name) : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : '';
+};
+
+/** `604800s` in milliseconds. */
+const lifetimeOf = (written: string) => Number.parseInt(written, 10) * 1000;
+
+/** The installation of this device and its token, registered and renewed as it is needed. [CONF-10, CONF-11] */
+export function createInstallations(settings: RemoteConfigSettings, ports: RemoteConfigPorts) {
+  const { store, now } = ports;
+  const base = `${settings.baseUrl}/v1/projects/${settings.projectId}/installations`;
+  const sdkVersion = `w:${SDK_VERSION}`;
+
+  const post = async (url: string, body: unknown, headers: Record<string, string>) => {
+    try {
+      return await ports.fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-goog-api-key': settings.apiKey,
+          [USAGE_HEADER]: await usageHeader(store, `forecourt/${SDK_VERSION}`),
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+    } catch (cause) {
+      throw new RemoteConfigError('fetch-client-network', { cause });
+    }
+  };
+  const refused = async (status: number, statuses: readonly number[]) => {
+    if (statuses.includes(status)) await store.delete(KEY);
+    return new RemoteConfigError('installation-refused', { status });
+  };
+  const tokenIn = (answer: unknown, path: readonly string[]) => {
+    const token = textOf(answer, ...path, 'token');
+    const lifetime = lifetimeOf(textOf(answer, ...path, 'expiresIn'));
+    if (token === '' || Number.isNaN(lifetime)) throw new RemoteConfigError('fetch-client-parse');
+    return { token, tokenEndsAt: now() + lifetime };
+  };
+
+  /** A 409 says that the id is taken: the entry goes, and the next try makes another. [ERR-30] */
+  const register = async (): Promise<Installation> => {
+    await store.set(KEY, { pendingSince: now() } satisfies Pending);
+    const asked = { fid: newFid(), authVersion: 'FIS_v2', appId: settings.appId, sdkVersion };
+    const answer = await post(base, asked, {}).catch(async (error: unknown) => {
+      await store.delete(KEY);
+      throw error;
+    });
+    if (!answer.ok) throw await refused(answer.status, [answer.status]);
+    const body: unknown = await answer.json();
+    const fid = textOf(body, 'fid') || asked.fid;
+    const made = {
+      fid,
+      refreshToken: textOf(body, 'refreshToken'),
+      ...tokenIn(body, ['authToken']),
+    };
+    await store.set(KEY, made);
+    return made;
+  };
+
+  /** A 401 or 404 says that the service does not know the installation any more. [ERR-31, ERR-32] */
+  const renew = async (installation: Installation): Promise<Installation> => {
+    const url = `${base}/${installation.fid}/authTokens:generate`;
+    const asked = { installation: { sdkVersion, appId: settings.appId } };
+    const headers = { authorization: `FIS_v2 ${installation.refreshToken}` };
+    const answer = await post(url, asked, headers);
+    if (!answer.ok) throw await refused(answer.status, [401, 404]);
+    const renewed = { ...installation, ...tokenIn(await answer.json(), []) };
+    await store.set(KEY, renewed);
+    return renewed;
+  };
+
+  const isFresh = ({ tokenEndsAt }: Installation) =>
+    tokenEndsAt - now() > INSTALLATION_TOKEN_BUFFER_HOURS * HOUR_MILLISECONDS;
+
+  /** @throws RemoteConfigError, StorageError */
+  const token = async (): Promise<InstallationToken> => {
+    const kept = await store.get(KEY);
+    if (isPending(kept)) {
+      const isStillPending = now() - kept.pendingSince < INSTALLATION_PENDING_SECONDS_MAX * 1000;
+      if (isStillPending) throw new RemoteConfigError('installation-pending');
+    }
+    const known = isInstallation(kept) ? kept : await register();
+    return isFresh(known) ? known : renew(known);
+  };
+  return { token };
+}

@@ -1,0 +1,310 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStore, type KeyValueStore } from '../storage/index.ts';
+import {
+  createRemoteConfig,
+  readContactDetails,
+  RemoteConfigError,
+  type RemoteConfigPorts,
+  type RemoteConfigSettings,
+} from './index.ts';
+import { noteUse, usageHeader } from './usage.ts';
+
+interface Asked {
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+type Answer = () => Response | Promise<Response>;
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 21, 12);
+const settings: RemoteConfigSettings = {
+  baseUrl: 'https://gateway.example',
+  projectId: 'forecourt',
+  namespace: 'firebase',
+  apiKey: 'k&1',
+  appId: '1:forecourt:web',
+};
+const json =
+  (body: unknown, init: ResponseInit = {}) =>
+  () =>
+    Response.json(body, init);
+const token = { token: 't1', expiresIn: '604800s' };
+const registered = json({ fid: 'f1', refreshToken: 'r1', authToken: token });
+const entries = { lob_contact_details: '{"phone":"1-800-555-0142"}', beta: 'on' };
+const config = json({ entries, state: 'UPDATE' }, { headers: { etag: 'e1' } });
+const REGISTER = '/v1/projects/forecourt/installations';
+const FETCH = '/v1/projects/forecourt/namespaces/firebase:fetch';
+const GENERATE = '/v1/projects/forecourt/installations/f1/authTokens:generate';
+
+const day = (at: number) => new Date(START + at * 24 * HOUR).toISOString().slice(0, 10);
+
+let serial = 0;
+
+/** A remote configuration whose service answers what the test says by path. */
+function setUp(answers: Record<string, Answer> = {}, store: KeyValueStore = memoryStore()) {
+  const asked: Asked[] = [];
+  const clock = { now: START };
+  const timeouts: number[] = [];
+  const logged: string[] = [];
+  const given: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...answers };
+  const ports: RemoteConfigPorts = {
+    fetch: async (url, init) => {
+      const { pathname, search } = new URL(url);
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      asked.push({ path: pathname, query: search, headers: new Headers(init.headers), body });
+      const answer = given[pathname];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+    store,
+    now: () => clock.now,
+    random: () => 0.5,
+    timeout: (milliseconds) => {
+      timeouts.push(milliseconds);
+      return new AbortController().signal;
+    },
+    languageCode: 'en-US',
+    logError: (text) => logged.push(text),
+  };
+  const own = { ...settings, appId: `${settings.appId}:${serial}` };
+  const of = (path: string) => asked.filter((one) => one.path === path);
+  return {
+    remote: createRemoteConfig(own, ports),
+    ports,
+    own,
+    asked,
+    of,
+    given,
+    clock,
+    timeouts,
+    logged,
+    store,
+  };
+}
+
+beforeEach(() => {
+  serial += 1;
+});
+
+const codeOf = async (run: Promise<unknown>) => {
+  try {
+    await run;
+    return null;
+  } catch (error) {
+    if (error instanceof RemoteConfigError) return error.code;
+    throw error;
+  }
+};
+
+describe('fetching', () => {
+  it('[CONF-02] [CONF-03] [CONF-04] [CONF-06] posts what the service asks for', async () => {
+    const { remote, of } = setUp();
+    remote.setCustomSignals({ role: 'manager' });
+    await remote.fetch();
+    const [request] = of(FETCH);
+    expect(request?.query).toBe('?key=k%261');
+    expect(request?.headers.get('if-none-match')).toBe('*');
+    expect(request?.body).toEqual({
+      sdk_version: '1.0.0',
+      app_instance_id: 'f1',
+      app_instance_id_token: 't1',
+      app_id: `${settings.appId}:${serial}`,
+      language_code: 'en-US',
+      custom_signals: { role: 'manager' },
+    });
+  });
+
+  it('[CONF-05] [CONF-09] [CONF-13] asks again after 12 hours, with the last ETag', async () => {
+    const { remote, of, clock } = setUp();
+    await remote.fetch();
+    clock.now += 12 * HOUR - 1;
+    await remote.fetch();
+    expect(of(FETCH)).toHaveLength(1);
+    clock.now += 1;
+    await remote.fetch();
+    expect(of(FETCH)[1]?.headers.get('if-none-match')).toBe('e1');
+  });
+
+  it('[CONF-01] [CONF-07] reads values only once they are activated', async () => {
+    const { remote } = setUp();
+    await remote.fetch();
+    expect([remote.text('beta'), remote.flag('beta')]).toEqual(['', false]);
+    expect(await remote.activate()).toBe(true);
+    expect([remote.text('beta'), remote.flag('beta')]).toEqual(['on', true]);
+    expect(await remote.activate()).toBe(false);
+    expect(remote.names()).toEqual(Object.keys(entries));
+  });
+
+  it.each<[id: string, answer: Answer]>([
+    ['CONF-08', () => new Response(null, { status: 304 })],
+    ['ERR-29', json({ state: 'NO_CHANGE' })],
+  ])('[%s] keeps the entries when nothing changed', async (_id, answer) => {
+    const { remote, given, clock } = setUp();
+    await remote.fetchAndActivate();
+    given[FETCH] = answer;
+    clock.now += 12 * HOUR;
+    await remote.fetchAndActivate();
+    expect(remote.text('beta')).toBe('on');
+  });
+
+  it.each(['NO_TEMPLATE', 'EMPTY_CONFIG'])('[CONF-08] has no entries with %s', async (state) => {
+    const { remote } = setUp({ [FETCH]: json({ state, entries: { beta: 'on' } }) });
+    await remote.fetchAndActivate();
+    expect(remote.names()).toEqual([]);
+  });
+
+  it('[CONF-12] gives the service 60 seconds', async () => {
+    const { remote, timeouts } = setUp();
+    await remote.fetch();
+    expect(timeouts).toEqual([60_000]);
+  });
+});
+
+describe('what fails', () => {
+  it.each<[id: string, code: string, answer: Answer]>([
+    ['ERR-27', 'fetch-client-network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['ERR-35', 'fetch-timeout', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
+    ['ERR-37', 'fetch-client-parse', () => new Response('no JSON')],
+    ['ERR-38', 'fetch-status', () => new Response(null, { status: 403 })],
+  ])('[%s] %s', async (_id, code, answer) => {
+    const { remote, store } = setUp({ [FETCH]: answer });
+    expect(await codeOf(remote.fetch())).toBe(code);
+    expect(await store.get('fetched')).toBeUndefined();
+  });
+
+  it.each([429, 500, 503, 504])(
+    '[ERR-33] [ERR-36] after %i waits longer each time, and then asks again',
+    async (status) => {
+      const { remote, of, given, clock } = setUp({ [FETCH]: () => new Response('', { status }) });
+      expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
+      clock.now += 1999;
+      expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
+      expect(of(FETCH)).toHaveLength(1);
+      clock.now += 1;
+      expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
+      expect(of(FETCH)).toHaveLength(2);
+      clock.now += 4000;
+      given[FETCH] = config;
+      expect(await codeOf(remote.fetch())).toBeNull();
+    },
+  );
+
+  it('[ERR-28] takes an unspecified state for status 500', async () => {
+    const { remote } = setUp({ [FETCH]: json({ state: 'INSTANCE_STATE_UNSPECIFIED' }) });
+    const error = await remote.fetch().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'fetch-throttle', status: 500 });
+  });
+
+  it('[ERR-44] is made with other settings', () => {
+    const { ports, own } = setUp();
+    createRemoteConfig(own, ports);
+    const other = { ...own, namespace: 'other' };
+    expect(() => createRemoteConfig(other, ports)).toThrow('already-initialized');
+  });
+
+  it('[CONF-14] [ERR-45] takes 100 custom signals and no more', () => {
+    const { remote } = setUp();
+    const signals = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`s${at}`, 'x']));
+    remote.setCustomSignals(signals);
+    expect(() => remote.setCustomSignals({ more: 'x' })).toThrow(
+      'custom-signal-max-allowed-signals',
+    );
+    remote.setCustomSignals({ s0: null, more: 'x' });
+  });
+});
+
+describe('the installation', () => {
+  it('[CONF-10] is registered once', async () => {
+    const { remote, of, clock } = setUp();
+    await remote.fetch();
+    clock.now += 13 * HOUR;
+    await remote.fetch();
+    expect(of(REGISTER)).toHaveLength(1);
+    expect(of(REGISTER)[0]?.headers.get('x-goog-api-key')).toBe('k&1');
+    expect(of(REGISTER)[0]?.body).toMatchObject({
+      fid: expect.stringMatching(/^[cdef][\w-]{21}$/),
+      authVersion: 'FIS_v2',
+    });
+  });
+
+  it('[CONF-11] [CONF-16] has its token renewed an hour before it ends', async () => {
+    const week = 7 * 24 * HOUR;
+    const { remote, of, clock } = setUp({
+      [GENERATE]: json({ token: 't2', expiresIn: '604800s' }),
+    });
+    await remote.fetch();
+    clock.now += week - HOUR - 1;
+    await remote.fetch();
+    expect(of(GENERATE)).toHaveLength(0);
+    clock.now += 12 * HOUR;
+    await remote.fetch();
+    expect(of(GENERATE)[0]?.headers.get('authorization')).toBe('FIS_v2 r1');
+    expect(of(FETCH).at(-1)?.body).toMatchObject({ app_instance_id_token: 't2' });
+  });
+
+  it('[ERR-30] is forgotten when its id is taken', async () => {
+    const { remote, store } = setUp({ [REGISTER]: () => new Response('', { status: 409 }) });
+    expect(await codeOf(remote.fetch())).toBe('installation-refused');
+    expect(await store.get('installation')).toBeUndefined();
+  });
+
+  it.each([
+    ['ERR-31', 401],
+    ['ERR-32', 404],
+  ])('[%s] is forgotten when its token is refused with %i', async (_id, status) => {
+    const { remote, store, clock } = setUp({ [GENERATE]: () => new Response('', { status }) });
+    await remote.fetch();
+    clock.now += 8 * 24 * HOUR;
+    expect(await codeOf(remote.fetch())).toBe('installation-refused');
+    expect(await store.get('installation')).toBeUndefined();
+  });
+
+  it('[CONF-15] is waited for 10 seconds while another tab registers it', async () => {
+    const { remote, store, clock, of } = setUp();
+    await store.set('installation', { pendingSince: START });
+    clock.now += 9999;
+    expect(await codeOf(remote.fetch())).toBe('installation-pending');
+    clock.now += 1;
+    await remote.fetch();
+    expect(of(REGISTER)).toHaveLength(1);
+  });
+});
+
+describe('the days of use', () => {
+  it('[CONF-18] are the last 30', async () => {
+    const store = memoryStore();
+    for (let at = 0; at < 32; at += 1) await noteUse(store, day(at));
+    await noteUse(store, day(31));
+    expect(await store.get('usage')).toEqual(Array.from({ length: 30 }, (_, at) => day(at + 2)));
+  });
+
+  it('[CONF-17] fit into 1024 bytes, the newest first', async () => {
+    const store = memoryStore();
+    for (let at = 0; at < 30; at += 1) await noteUse(store, day(at));
+    const header = await usageHeader(store, 'forecourt/1.0.0 '.repeat(20));
+    expect(header.length).toBeLessThanOrEqual(1024);
+    const written: unknown = JSON.parse(atob(header.replaceAll('-', '+').replaceAll('_', '/')));
+    const dates = expect.arrayContaining([day(29)]);
+    expect(written).toMatchObject({ heartbeats: [{ dates }] });
+  });
+});
+
+describe('the contact details', () => {
+  it('[CONF-01] are fetched, activated and read', async () => {
+    const { remote } = setUp();
+    const details = { phone: '1-800-555-0142', email: null, hours: null };
+    expect(await readContactDetails(remote, () => expect.unreachable())).toEqual(details);
+  });
+
+  it.each<[what: string, answer: Answer]>([
+    ['fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['parsed', json({ entries: { lob_contact_details: '{' } })],
+    ['found in it', json({ entries: { lob_contact_details: '{"phone":""}' } })],
+  ])('[ERR-24] [ERR-25] are null and logged when they cannot be %s', async (_what, answer) => {
+    const { remote, logged, ports } = setUp({ [FETCH]: answer });
+    expect(await readContactDetails(remote, ports.logError)).toBeNull();
+    expect(logged).toEqual(['Remote Config fetch failed']);
+  });
+});

@@ -1,0 +1,32 @@
+import { USAGE_ENTRIES_MAX, USAGE_HEADER_BYTES_MAX } from '@forecourt/validation';
+import type { KeyValueStore } from '../storage/index.ts';
+
+const KEY = 'usage';
+export const USAGE_HEADER = 'x-firebase-client';
+
+const isDay = (value: unknown): value is string => typeof value === 'string';
+
+async function daysOf(store: KeyValueStore): Promise<readonly string[]> {
+  const kept = await store.get(KEY);
+  return Array.isArray(kept) ? kept.filter(isDay) : [];
+}
+
+/** Notes that the product is used on a day (`YYYY-MM-DD`, UTC); the oldest gives way. [CONF-18] */
+export async function noteUse(store: KeyValueStore, day: string): Promise<void> {
+  const days = await daysOf(store);
+  if (days.includes(day)) return;
+  await store.set(KEY, [...days, day].slice(-USAGE_ENTRIES_MAX));
+}
+
+const base64url = (text: string) =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const written = (agent: string, dates: readonly string[]) =>
+  base64url(JSON.stringify({ version: 2, heartbeats: [{ agent, dates }] }));
+
+/** The days of use for the header, the newest that fit into it. [CONF-17] */
+export async function usageHeader(store: KeyValueStore, agent: string): Promise<string> {
+  let days = await daysOf(store);
+  while (days.length > 0 && written(agent, days).length > USAGE_HEADER_BYTES_MAX)
+    days = days.slice(1);
+  return written(agent, days);
+}
