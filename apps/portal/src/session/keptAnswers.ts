@@ -6,7 +6,8 @@ import { logError } from '../app/log.ts';
 const PREFIX = 'answers';
 
 /** What the answers of one version look like another may not know. */
-const build = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+const build = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 /** Takes away what versions before this one have kept. */
 async function dropOlder(name: string): Promise<void> {
