@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { answers, fail, isFree, start, stopAll } from './processes.mjs';
@@ -33,6 +34,8 @@ export function systemSettings(env = process.env) {
       GATEWAY_URL: env.GATEWAY_URL ?? urls.gateway,
       IDENTITY_URL: env.IDENTITY_URL ?? urls.identity,
       ISSUER_URL: env.ISSUER_URL ?? urls.issuer,
+      // what the gateway shows the identity provider to manage people's credentials
+      IDENTITY_API_TOKEN: env.IDENTITY_API_TOKEN ?? randomBytes(24).toString('hex'),
       LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
     },
   };

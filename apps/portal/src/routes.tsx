@@ -25,6 +25,7 @@ const screen = (route: RouteName, lazy: Load): RouteObject => ({
 const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
 const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
 const profileTexts: LoadTexts = () => import('./messages/profile.ts');
+const settingsTexts: LoadTexts = () => import('./messages/settings.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
@@ -66,7 +67,10 @@ const signedIn = (app: App): RouteObject[] => [
     'profile',
     withTexts(app, () => import('./screens/profile/ProfileScreen.tsx'), profileTexts),
   ),
-  later('mySettings'),
+  screen(
+    'mySettings',
+    withTexts(app, () => import('./screens/settings/SettingsScreen.tsx'), settingsTexts),
+  ),
   screen(
     'switchAccount',
     withTexts(app, () => import('./screens/switch/SwitchAccountScreen.tsx'), switchTexts),

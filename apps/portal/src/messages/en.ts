@@ -103,7 +103,6 @@ export const en = {
     'Here you will find every notification and choose how each one reaches you.',
   'later.manageUsers':
     'Here you will add people, give them roles and fleets, and lock or remove them.',
-  'later.mySettings': 'Here you will change your password, security question and sign-in codes.',
   'later.funds': 'Here you will add funds by card, bank or wire and see what is on its way.',
   'later.fundHistory': 'Here you will see every time funds were added.',
   'later.pay': 'Here you will see what is due, and pay it now or on a day you choose.',
@@ -145,7 +144,6 @@ export const en = {
   'later.call': 'Until then, call {phone}.',
 
   // names of screens outside the menu
-  'screen.mySettings': 'My Settings',
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
   'screen.createExpressCheck': 'Create an express check',

@@ -2,6 +2,7 @@ import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/
 import type { en as start } from '../start/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
 import type { en as profile } from '../screens/profile/messages/en.ts';
+import type { en as settings } from '../screens/settings/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
@@ -14,6 +15,7 @@ export type PortalTextKey =
   | keyof typeof start
   | keyof typeof cards
   | keyof typeof profile
+  | keyof typeof settings
   | keyof typeof switching
   | keyof typeof roster
   | keyof typeof cardActions

@@ -11,6 +11,8 @@ const TOKEN_STORAGE_KEY = 'okta-token-storage';
 /** What is asked of the identity provider. [AUTH-104] */
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
+export type ProviderStatus = 'ACTIVE' | 'INACTIVE';
+
 export interface Session {
   /** Loads the identity client ahead of its first use. */
   readonly prepare: () => void;
@@ -28,6 +30,8 @@ export interface Session {
   readonly idx: () => Promise<IdxPort>;
   /** The person's own account at the identity provider, with a token that still counts. */
   readonly myAccount: () => Promise<MyAccount>;
+  /** Whether the provider knows a session: INACTIVE too when it cannot be asked. [SESS-22, SESS-23] */
+  readonly providerStatus: () => Promise<ProviderStatus>;
   /** Keeps the address that was asked for until the sign-in is done. */
   readonly rememberAddress: (address: string) => void;
   /**
@@ -160,6 +164,10 @@ export function createSession(port: SessionPort): Session {
       const [made, { createMyAccount }] = await Promise.all([client(), import('./myAccount.ts')]);
       await accessToken();
       return createMyAccount(made);
+    },
+    providerStatus: async () => {
+      const { status } = await (await client()).session.get();
+      return status === 'ACTIVE' ? 'ACTIVE' : 'INACTIVE';
     },
     rememberAddress: (address) => {
       void client().then((made) => made.setOriginalUri(address));

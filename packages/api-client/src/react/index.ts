@@ -67,3 +67,14 @@ export {
   useOverview,
   type CardAudit,
 } from './queries.ts';
+export {
+  useActivateFactor,
+  useAuthenticateAgain,
+  useEnrollFactor,
+  useFactors,
+  useMfaLog,
+  useRemoveFactor,
+  useSecurityQuestions,
+  useSetVerbalPasscode,
+  useVerbalPasscode,
+} from './security.ts';

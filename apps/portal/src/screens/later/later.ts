@@ -12,7 +12,6 @@ export const LATER_NAMES: Readonly<Record<LaterRoute, PortalTextKey>> = {
   exceptions: 'menu.exceptions',
   notifications: 'menu.notifications',
   manageUsers: 'menu.manageUsers',
-  mySettings: 'screen.mySettings',
   funds: 'menu.funds',
   fundHistory: 'menu.fundHistory',
   pay: 'menu.payBill',

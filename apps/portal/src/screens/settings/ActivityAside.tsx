@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import { useMfaLog } from '@forecourt/api-client/react';
+import { SESSION_IDLE_SECONDS } from '@forecourt/validation';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { Section } from '@forecourt/ui/section';
+import { SettingsList } from '@forecourt/ui/settings-list';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Stack } from '@forecourt/ui/stack';
+import { Status } from '@forecourt/ui/status';
+import { useApp } from '../../app/App.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useEventWords } from './useEventWords.ts';
+
+const LOG_DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
+const SHOWN_MAX = 10;
+
+/** Whether the identity provider still knows the person as signed in. [SESS-22, SESS-23] */
+function SessionSection() {
+  const text = useText();
+  const { session } = useApp();
+  const { data } = useSWR(['providerStatus', session.subject()], () => session.providerStatus());
+  return (
+    <Section title={text('settings.session')}>
+      <Stack gap={8}>
+        {data ? <p>{text(`settings.session.${data}`)}</p> : <Skeleton />}
+        <p>{text('settings.session.ends', { minutes: SESSION_IDLE_SECONDS / 60 })}</p>
+      </Stack>
+    </Section>
+  );
+}
+
+/** What happened to the person's sign-ins, and how this session stands. [GW-81] */
+export function ActivityAside() {
+  const text = useText();
+  const now = useNow();
+  const eventWords = useEventWords();
+  const { session } = useApp();
+  const { account } = useSelected();
+  const [since] = useState(() =>
+    new Date(Date.now() - LOG_DAYS * DAY_MILLISECONDS).toISOString().slice(0, 10),
+  );
+  const oktaUserId = session.subject();
+  const log = useMfaLog(oktaUserId === null ? null : { oktaUserId, since });
+  const content = () => {
+    const { data, failure, retry } = log;
+    if (!data && failure)
+      return <LoadFailure failure={failure} onRetry={retry} what={text('settings.log.what')} />;
+    if (!data) return <Skeleton shape="block" />;
+    if (data.items.length === 0) return <p>{text('settings.log.none')}</p>;
+    return (
+      <SettingsList
+        label={text('settings.log')}
+        settings={data.items.slice(0, SHOWN_MAX).map(({ eventId, occurredAt, kind, outcome }) => ({
+          id: eventId,
+          title: eventWords(kind),
+          text: formatDayAndTime(occurredAt, account.timeZone, now),
+          ...(outcome === 'failure'
+            ? { status: <Status tone="bad">{text('settings.log.failed')}</Status> }
+            : {}),
+        }))}
+      />
+    );
+  };
+  return (
+    <>
+      <Section
+        title={text('settings.log')}
+        hint={text('settings.log.hint')}
+        content={log.data && log.data.items.length > 0 ? 'flush' : 'padded'}
+      >
+        {content()}
+      </Section>
+      <SessionSection />
+    </>
+  );
+}

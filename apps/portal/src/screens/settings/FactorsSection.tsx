@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import {
+  Fingerprint,
+  Mail,
+  MessageCircleQuestion,
+  Phone,
+  ShieldCheck,
+  Smartphone,
+  TabletSmartphone,
+  type LucideIcon,
+} from 'lucide-react';
+import { useRemoveFactor, type Query } from '@forecourt/api-client/react';
+import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
+import { useBanners } from '@forecourt/ui/banner';
+import { Button } from '@forecourt/ui/button';
+import { ConfirmDialog } from '@forecourt/ui/dialog';
+import { Section } from '@forecourt/ui/section';
+import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Status } from '@forecourt/ui/status';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { isCodeFactor, type Factor, type FactorType } from './factors.ts';
+import { SetUpDialog, type CodeFactor } from './SetUpDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+import type { ProofGate } from './useProofGate.tsx';
+
+const ICONS: Readonly<Record<FactorType, LucideIcon>> = {
+  email: Mail,
+  sms: Smartphone,
+  call: Phone,
+  app: TabletSmartphone,
+  question: MessageCircleQuestion,
+  push: ShieldCheck,
+  webauthn: Fingerprint,
+};
+
+/** What is asked about the ways at this moment. */
+type Asked =
+  | { readonly kind: 'setUp'; readonly type: CodeFactor; readonly factor: Factor | null }
+  | { readonly kind: 'remove'; readonly factor: Factor };
+
+function Icon({ type }: { readonly type: FactorType }) {
+  const Drawn = ICONS[type];
+  return <Drawn size={18} strokeWidth={1.75} />;
+}
+
+/** A way that is set up, with what can be done about it. */
+function useRow(ask: (asked: Asked) => void): (factor: Factor) => Setting {
+  const text = useText();
+  return (factor) => {
+    const { factorId, factorType, state, label } = factor;
+    const name = text(`settings.factor.${factorType}`);
+    const isPending = state === 'pending';
+    return {
+      id: factorId,
+      icon: <Icon type={factorType} />,
+      title: name,
+      text: label ?? text(`settings.factor.${factorType}.text`),
+      status: (
+        <Status tone={isPending ? 'warn' : 'good'}>{text(`settings.factors.${state}`)}</Status>
+      ),
+      actions: (
+        <>
+          {isPending && isCodeFactor(factorType) && factorType !== 'app' && (
+            <Button size="compact" onPress={() => ask({ kind: 'setUp', type: factorType, factor })}>
+              {text('settings.factors.finish')}
+            </Button>
+          )}
+          <Button
+            size="compact"
+            variant="danger"
+            aria-label={text('settings.factors.removeOf', { name })}
+            onPress={() => ask({ kind: 'remove', factor })}
+          >
+            {text('settings.factors.remove')}
+          </Button>
+        </>
+      ),
+    };
+  };
+}
+
+interface RemoveDialogProps {
+  readonly factor: Factor;
+  readonly gate: ProofGate;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
+  const text = useText();
+  const inWords = useFailureText();
+  const banners = useBanners();
+  const remove = useRemoveFactor();
+  const name = text(`settings.factor.${factor.factorType}`);
+  const run = async () => {
+    const answer = await gate.run(() => remove.send(factor.factorId));
+    if (answer?.ok)
+      banners.show({ kind: 'success', text: text('settings.factors.removed', { name }) });
+    else if (answer) banners.show({ kind: 'error', text: inWords(answer.failure) ?? '' });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('settings.factors.removeTitle', { name })}
+      confirmLabel={text('settings.factors.removeNow')}
+      cancelLabel={text('settings.cancel')}
+      isPending={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      {text('settings.factors.removeText')}
+    </ConfirmDialog>
+  );
+}
+
+export interface FactorsSectionProps {
+  readonly factors: Query<ResponseOf<Contract['listFactors']>>;
+  readonly gate: ProofGate;
+}
+
+/** Every way to sign in after the password: set up, finish, remove. [SCREEN-12, SCREEN-14] */
+export function FactorsSection({ factors, gate }: FactorsSectionProps) {
+  const text = useText();
+  const banners = useBanners();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const rowOf = useRow(setAsked);
+  const { data, failure, retry } = factors;
+  const close = () => setAsked(null);
+  const toAdd = (type: FactorType): Setting[] => {
+    if (!isCodeFactor(type)) return [];
+    const name = text(`settings.factor.${type}`);
+    return [
+      {
+        id: `add ${type}`,
+        icon: <Icon type={type} />,
+        title: name,
+        text: text(`settings.factor.${type}.text`),
+        actions: (
+          <Button
+            size="compact"
+            aria-label={text('settings.factors.addOf', { name })}
+            onPress={() => setAsked({ kind: 'setUp', type, factor: null })}
+          >
+            {text('settings.factors.add')}
+          </Button>
+        ),
+      },
+    ];
+  };
+  const content = () => {
+    if (data) {
+      const own = data.items.filter(({ factorType }) => factorType !== 'question');
+      const settings = [...own.map(rowOf), ...data.available.flatMap(toAdd)];
+      return <SettingsList label={text('settings.factors')} settings={settings} />;
+    }
+    if (!failure) return <Skeleton shape="block" />;
+    return <LoadFailure failure={failure} onRetry={retry} what={text('settings.factors.what')} />;
+  };
+  return (
+    <Section
+      title={text('settings.factors')}
+      hint={text('settings.factors.hint')}
+      content={data ? 'flush' : 'padded'}
+    >
+      {content()}
+      {asked?.kind === 'setUp' && (
+        <SetUpDialog
+          type={asked.type}
+          begun={asked.factor && { factor: asked.factor, activation: null }}
+          gate={gate}
+          onClose={close}
+          onDone={() => {
+            const name = text(`settings.factor.${asked.type}`);
+            banners.show({ kind: 'success', text: text('settings.factors.added', { name }) });
+            close();
+          }}
+        />
+      )}
+      {asked?.kind === 'remove' && (
+        <RemoveDialog factor={asked.factor} gate={gate} onClose={close} />
+      )}
+    </Section>
+  );
+}

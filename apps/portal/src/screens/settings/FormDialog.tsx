@@ -1,0 +1,63 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { Button } from '@forecourt/ui/button';
+import { Dialog } from '@forecourt/ui/dialog';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Stack } from '@forecourt/ui/stack';
+import { useText } from '../../messages/text.ts';
+import { useFailureText } from './useFailureText.ts';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly isPending: boolean;
+  /** What the gateway refused and no field shows. */
+  readonly failure: CallFailure | null;
+  readonly initialFocus?: RefObject<HTMLInputElement | null>;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A few fields over the page, with what was refused above them. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isPending, failure, initialFocus, onClose, onSubmit, children } =
+    props;
+  const text = useText();
+  const inWords = useFailureText();
+  const formId = useId();
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      {...(initialFocus ? { initialFocus } : {})}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('settings.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) onSubmit();
+        }}
+      >
+        <Stack gap={16}>
+          {failure && (
+            <InlineMessage tone="bad" isLive>
+              {inWords(failure)}
+            </InlineMessage>
+          )}
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useActivateFactor, useEnrollFactor } from '@forecourt/api-client/react';
+import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
+import { fieldIssues } from '@forecourt/validation/core';
+import { mfaPhone } from '@forecourt/validation/phones';
+import { TextField } from '@forecourt/ui/text-field';
+import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
+import { useSentText, useText } from '../../messages/text.ts';
+import type { Factor, FactorActivation } from './factors.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+import type { ProofGate } from './useProofGate.tsx';
+
+/** Set-ups that end with a first code. */
+export type CodeFactor = 'sms' | 'call' | 'app';
+
+interface Begun {
+  readonly factor: Factor;
+  readonly activation: FactorActivation | null;
+}
+
+export interface SetUpDialogProps {
+  readonly type: CodeFactor;
+  /** One that was begun before and waits for its code. */
+  readonly begun: Begun | null;
+  readonly gate: ProofGate;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
+  readonly begun: Begun;
+}
+
+/** The first code, with the picture to scan for an app. */
+function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
+  const text = useText();
+  const inWords = useFailureText();
+  const activate = useActivateFactor();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { factor, activation } = begun;
+  const isOfCode = failure?.errorCode === 'verificationCode.invalid';
+  const submit = async (digits: string) => {
+    if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
+    const { factorId } = factor;
+    const answer = await gate.run(() => activate.send({ factorId, passCode: digits }));
+    if (answer?.ok) return onDone();
+    setCode('');
+    setFailure(answer?.failure ?? null);
+    field.current?.focus();
+  };
+  return (
+    <FormDialog
+      title={text('settings.factors.addOf', { name: text(`settings.factor.${type}`) })}
+      submitLabel={text('settings.mfa.finish')}
+      isPending={activate.isPending}
+      failure={isOfCode ? null : failure}
+      initialFocus={field}
+      onClose={onClose}
+      onSubmit={() => void submit(code)}
+    >
+      {activation ? (
+        <>
+          <p>{text('settings.mfa.appText')}</p>
+          <img
+            src={activation.qrCode}
+            alt={text('settings.mfa.appPicture')}
+            width={180}
+            height={180}
+          />
+          <p>{text('settings.mfa.appKey', { key: activation.sharedSecret })}</p>
+        </>
+      ) : (
+        <p>{text('settings.mfa.codeText', { label: factor.label ?? '' })}</p>
+      )}
+      <VerificationCodeField
+        ref={field}
+        label={text('settings.mfa.code')}
+        value={code}
+        onChange={setCode}
+        onComplete={(digits) => void submit(digits)}
+        error={isOfCode ? inWords(failure) : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
+  readonly onBegun: (begun: Begun) => void;
+}
+
+/** The number that codes go to; an app needs none. [AUTH-50 to AUTH-54] */
+function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
+  const text = useText();
+  const say = useSentText();
+  const enroll = useEnrollFactor();
+  const [number, setNumber] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const checked = mfaPhone.safeParse(number);
+  const [issue] = checked.success ? [] : fieldIssues(checked.error);
+  const isApp = type === 'app';
+  const submit = async () => {
+    setSubmitted(true);
+    if (!isApp && !checked.success) return field.current?.focus();
+    const phoneNumber = checked.success ? checked.data : '';
+    const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
+    const answer = await gate.run(() => enroll.send(body));
+    if (answer?.ok) return onBegun(answer.data);
+    setFailure(answer?.failure ?? null);
+  };
+  return (
+    <FormDialog
+      title={text('settings.factors.addOf', { name: text(`settings.factor.${type}`) })}
+      submitLabel={text(isApp ? 'settings.prove.go' : 'settings.mfa.sendCode')}
+      isPending={enroll.isPending}
+      failure={failure}
+      initialFocus={field}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {isApp ? (
+        <p>{text('settings.factor.app.text')}</p>
+      ) : (
+        <TextField
+          ref={field}
+          label={text('settings.mfa.number')}
+          type="tel"
+          name="phoneNumber"
+          autoComplete="tel-national"
+          value={number}
+          onChange={setNumber}
+          error={isSubmitted && issue ? say(issue.key, issue.params) : undefined}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Sets up a way that ends with its first code. [SCREEN-14, GW-71, GW-72] */
+export function SetUpDialog({ begun: before, ...props }: SetUpDialogProps) {
+  const [begun, setBegun] = useState(before);
+  return begun ? (
+    <CodePart {...props} begun={begun} />
+  ) : (
+    <BeginPart {...props} onBegun={setBegun} />
+  );
+}

@@ -1,0 +1,35 @@
+import { useFactors } from '@forecourt/api-client/react';
+import { Columns } from '@forecourt/ui/columns';
+import { Page } from '@forecourt/ui/page';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { ActivityAside } from './ActivityAside.tsx';
+import { FactorsSection } from './FactorsSection.tsx';
+import { PasscodeSection } from './PasscodeSection.tsx';
+import { QuestionSection } from './QuestionSection.tsx';
+import { useProofGate } from './useProofGate.tsx';
+
+/** Security set-up, security question, MFA and the verbal passcode. [SCREEN-09, SCREEN-10, SCREEN-12 to SCREEN-14] */
+export function Component() {
+  const text = useText();
+  const factors = useFactors();
+  const gate = useProofGate();
+  usePageTitle(text('settings.title'));
+  const { items = [], available = [] } = factors.data ?? {};
+  return (
+    <Page title={text('settings.title')} subtitle={text('settings.subtitle')}>
+      <Columns aside={<ActivityAside />}>
+        <FactorsSection factors={factors} gate={gate} />
+        {factors.data && (
+          <QuestionSection
+            question={items.find(({ factorType }) => factorType === 'question') ?? null}
+            isAvailable={available.includes('question')}
+            gate={gate}
+          />
+        )}
+        <PasscodeSection gate={gate} />
+      </Columns>
+      {gate.dialog}
+    </Page>
+  );
+}

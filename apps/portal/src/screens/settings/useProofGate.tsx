@@ -1,0 +1,86 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { CallFailure, CallResult } from '@forecourt/api-client';
+import { useAuthenticateAgain } from '@forecourt/api-client/react';
+import { PasswordField } from '@forecourt/ui/password-field';
+import { useText } from '../../messages/text.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { useFailureText } from './useFailureText.ts';
+
+interface ProveDialogProps {
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+function ProveDialog({ onProved, onClose }: ProveDialogProps) {
+  const text = useText();
+  const inWords = useFailureText();
+  const prove = useAuthenticateAgain();
+  const [password, setPassword] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isOfField = failure?.errorCode === 'password.currentWrong';
+  const missing = isSubmitted && password === '' ? text('password.currentRequired') : undefined;
+  const submit = async () => {
+    setSubmitted(true);
+    if (password === '') return field.current?.focus();
+    const answer = await prove.send({ password });
+    if (answer.ok) return onProved();
+    setFailure(answer.failure);
+    field.current?.focus();
+  };
+  return (
+    <FormDialog
+      title={text('settings.prove.title')}
+      submitLabel={text('settings.prove.go')}
+      isPending={prove.isPending}
+      failure={isOfField ? null : failure}
+      initialFocus={field}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <p>{text('settings.prove.text')}</p>
+      <PasswordField
+        ref={field}
+        label={text('settings.prove.password')}
+        name="current-password"
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          setFailure(null);
+        }}
+        error={missing ?? (isOfField ? inWords(failure) : undefined)}
+      />
+    </FormDialog>
+  );
+}
+
+/** What a gated change came to; null: the person would not prove who they are. */
+export type Gated<T> = CallResult<T> | null;
+
+export interface ProofGate {
+  /** Runs a change; where the gateway wants a recent proof it is asked for and the change runs again. */
+  readonly run: <T>(change: () => Promise<CallResult<T>>) => Promise<Gated<T>>;
+  /** While it is asked for, in place of the dialog that wants it. */
+  readonly dialog: ReactNode;
+}
+
+/** Asks for the password before something that protects the account is changed. [GW-68] */
+export function useProofGate(): ProofGate {
+  const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswer(() => resolve);
+    });
+  const run = async <T,>(change: () => Promise<CallResult<T>>): Promise<Gated<T>> => {
+    const first = await change();
+    if (first.ok || first.failure.errorCode !== 'auth.proofNeeded') return first;
+    const isProved = await ask();
+    setAnswer(null);
+    return isProved ? change() : null;
+  };
+  return {
+    run,
+    dialog: answer && <ProveDialog onProved={() => answer(true)} onClose={() => answer(false)} />,
+  };
+}
