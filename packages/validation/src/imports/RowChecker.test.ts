@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cardOrder } from '../cards/cardOrder.ts';
 import { canonicalRows } from './canonicalRows.ts';
 import { rowsWithReasons } from '../importFiles/download.ts';
 import { IMPORT_COLUMN_KEYS } from './importColumnKeys.ts';
@@ -272,5 +273,36 @@ describe('canonicalRows', () => {
     expect(canonicalRows(cards(first, second))).toBe(canonicalRows(cards(second, first)));
     expect(canonicalRows(cards(first))).not.toBe(canonicalRows(cards(row(undefined, 'E2045'))));
     expect(context.driverIds).toEqual(['E1000']);
+  });
+});
+
+describe('a card that is ready', () => {
+  it('[CARD-03] is what its schema makes of it: nothing is left to trim or to write otherwise', () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        'Núñez',
+        ' Ann  Lee ',
+        'O’Brien',
+        '２０４４',
+        'e-1',
+        'vans',
+        '12',
+        '$95',
+        vin,
+      ),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 5 }),
+        (rows) => {
+          for (const { card } of check(...rows)) {
+            if (card) expect(cardOrder.parse(card)).toEqual(card);
+          }
+        },
+      ),
+    );
+    const [first] = cards(row(' Núñez ,  Rosa', 'e 1'.replace(' ', '-')));
+    expect(cardOrder.parse(first)).toEqual(first);
   });
 });

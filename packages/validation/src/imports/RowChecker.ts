@@ -1,11 +1,11 @@
 import { askedAbout, AMOUNT_COLUMNS, medianOf } from './columnScan.ts';
-import { isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
+import { byColumn, isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
 import { accountOf, type ImportAccount, type ImportContext } from './importContext.ts';
 import type { CheckedRow, Grid, ImportAnswer, Reading } from './importTypes.ts';
 import { cleanText } from './cellText.ts';
 import { decimalMarkOf } from './readAmount.ts';
 import { readCell } from './readCell.ts';
-import { keptAs, readRow, withReading, type ColumnReader, type ReadRow } from './readRow.ts';
+import { keptAs, readRow, withReading, type ColumnReaders, type ReadRow } from './readRow.ts';
 import { remembered } from './remembered.ts';
 import { RowJudge } from './RowJudge.ts';
 import { UniqueValues } from './uniqueValues.ts';
@@ -28,19 +28,23 @@ export interface CheckProgress {
 
 const CHUNK_ROWS = 500;
 
-const isAmount = (column: ImportColumnKey) => AMOUNT_COLUMNS.some((name) => name === column);
+/** A column of the file that is one of ours. */
+type FileColumn = readonly [at: number, column: ImportColumnKey];
 
-/** Readers of the columns that the file fills; an amount is read as its whole column is written. */
-function readersOf(input: RowCheckerInput, account: ImportAccount): readonly ColumnReader[] {
-  const { grid, dataRows, mapping } = input;
-  const readerOf = (at: number, column: ImportColumnKey): ColumnReader => {
-    const textOf = (row: number) => cleanText(grid[row]?.[at] ?? '');
-    const mark = isAmount(column) ? decimalMarkOf(dataRows.map(textOf)) : '.';
-    return { column, at, read: remembered((text) => readCell(column, text, account, mark)) };
-  };
-  return Object.entries(mapping).flatMap(([at, column]) =>
-    isImportColumn(column) ? [readerOf(Number(at), column)] : [],
-  );
+/** Readers of every column; an amount is read as the file writes its whole column. */
+function readersOf(
+  { grid, dataRows }: RowCheckerInput,
+  columns: readonly FileColumn[],
+  account: ImportAccount,
+): ColumnReaders {
+  return byColumn((column) => {
+    const at = columns.findLast(([, name]) => name === column)?.[0] ?? null;
+    const isFigure = at !== null && AMOUNT_COLUMNS.some((name) => name === column);
+    const mark = isFigure
+      ? decimalMarkOf(dataRows.map((row) => cleanText(grid[row]?.[at] ?? '')))
+      : '.';
+    return { at, read: remembered((text) => readCell(column, text, account, mark)) };
+  });
 }
 
 /**
@@ -51,8 +55,8 @@ function readersOf(input: RowCheckerInput, account: ImportAccount): readonly Col
  */
 export class RowChecker {
   readonly #input: RowCheckerInput;
-  readonly #account: ImportAccount;
-  readonly #readers: readonly ColumnReader[];
+  readonly #columns: readonly FileColumn[];
+  readonly #readers: ColumnReaders;
   readonly #unique: UniqueValues;
   readonly #judge: RowJudge;
   readonly #read: ReadRow[] = [];
@@ -62,15 +66,18 @@ export class RowChecker {
 
   constructor(input: RowCheckerInput) {
     this.#input = input;
-    this.#account = accountOf(input.context);
-    this.#readers = readersOf(input, this.#account);
+    const account = accountOf(input.context);
+    this.#columns = Object.entries(input.mapping).flatMap(([at, column]): readonly FileColumn[] =>
+      isImportColumn(column) ? [[Number(at), column]] : [],
+    );
+    this.#readers = readersOf(input, this.#columns, account);
     this.#unique = new UniqueValues(input.context);
-    this.#judge = new RowJudge(this.#account, this.#unique);
+    this.#judge = new RowJudge(account, this.#unique);
   }
 
   /** The columns that the file fills, in the order of the file. */
   get columns(): readonly ImportColumnKey[] {
-    return this.#readers.map(({ column }) => column);
+    return this.#columns.map(([, column]) => column);
   }
 
   /** Every checked row, in the order of the file. */
@@ -106,9 +113,8 @@ export class RowChecker {
   edit(row: number, column: ImportColumnKey, value: string): readonly CheckedRow[] {
     const before = this.#rowAt(row);
     if (!before) return [];
-    const reader = this.#readers.find((one) => one.column === column);
-    const typed = reader?.read(value) ?? readCell(column, value, this.#account, '.');
-    return this.#replace(before, withReading(before, this.#asked(typed)));
+    const typed = this.#asked(this.#readers[column].read(value));
+    return this.#replace(before, withReading(before, typed));
   }
 
   /** Answers the question of a cell: keeps its value, or takes what was suggested. */

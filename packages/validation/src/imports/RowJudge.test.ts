@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, checkerOf } from './rows.test.fixtures.ts';
+import { cellOf, checkerOf, longHaul, regional } from './rows.test.fixtures.ts';
 
 const onlyRow = (heads: readonly string[], cells: readonly string[]) =>
   checkerOf([heads, cells]).finish()[0];
@@ -47,5 +47,184 @@ describe('cells that a spreadsheet has spoiled', () => {
     );
     expect(cellOf(row, 'perDay')?.value).toBe('');
     expect(row?.card?.limits.perDayCents).toBeNull();
+  });
+});
+
+describe('the column of a problem', () => {
+  const HEADS_OF_DRIVER = ['First name', 'Last name', 'Driver ID', ...PLACE];
+  it.each([
+    [HEADS_OF_DRIVER, ['', 'Ruiz', 'E1', ...placed], 'firstName', 'name.firstRequired'],
+    [HEADS_OF_DRIVER, ['Rosa', '', 'E1', ...placed], 'lastName', 'name.lastRequired'],
+    [
+      ['Driver', 'Driver ID', ...PLACE],
+      ['Rosa', 'E1', ...placed],
+      'driverName',
+      'name.firstRequired',
+    ],
+    [
+      ['Driver', 'Driver ID', ...PLACE],
+      ['Ruiz,', 'E1', ...placed],
+      'driverName',
+      'name.firstRequired',
+    ],
+    [
+      ['Driver', 'Driver ID', ...PLACE],
+      [', Rosa', 'E1', ...placed],
+      'driverName',
+      'name.lastRequired',
+    ],
+    [['Driver ID', ...PLACE], ['E1', ...placed], 'nameOnCard', 'card.nameRequired'],
+    [['Card type', 'Unit', ...PLACE], ['V', '', ...placed], 'unitNumber', 'vehicle.unitRequired'],
+    [['Card type', 'VIN', ...PLACE], ['V', '', ...placed], 'unitNumber', 'vehicle.unitRequired'],
+    [
+      ['Unit', 'Vehicle name', ...PLACE],
+      ['118', 'x'.repeat(31), ...placed],
+      'vehicleName',
+      'text.tooLong',
+    ],
+    [['Unit', ...PLACE], ['x'.repeat(21), ...placed], 'unitNumber', 'text.tooLong'],
+    [
+      ['Unit', 'Tag', ...PLACE],
+      ['118', 'A*1', ...placed],
+      'licensePlate',
+      'text.lettersNumbersSpacesDashes',
+    ],
+    [
+      ['Unit', ...PLACE, '$ per trans'],
+      ['118', ...placed, '96'],
+      'perTransaction',
+      'limit.transactionAboveDay',
+    ],
+    [['Unit', ...PLACE, 'Gallons'], ['118', ...placed, '501'], 'gallonsPerDay', 'value.between'],
+    [
+      ['Unit', 'Dept', 'Profile', '$/day'],
+      ['118', '00012', 'Vans', '10000000'],
+      'perDay',
+      'value.tooLarge',
+    ],
+  ] as const)('%j %j: %s %s', (heads, cells, column, key) => {
+    const row = onlyRow(heads, cells);
+    expect(cellOf(row, column)).toMatchObject({ status: 'wrong', key });
+    expect(row?.card).toBeNull();
+  });
+
+  it('[CARD-03] gets an empty cell at its place where the file has none', () => {
+    const row = onlyRow(['Driver', 'Driver ID'], ['Rosa Ruiz', 'E1']);
+    expect(row?.cells).toEqual([
+      expect.objectContaining({ column: 'driverName', status: 'ok' }),
+      expect.objectContaining({ column: 'driverId', status: 'ok' }),
+      {
+        column: 'fleet',
+        status: 'wrong',
+        key: 'card.fleetRequired',
+        params: { min: 1 },
+        original: '',
+        value: '',
+      },
+    ]);
+    const vehicle = onlyRow(['VIN', 'Fleet'], ['1M8GDM9AXKP042788', 'LH']);
+    expect(vehicle?.cells.map(({ column }) => column)).toEqual([
+      'unitNumber',
+      'vehicleName',
+      'vin',
+      'fleet',
+      'nameOnCard',
+    ]);
+  });
+
+  it('[CARD-03] keeps what the cell said first', () => {
+    const row = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Nowhere at all', ...placed]);
+    expect(cellOf(row, 'fleet')).toMatchObject({ key: 'import.unknownFleet' });
+    const asked = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Long hual', ...placed]);
+    expect(cellOf(asked, 'fleet')).toMatchObject({ status: 'question' });
+    expect(asked?.card).toBeNull();
+  });
+
+  it('[ENT-37] a department goes with its own fleet only', () => {
+    const of = (fleet: string, department: string) =>
+      onlyRow(['Unit', 'Fleet', 'Dept'], ['118', fleet, department]);
+    expect(of('Long haul', '00012')?.card?.fleetId).toBe(longHaul);
+    expect(of('Regional', '00014')?.card?.fleetId).toBe(regional);
+    expect(cellOf(of('Regional', '00012'), 'department')).toMatchObject({
+      status: 'wrong',
+      key: 'import.departmentOfOtherFleet',
+      original: '00012',
+      value: '00012',
+    });
+    expect(of('Regional', '')?.card?.departmentId).toBeNull();
+    expect(of('', '00014')?.card?.fleetId).toBe(regional);
+  });
+});
+
+describe('values of which each stands once', () => {
+  const twice = (heads: readonly string[], ...rows: readonly (readonly string[])[]) =>
+    checkerOf([heads, ...rows]).finish();
+
+  it.each([
+    [
+      'DRIVER-05',
+      ['Driver', 'Driver ID', 'Fleet'],
+      'driverId',
+      ['Rosa Ruiz', 'e1', 'LH'],
+      ['Ann Lee', 'E1', 'LH'],
+    ],
+    [
+      'DRIVER-03',
+      ['Driver', 'Emp ID', 'Driver ID', 'Fleet'],
+      'employeeId',
+      ['Rosa Ruiz', '417', 'E1', 'LH'],
+      ['Ann Lee', '417', 'E2', 'LH'],
+    ],
+    ['DRIVER-16', ['Unit', 'VIN', 'Fleet'], 'unitNumber', ['t1', '', 'LH'], ['T1', '', 'LH']],
+    [
+      'DRIVER-09',
+      ['Unit', 'VIN', 'Fleet'],
+      'vin',
+      ['T1', '1M8GDM9AXKP042788', 'LH'],
+      ['T2', '1m8gdm9axkp042788', 'LH'],
+    ],
+  ] as const)('[%s] %j: %s', (_id, heads, column, first, second) => {
+    const rows = twice(heads, first, second);
+    expect(cellOf(rows[0], column)?.status).toBe('ok');
+    expect(cellOf(rows[1], column)).toMatchObject({
+      status: 'wrong',
+      key: 'import.alsoInRow',
+      params: { row: 2 },
+    });
+    expect(rows.map(({ card }) => card === null)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['DRIVER-05', ['Driver', 'Driver ID', 'Fleet'], 'driverId', ['Rosa Ruiz', 'e1000', 'LH']],
+    [
+      'DRIVER-03',
+      ['Driver', 'Emp ID', 'Driver ID', 'Fleet'],
+      'employeeId',
+      ['Rosa Ruiz', '900', 'E1', 'LH'],
+    ],
+    ['DRIVER-16', ['Unit', 'Fleet'], 'unitNumber', ['7', 'LH']],
+  ] as const)('[%s] %j: %s of the account', (_id, heads, column, cells) => {
+    expect(cellOf(onlyRow(heads, cells), column)).toMatchObject({
+      status: 'wrong',
+      key: 'import.alreadyUsed',
+      params: {},
+    });
+  });
+
+  it('[CARD-26] concern the type of card that has them', () => {
+    const heads = ['Card type', 'Driver', 'Driver ID', 'Unit', 'Fleet', 'Name on card'];
+    const rows = twice(
+      heads,
+      ['driver', 'Rosa Ruiz', 'E1', '7', 'LH', ''],
+      ['single', '', 'E1', '7', 'LH', 'Shop'],
+      ['vehicle', '', 'E1', '8', 'LH', ''],
+      ['P/L', '', 'E1000', '8', 'LH', 'Shop'],
+    );
+    expect(rows.map(({ card }) => card?.cardType)).toEqual(['driver', 'single', 'vehicle', 'pl']);
+  });
+
+  it('empty ones stand as often as they like', () => {
+    const rows = twice(['Unit', 'VIN', 'Fleet'], ['T1', '', 'LH'], ['T2', '', 'LH']);
+    expect(rows.every(({ card }) => card !== null)).toBe(true);
   });
 });

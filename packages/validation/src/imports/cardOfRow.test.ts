@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cardOfRow, cardTypeOf } from './cardOfRow.ts';
-import { isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
+import { byColumn, isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
 import { accountOf } from './importContext.ts';
-import { NOTHING_READ } from './readRow.ts';
+import type { Reading } from './importTypes.ts';
 import { context, dept12, longHaul, regional, vans } from './rows.test.fixtures.ts';
 
 /** Readings of cells by column; the id beside the text where a column has one. */
 function read(cells: Partial<Record<ImportColumnKey, string | readonly [string, string]>>) {
-  const readings = { ...NOTHING_READ };
+  const readings = byColumn((): Reading | undefined => undefined);
   for (const [column, cell] of Object.entries(cells)) {
     if (!isImportColumn(column)) continue;
     const [value, id = null] = typeof cell === 'string' ? [cell] : cell;

@@ -1,5 +1,5 @@
 /** Already clean: printable ASCII with single blanks and no mark of text in front. */
-const CLEAN = /^[!-&(-_a-~](?:[!-_a-~]| (?! ))*(?<! )$/;
+const CLEAN = /^(?:[!-&(-_a-~](?:[!-_a-~]| (?! ))*(?<! ))?$/;
 const SINGLE_QUOTES = /[‘’‚‛`´]/g;
 const DOUBLE_QUOTES = /[“”„‟]/g;
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
@@ -11,7 +11,7 @@ const FULL_WIDTH_OFFSET = 0xfee0;
  * invisible signs, no apostrophe with which spreadsheets mark text.
  */
 export function cleanText(original: string): string {
-  if (original === '' || CLEAN.test(original)) return original;
+  if (CLEAN.test(original)) return original;
   return original
     .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replaceAll(SINGLE_QUOTES, "'")
@@ -28,7 +28,7 @@ export const isScientific = (text: string): boolean =>
   text.includes('+') && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (name: string) => MONTHS.indexOf(name.toLowerCase()) + 1;
 
 /**
  * What an ID probably was before a spreadsheet took it for a date: `3-May` was `5-3` in an American

@@ -114,3 +114,84 @@ describe('answer', () => {
     expect(checker.answer(99, 'driverId', 'keep')).toEqual([]);
   });
 });
+
+describe('a kept answer', () => {
+  it('leaves no question and nothing to take', () => {
+    const [after] = outlier().answer(6, 'perDay', 'keep');
+    expect(cellOf(after, 'perDay')).toEqual({
+      column: 'perDay',
+      status: 'ok',
+      key: null,
+      params: {},
+      original: '9500.00',
+      value: '9500.00',
+    });
+  });
+
+  it('changes nothing where nothing was asked', () => {
+    const checker = checked(row('E1', '$95'));
+    const [after] = checker.answer(2, 'perDay', 'keep');
+    expect(cellOf(after, 'perDay')).toMatchObject({ status: 'mended', key: 'import.mended' });
+    expect(after?.card).not.toBeNull();
+  });
+});
+
+describe('a cell that the file lacks', () => {
+  it('can be typed in', () => {
+    const checker = checkerOf([
+      ['Driver', 'Driver ID'],
+      ['Rosa Ruiz', 'E1'],
+    ]);
+    expect(cellOf(checker.finish()[0], 'fleet')?.status).toBe('wrong');
+    const [after] = checker.edit(2, 'fleet', 'LH');
+    expect(cellOf(after, 'fleet')).toMatchObject({ status: 'ok', original: 'LH' });
+    expect(after?.card).not.toBeNull();
+    expect(checker.columns).toEqual(['driverName', 'driverId']);
+  });
+});
+
+describe('rows that share a value', () => {
+  it('stand in the order of the file whatever was typed when', () => {
+    const checker = checked(row('E1'), row('E2'), row('E3'), row('E3'));
+    checker.edit(3, 'driverId', 'E3');
+    const keys = () => checker.rows.map((one) => cellOf(one, 'driverId')?.params['row']);
+    expect(keys()).toEqual([undefined, undefined, 3, 3]);
+    expect(checker.edit(3, 'driverId', 'E9').map((one) => one.row)).toEqual([3, 4, 5]);
+    expect(keys()).toEqual([undefined, undefined, undefined, 4]);
+    expect(checker.edit(5, 'driverId', 'E1').map((one) => one.row)).toEqual([2, 4, 5]);
+    expect(keys()).toEqual([undefined, undefined, undefined, 2]);
+    checker.edit(2, 'driverId', '');
+    expect(keys()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('are found however often one is typed over with the same', () => {
+    const checker = checked(row('E1'), row('E1'));
+    expect(checker.edit(2, 'driverId', 'E1').map((one) => one.row)).toEqual([2, 3]);
+    expect(checker.edit(3, 'driverId', 'E2').map((one) => one.row)).toEqual([2, 3]);
+    expect(checker.rows.every(({ card }) => card !== null)).toBe(true);
+  });
+
+  it('a row that becomes a vehicle’s gives its driver’s values free', () => {
+    const checker = checkerOf([
+      ['Card type', 'Driver', 'Driver ID', 'Unit', 'Fleet'],
+      ['driver', 'Rosa Ruiz', 'E1', '1', 'LH'],
+      ['driver', 'Ann Lee', 'E1', '2', 'LH'],
+    ]);
+    checker.finish();
+    const changed = checker.edit(2, 'cardType', 'vehicle');
+    expect(changed.map((one) => [one.row, one.card?.cardType])).toEqual([
+      [2, 'vehicle'],
+      [3, 'driver'],
+    ]);
+  });
+});
+
+describe('a long file', () => {
+  it('is read the same where texts come again and where they do not', () => {
+    const names = Array.from({ length: 1200 }, (_, at) => row(`F${at}`, String(1000 + (at % 3))));
+    const rows = checked(...names, ...names.slice(0, 2)).rows;
+    expect(rows.filter(({ card }) => card !== null)).toHaveLength(1200);
+    expect(rows[1100]?.card).toMatchObject({ driverId: 'F1100', limits: { perDayCents: 100_200 } });
+    expect(cellOf(rows[1201], 'driverId')?.params).toEqual({ row: 3 });
+  });
+});

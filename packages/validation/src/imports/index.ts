@@ -1,5 +1,5 @@
 export * from './canonicalRows.ts';
-export * from './importColumnKeys.ts';
+export { IMPORT_COLUMN_KEYS, isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
 export type * from './importTypes.ts';
 export type { ImportContext } from './importContext.ts';
 export * from './RowChecker.ts';

@@ -3,7 +3,10 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ')
     .trim();
+/** One edit for so many characters. */
 const NEAR_EDITS_SHARE = 4;
+/** Shorter texts are like too many names. */
+const NEAR_CHARACTERS_MIN = 3;
 
 /** Edits between two short texts, or more than `most`. */
 function edits(a: string, b: string, most: number): number {
@@ -38,11 +41,12 @@ export function lookup<T>(
   }
   const nearest = new Map<string, string | null>();
   const search = (key: string): string | null => {
+    if (key.length < NEAR_CHARACTERS_MIN) return null;
     let best: T | undefined;
     let least = Math.max(1, Math.floor(key.length / NEAR_EDITS_SHARE)) + 1;
     for (const [name, entry] of byName) {
       const distance = edits(key, name, least);
-      if (distance < least || (name.startsWith(key) && key.length >= 3 && least > 1)) {
+      if (distance < least || (least > 1 && name.startsWith(key))) {
         best = entry;
         least = Math.min(least, distance);
       }

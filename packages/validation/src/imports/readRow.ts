@@ -1,6 +1,6 @@
 import type { CardType } from '../cards/cardTypes.ts';
 import { cardTypeOf } from './cardOfRow.ts';
-import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
+import { byColumn, IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
 import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
 
 /** A row with what its cells were read as. */
@@ -13,34 +13,13 @@ export interface ReadRow {
   readonly cells: readonly CheckedCell[];
 }
 
-/** A row is a copy of it: objects that grow cell by cell take three times as long. */
-export const NOTHING_READ: RowReadings = {
-  cardType: undefined,
-  driverName: undefined,
-  firstName: undefined,
-  lastName: undefined,
-  driverId: undefined,
-  employeeId: undefined,
-  unitNumber: undefined,
-  vehicleName: undefined,
-  vin: undefined,
-  licensePlate: undefined,
-  fleet: undefined,
-  department: undefined,
-  profile: undefined,
-  nameOnCard: undefined,
-  perTransaction: undefined,
-  perDay: undefined,
-  gallonsPerDay: undefined,
-};
-
-/** Reads the cells of one column. */
+/** How the cells of a column are read. */
 export interface ColumnReader {
-  readonly column: ImportColumnKey;
-  /** Place of the column in the file, counted from 0. */
-  readonly at: number;
+  /** Place of the column in the file, counted from 0; null: the file has no such column. */
+  readonly at: number | null;
   readonly read: (original: string) => Reading;
 }
+export type ColumnReaders = Readonly<Record<ImportColumnKey, ColumnReader>>;
 
 function rowOf(row: number, readings: RowReadings): ReadRow {
   const cells: CheckedCell[] = [];
@@ -52,13 +31,11 @@ function rowOf(row: number, readings: RowReadings): ReadRow {
 }
 
 /** Reads a row's cells by the file's columns; a cell that the row lacks is empty. */
-export function readRow(
-  row: number,
-  cells: readonly string[],
-  columns: readonly ColumnReader[],
-): ReadRow {
-  const readings = { ...NOTHING_READ };
-  for (const { column, at, read } of columns) readings[column] = read(cells[at] ?? '');
+export function readRow(row: number, cells: readonly string[], readers: ColumnReaders): ReadRow {
+  const readings = byColumn((column) => {
+    const { at, read } = readers[column];
+    return at === null ? undefined : read(cells[at] ?? '');
+  });
   return rowOf(row, readings);
 }
 

@@ -58,7 +58,7 @@ class ColumnValues {
 
   /** What is against the value in this row. */
   against(key: string, row: number): Reason | null {
-    if (this.#used.size > 0 && this.#used.has(key)) return reason('import.alreadyUsed');
+    if (this.#used.has(key)) return reason('import.alreadyUsed');
     const [first = row] = this.#repeats > 0 ? this.rowsOf(key) : [];
     return first === row ? null : reason('import.alsoInRow', { row: first + 1 });
   }
