@@ -43,10 +43,10 @@ const drafts: fc.Arbitrary<OrderDraft> = fc.record({
   }),
 });
 
+const inOrder = (issues: readonly object[]) => issues.map((one) => JSON.stringify(one)).toSorted();
+
 describe('the rules of an order, field by field', () => {
   it('[CARD-03] find in any card what its schema finds, with the same keys and params', () => {
-    const inOrder = (issues: readonly object[]) =>
-      issues.map((one) => JSON.stringify(one)).toSorted();
     fc.assert(
       fc.property(drafts, (draft) => {
         const parsed = cardOrder.safeParse(draft);

@@ -3,6 +3,10 @@ import { cellOf, checkerOf, longHaul, regional } from './rows.test.fixtures.ts';
 
 const onlyRow = (heads: readonly string[], cells: readonly string[]) =>
   checkerOf([heads, cells]).finish()[0];
+const twice = (heads: readonly string[], ...rows: readonly (readonly string[])[]) =>
+  checkerOf([heads, ...rows]).finish();
+const withFleet = (fleet: string, department: string) =>
+  onlyRow(['Unit', 'Fleet', 'Dept'], ['118', fleet, department]);
 const PLACE = ['Dept', 'Profile', '$/day'];
 const placed = ['00012', 'Vans', '95.00'];
 
@@ -141,25 +145,20 @@ describe('the column of a problem', () => {
   });
 
   it('[ENT-37] a department goes with its own fleet only', () => {
-    const of = (fleet: string, department: string) =>
-      onlyRow(['Unit', 'Fleet', 'Dept'], ['118', fleet, department]);
-    expect(of('Long haul', '00012')?.card?.fleetId).toBe(longHaul);
-    expect(of('Regional', '00014')?.card?.fleetId).toBe(regional);
-    expect(cellOf(of('Regional', '00012'), 'department')).toMatchObject({
+    expect(withFleet('Long haul', '00012')?.card?.fleetId).toBe(longHaul);
+    expect(withFleet('Regional', '00014')?.card?.fleetId).toBe(regional);
+    expect(cellOf(withFleet('Regional', '00012'), 'department')).toMatchObject({
       status: 'wrong',
       key: 'import.departmentOfOtherFleet',
       original: '00012',
       value: '00012',
     });
-    expect(of('Regional', '')?.card?.departmentId).toBeNull();
-    expect(of('', '00014')?.card?.fleetId).toBe(regional);
+    expect(withFleet('Regional', '')?.card?.departmentId).toBeNull();
+    expect(withFleet('', '00014')?.card?.fleetId).toBe(regional);
   });
 });
 
 describe('values of which each stands once', () => {
-  const twice = (heads: readonly string[], ...rows: readonly (readonly string[])[]) =>
-    checkerOf([heads, ...rows]).finish();
-
   it.each([
     [
       'DRIVER-05',

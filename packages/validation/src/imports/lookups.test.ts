@@ -12,7 +12,7 @@ const fleets: readonly Named[] = [
   { name: 'Yard', code: 'Y1' },
   { name: 'Yards', code: 'LH' },
 ];
-const { find, near } = lookup(fleets, ({ name, code }) => [name, code]);
+const named = lookup(fleets, ({ name, code }) => [name, code]);
 
 describe('finding by name', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('finding by name', () => {
     ['Longhaul', undefined],
     ['', undefined],
   ])('%o is %s', (text, name) => {
-    expect(find(text)?.name).toBe(name);
+    expect(named.find(text)?.name).toBe(name);
   });
 });
 
@@ -50,8 +50,8 @@ describe('what was probably meant', () => {
     ['xxxx', null],
     ['Regional north and south', null],
   ])('%s: %s', (text, name) => {
-    expect(near(text)).toBe(name);
-    expect(near(text)).toBe(name);
+    expect(named.near(text)).toBe(name);
+    expect(named.near(text)).toBe(name);
   });
 
   it('offers the first of its names, and none where there is none', () => {
