@@ -29,6 +29,7 @@ const settingsTexts: LoadTexts = () => import('./messages/settings.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
+const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 
 /** Loads a module together with the texts of what it shows. */
 const withTexts =
@@ -83,7 +84,14 @@ const signedIn = (app: App): RouteObject[] => [
   later('fundHistory'),
   later('pay'),
   later('paymentHistory'),
-  later('activity'),
+  screen(
+    'activity',
+    withTexts(app, () => import('./screens/activity/ActivityScreen.tsx'), activityTexts),
+  ),
+  screen(
+    'purchase',
+    withTexts(app, () => import('./screens/activity/ActivityScreen.tsx'), activityTexts),
+  ),
   screen(
     'cards',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),

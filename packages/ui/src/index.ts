@@ -116,4 +116,5 @@ export * from './fleet/ProfileForm/index.ts';
 export * from './fleet/PromptedIdForm/index.ts';
 export * from './fleet/PurchaseCheck/index.ts';
 export * from './fleet/TerminateDialog/index.ts';
+export * from './fleet/PurchaseReceipt/index.ts';
 export * from './fleet/VehicleForm/index.ts';

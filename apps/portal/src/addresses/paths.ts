@@ -18,6 +18,7 @@ export const PATHS = {
   pay: '/pay/',
   paymentHistory: '/pay/history/',
   activity: '/activity/',
+  purchase: '/activity/:transactionId',
   cards: '/cards/',
   card: '/cards/:cardId',
   editCard: '/cards/:cardId/edit',

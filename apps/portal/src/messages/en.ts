@@ -107,8 +107,6 @@ export const en = {
   'later.fundHistory': 'Here you will see every time funds were added.',
   'later.pay': 'Here you will see what is due, and pay it now or on a day you choose.',
   'later.paymentHistory': 'Here you will see up to 3 years of payments with their receipts.',
-  'later.activity':
-    'Here you will see every purchase and decline, with the reason and the repair on the same row.',
   'later.cards': 'Here you will search, filter and change all your cards.',
   'later.orderCards': 'Here you will order cards for drivers and vehicles.',
   'later.importOrder': 'Here you will order many cards with a file.',

@@ -1,5 +1,6 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en as start } from '../start/messages/en.ts';
+import type { en as activity } from '../screens/activity/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
 import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as settings } from '../screens/settings/messages/en.ts';
@@ -13,6 +14,7 @@ import type { en } from './en.ts';
 export type PortalTextKey =
   | keyof typeof en
   | keyof typeof start
+  | keyof typeof activity
   | keyof typeof cards
   | keyof typeof profile
   | keyof typeof settings

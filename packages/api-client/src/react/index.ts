@@ -51,6 +51,13 @@ export {
 } from './roster.ts';
 export type { Pages } from './usePages.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
+export {
+  useExplanation,
+  useTransaction,
+  useTransactions,
+  type TransactionFilters,
+  type TransactionList,
+} from './transactions.ts';
 export { useRefresh } from './useCached.ts';
 export {
   useBlockReasons,

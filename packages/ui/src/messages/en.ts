@@ -11,6 +11,7 @@ import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
 import { en as fleetPeople } from '../fleet/people/messages/en.ts';
 import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
 import { en as fleetCardActions } from '../fleet/CardActions/messages/en.ts';
+import { en as fleetPurchaseReceipt } from '../fleet/PurchaseReceipt/messages/en.ts';
 import { en as fleetCardForm } from '../fleet/CardForm/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
 import { en as navigation } from '../navigation/messages/en.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...fleetPeople,
   ...fleetPurchaseCheck,
   ...fleetCardActions,
+  ...fleetPurchaseReceipt,
   ...fleetCardForm,
   ...layout,
   ...navigation,

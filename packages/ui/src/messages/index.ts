@@ -13,6 +13,7 @@ export { en as fleetLimitsTexts } from '../fleet/limits/messages/en.ts';
 export { en as fleetPeopleTexts } from '../fleet/people/messages/en.ts';
 export { en as fleetPurchaseCheckTexts } from '../fleet/PurchaseCheck/messages/en.ts';
 export { en as fleetCardActionsTexts } from '../fleet/CardActions/messages/en.ts';
+export { en as fleetPurchaseReceiptTexts } from '../fleet/PurchaseReceipt/messages/en.ts';
 export { en as fleetCardFormTexts } from '../fleet/CardForm/messages/en.ts';
 export { en as layoutTexts } from '../layout/messages/en.ts';
 export { en as navigationTexts } from '../navigation/messages/en.ts';

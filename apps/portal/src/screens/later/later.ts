@@ -16,7 +16,6 @@ export const LATER_NAMES: Readonly<Record<LaterRoute, PortalTextKey>> = {
   fundHistory: 'menu.fundHistory',
   pay: 'menu.payBill',
   paymentHistory: 'menu.paymentHistory',
-  activity: 'menu.activity',
   cards: 'menu.manageCards',
   cardAssignments: 'menu.cardAssignments',
   orderCards: 'menu.orderCards',

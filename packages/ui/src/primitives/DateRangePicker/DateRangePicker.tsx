@@ -36,6 +36,9 @@ export interface DateRangePickerProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
+  /** Whether the calendar is open, where the host opens it: after a call that took too long. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
   readonly className?: string;
 }
 

@@ -1,0 +1,75 @@
+import type { TransactionTotals } from '@forecourt/api-client';
+import { KeyFigures, Link, type KeyFigure } from '@forecourt/ui';
+import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { useText } from '../../messages/text.ts';
+
+interface ActivityFiguresProps {
+  readonly totals: TransactionTotals | null;
+  readonly currency: string;
+  /** The address of the list with the marked ones alone. */
+  readonly flaggedHref: string;
+  readonly declinedHref: string;
+}
+
+const NAMES = ['spent', 'gallons', 'declined', 'flagged'] as const;
+
+/** What everything under the filters adds up to; each figure leads to its rows. */
+export function ActivityFigures(props: ActivityFiguresProps) {
+  const { totals, currency, flaggedHref, declinedHref } = props;
+  const text = useText();
+  const label = text('activity.figures');
+  if (totals === null) {
+    const figures = NAMES.map((id) => ({ id, label: text(`activity.${id}`), figure: '' }));
+    return <KeyFigures isLoading label={label} figures={figures} />;
+  }
+  const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals;
+  const figures: KeyFigure[] = [
+    {
+      id: 'spent',
+      label: text('activity.spent'),
+      figure: formatMoney(netCents, currency),
+      ...(discountCents > 0
+        ? { words: text('activity.saved', { amount: formatMoney(discountCents, currency) }) }
+        : {}),
+    },
+    {
+      id: 'gallons',
+      label: text('activity.gallons'),
+      figure: formatGallons(milligallons),
+      unit: text('activity.gallons.unit'),
+    },
+    {
+      id: 'declined',
+      label: text('activity.declined'),
+      figure: formatCount(declines),
+      words: (
+        <>
+          {text('activity.declined.words', { all: purchases + declines })}
+          {declines > 0 && (
+            <>
+              {' '}
+              <Link href={declinedHref}>{text('activity.flagged.link')}</Link>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'flagged',
+      label: text('activity.flagged'),
+      figure: formatCount(flagged),
+      words: (
+        <>
+          {text('activity.flagged.words')}
+          {flagged > 0 && (
+            <>
+              {' '}
+              <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
+            </>
+          )}
+        </>
+      ),
+    },
+  ];
+  return <KeyFigures label={label} figures={figures} />;
+}

@@ -1,0 +1,225 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { useFleets, useTransactions } from '@forecourt/api-client/react';
+import {
+  AddressFilters,
+  Button,
+  DataTable,
+  DateRangePicker,
+  EmptyState,
+  Page,
+  Surface,
+  useRangePresets,
+  type DateRange,
+  type ListFilter,
+} from '@forecourt/ui';
+import {
+  dayIn,
+  PRODUCT_GROUPS,
+  TRANSACTION_STATES,
+  transactionsRange,
+  TRANSACTIONS_RANGE_DAYS_MAX,
+  US_STATES,
+} from '@forecourt/validation';
+import { formatDayRange } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { activityColumns } from './activityColumns.tsx';
+import { ActivityFigures } from './ActivityFigures.tsx';
+import { PurchasePanel } from './PurchasePanel.tsx';
+import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
+
+function useFilters(): readonly ListFilter[] {
+  const text = useText();
+  const fleets = useFleets();
+  return [
+    {
+      id: 'fleetId',
+      label: text('activity.filter.fleet'),
+      isSingle: true,
+      options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
+        value: fleetId,
+        label: name,
+      })),
+    },
+    {
+      id: 'state',
+      label: text('activity.filter.state'),
+      isSingle: true,
+      options: US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+    },
+    {
+      id: 'productGroup',
+      label: text('activity.filter.product'),
+      isSingle: true,
+      options: PRODUCT_GROUPS.map((group) => ({
+        value: group,
+        label: text(`limits.group.${group}`),
+      })),
+    },
+    {
+      id: 'flagged',
+      label: text('activity.filter.flagged'),
+      isSingle: true,
+      options: [{ value: 'true', label: text('activity.filter.flagged.only') }],
+    },
+  ];
+}
+
+interface DatesProps {
+  readonly address: ActivityAddress;
+  /** The list took too long: the dates are what can be changed. [GW-149] */
+  readonly isAsked: boolean;
+}
+
+/** The days of the list; a range is taken once it is one that the list can show. [TXN-08] */
+function Dates({ address, isAsked }: DatesProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { today, range, setRange } = address;
+  const [typed, setTyped] = useState<DateRange | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked);
+    if (isAsked) setOpen(true);
+  }
+  const presets = useRangePresets(today);
+  const take = (next: DateRange | null) => {
+    setTyped(next);
+    if (!next) return;
+    const rule = transactionsRange({ now, timeZone: account.timeZone });
+    if (!rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
+    setTyped(null);
+    setRange(next);
+  };
+  const earliest = dayIn(account.timeZone, now)
+    .subtract({ days: TRANSACTIONS_RANGE_DAYS_MAX })
+    .toString();
+  return (
+    <DateRangePicker
+      label={text('activity.dates')}
+      value={typed ?? range}
+      onChange={take}
+      presets={presets.filter(({ from }) => from >= earliest)}
+      min={earliest}
+      max={today}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+    />
+  );
+}
+
+function Empty({ address }: { readonly address: ActivityAddress }) {
+  const text = useText();
+  const icon = <ReceiptText size={20} aria-hidden="true" />;
+  if (!address.isNarrowed) {
+    return (
+      <EmptyState icon={icon} title={text('activity.empty')}>
+        {text('activity.empty.why')}
+      </EmptyState>
+    );
+  }
+  const clear = () => {
+    const { from, to } = address.range;
+    address.setParams(new URLSearchParams({ fromDate: from, toDate: to }), 'push');
+  };
+  return (
+    <EmptyState
+      icon={icon}
+      title={text('activity.empty.filtered')}
+      action={<Button onPress={clear}>{text('activity.empty.clear')}</Button>}
+    >
+      {text('activity.empty.filtered.why')}
+    </EmptyState>
+  );
+}
+
+/** Purchases and declines of the last 90 days, and one of them in the panel. [NAV-17, TXN-01] */
+export function ActivityScreen() {
+  const text = useText();
+  usePageTitle(text('menu.activity'));
+  const address = useActivityAddress();
+  const { account } = useSelected();
+  const now = useNow();
+  const list = useTransactions(address.filters);
+  const filters = useFilters();
+  const { range, params } = address;
+  const withParam = (name: string, value: string) => {
+    const { from, to } = range;
+    return href('activity', {}, { fromDate: from, toDate: to, [name]: value });
+  };
+  const subtitle = list.totals
+    ? text('activity.subtitle', {
+        range: formatDayRange(range.from, range.to),
+        purchases: list.totals.purchases,
+        declines: list.totals.declines,
+      })
+    : formatDayRange(range.from, range.to);
+  return (
+    <Page
+      title={text('menu.activity')}
+      subtitle={subtitle}
+      aside={<Dates address={address} isAsked={(list.failure?.status ?? 0) >= 500} />}
+    >
+      <ActivityFigures
+        totals={list.totals}
+        currency={account.currency}
+        flaggedHref={withParam('flagged', 'true')}
+        declinedHref={withParam('status', 'declined')}
+      />
+      <Surface padding="none">
+        <AddressFilters
+          params={params}
+          onParams={address.setParams}
+          status={{
+            id: 'status',
+            label: text('activity.status'),
+            options: [
+              { value: 'all', label: text('activity.status.all') },
+              ...TRANSACTION_STATES.map((state) => ({
+                value: state,
+                label: text(`activity.status.${state}`),
+              })),
+            ],
+          }}
+          search={{ id: 'q', label: text('activity.search') }}
+          filters={filters}
+        />
+        <DataTable
+          label={text('menu.activity')}
+          columns={activityColumns(text, now)}
+          rows={list.transactions}
+          getRowId={(row) => row.transactionId}
+          getRowName={(row) => text('activity.row', { number: row.transactionNumber })}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          {...(address.transactionId === null ? {} : { currentId: address.transactionId })}
+          onOpen={(row) => address.open(row.transactionId)}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={<Empty address={address} />}
+          {...(list.failure && list.transactions.length === 0
+            ? {
+                error: (
+                  <LoadFailure
+                    failure={list.failure}
+                    onRetry={list.retry}
+                    what={text('activity.what')}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Surface>
+      <PurchasePanel address={address} transactions={list.transactions} />
+    </Page>
+  );
+}
+export { ActivityScreen as Component };

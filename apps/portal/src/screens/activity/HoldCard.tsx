@@ -1,0 +1,32 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useCard } from '@forecourt/api-client/react';
+import { Button } from '@forecourt/ui';
+import type { Card } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useCardActions } from '../cards/useCardActions.ts';
+
+function Hold({ card }: { readonly card: Card }) {
+  const text = useText();
+  const actions = useCardActions(card);
+  if (card.status === 'onHold') return <span>{text('purchase.onHold')}</span>;
+  return (
+    <Button
+      variant="quiet"
+      disabledReason={actions.reasonAgainst('hold')}
+      isPending={actions.isPending}
+      onPress={() => void actions.run('hold', null)}
+    >
+      {text('purchase.hold')}
+    </Button>
+  );
+}
+
+interface HoldCardProps {
+  readonly card: ResponseOf<Contract['getTransaction']>['card'];
+}
+
+/** Stops the card of a purchase that nobody of the fleet made; it can be undone. */
+export function HoldCard({ card }: HoldCardProps) {
+  const { data } = useCard(card.cardId);
+  return data ? <Hold card={data.card} /> : null;
+}

@@ -1,0 +1,37 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { CardFacts, InlineMessage, PurchaseReceipt, Stack } from '@forecourt/ui';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { marksInWords, purchaseFacts } from './purchaseFacts.ts';
+
+export type TransactionDetails = ResponseOf<Contract['getTransaction']>;
+
+/** Why it is marked, where it is. */
+export function Marks({ details }: { readonly details: TransactionDetails }) {
+  const text = useText();
+  const marks = marksInWords(details.transaction, text);
+  if (marks.length === 0) return null;
+  return (
+    <InlineMessage tone="warn" title={text('purchase.marks')}>
+      {marks.join(' ')}
+    </InlineMessage>
+  );
+}
+
+/** The receipt of a purchase that was approved, and what is known around it. */
+export function PurchaseDetails({ details }: { readonly details: TransactionDetails }) {
+  const text = useText();
+  const { transaction, regionPrices } = details;
+  return (
+    <Stack gap={20}>
+      <Marks details={details} />
+      <PurchaseReceipt
+        purchase={transaction}
+        regionPriceMills={Object.fromEntries(
+          regionPrices.map(({ productCode, priceMills }) => [productCode, priceMills]),
+        )}
+      />
+      <CardFacts groups={purchaseFacts(transaction, text, useNow())} />
+    </Stack>
+  );
+}

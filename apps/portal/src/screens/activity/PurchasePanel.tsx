@@ -1,0 +1,104 @@
+import { useTransaction } from '@forecourt/api-client/react';
+import { ButtonLink, SidePanel, Status } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import type { Transaction } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { amountOf, TONES } from './activityColumns.tsx';
+import { Decline } from './Decline.tsx';
+import { HoldCard } from './HoldCard.tsx';
+import { PurchaseDetails } from './PurchaseDetails.tsx';
+import type { ActivityAddress } from './useActivityAddress.ts';
+
+interface OpenPanelProps {
+  readonly transaction: Transaction;
+  readonly onClose: () => void;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps) {
+  const text = useText();
+  const now = useNow();
+  const details = useTransaction(transaction.transactionId);
+  const { status, site, occurredAt, transactionNumber, cardId } = transaction;
+  const isDeclined = status === 'declined';
+  const subtitle = [
+    formatDayAndTime(occurredAt, site.timeZone, now),
+    text('purchase.at', { site: site.name, city: site.city, state: site.state }),
+  ].join(' · ');
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={text('purchase.name', { number: transactionNumber })}
+      title={isDeclined ? text('purchase.title.declined') : amountOf(transaction)}
+      status={<Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>}
+      subtitle={subtitle}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      actions={<ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>}
+      dangerActions={details.data && <HoldCard card={details.data.card} />}
+    >
+      {details.failure && !details.data ? (
+        <LoadFailure
+          failure={details.failure}
+          onRetry={details.retry}
+          what={text('purchase.what')}
+        />
+      ) : !details.data ? (
+        <PanelSkeleton />
+      ) : isDeclined ? (
+        <Decline details={details.data} />
+      ) : (
+        <PurchaseDetails details={details.data} />
+      )}
+    </SidePanel>
+  );
+}
+
+interface PurchasePanelProps {
+  readonly address: ActivityAddress;
+  readonly transactions: readonly Transaction[];
+}
+
+/** One purchase over the list, by its address; previous and next follow the list's order. */
+export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
+  const text = useText();
+  const { transactionId, close } = address;
+  const at = transactions.findIndex((one) => one.transactionId === transactionId);
+  const fetched = useTransaction(transactionId);
+  const transaction = transactions[at] ?? fetched.data?.transaction;
+  if (transactionId === null) return null;
+  const leadTo = (index: number) => {
+    const other = transactions[index];
+    return at < 0 || !other ? undefined : () => address.open(other.transactionId);
+  };
+  if (transaction) {
+    return (
+      <OpenPanel
+        key={transactionId}
+        transaction={transaction}
+        onClose={close}
+        onPrevious={leadTo(at - 1)}
+        onNext={leadTo(at + 1)}
+      />
+    );
+  }
+  const { failure } = fetched;
+  const what = text('purchase.what');
+  return (
+    <SidePanel isOpen onClose={close} name={what} title={what}>
+      {failure?.status === 404 ? (
+        <p>{text('purchase.notFound')}</p>
+      ) : failure ? (
+        <LoadFailure failure={failure} onRetry={fetched.retry} what={what} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

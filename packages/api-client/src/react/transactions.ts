@@ -1,0 +1,68 @@
+import type { Transaction } from '@forecourt/validation';
+import type { Contract, RequestOf, ResponseOf, TransactionTotals } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useQuery, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+
+/** Filters of the list of transactions, with days as `wireDate` writes them. */
+export type TransactionFilters = Omit<
+  RequestOf<Contract['listTransactions']>['query'],
+  'cursor' | 'limit' | 'total'
+>;
+type TransactionPage = ResponseOf<Contract['listTransactions']>;
+
+export interface TransactionList extends Omit<
+  Pages<Transaction, TransactionPage>,
+  'items' | 'first'
+> {
+  readonly transactions: readonly Transaction[];
+  /** Sums over everything under the filters; null until the first page is there. */
+  readonly totals: TransactionTotals | null;
+}
+
+/** Purchases and declines page by page, newest first. [GW-95, TXN-01] */
+export function useTransactions(filters: TransactionFilters): TransactionList {
+  const { client } = useApi();
+  const { items, first, ...list } = usePages<Transaction, TransactionPage>(
+    'listTransactions',
+    filters,
+    (place, scope) => client.listTransactions({ query: { ...filters, ...place } }, scope),
+  );
+  return { ...list, transactions: items, totals: first?.totals ?? null };
+}
+
+/** One purchase or decline; null fetches nothing. [GW-97] */
+export function useTransaction(
+  transactionId: string | null,
+): Query<ResponseOf<Contract['getTransaction']>> {
+  const { client } = useApi();
+  return useQuery(
+    'getTransaction',
+    transactionId === null ? null : { params: { transactionId } },
+    (request, scope) => client.getTransaction(request, scope),
+  );
+}
+
+/**
+ * Every rule as a purchase met it, under the limits that are in force now; null fetches nothing.
+ */
+export function useExplanation(
+  purchase: Pick<Transaction, 'transactionId' | 'cardId'> | null,
+): Query<ResponseOf<Contract['checkPurchase']>> {
+  const { client } = useApi();
+  return useQuery(
+    'checkPurchase',
+    purchase === null
+      ? null
+      : {
+          body: {
+            cardId: purchase.cardId,
+            profileId: null,
+            limits: null,
+            purchase: null,
+            transactionId: purchase.transactionId,
+          },
+        },
+    (request, scope) => client.checkPurchase(request, scope),
+  );
+}

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Transaction } from '@forecourt/validation';
+import { expect, within } from 'storybook/test';
+import { Surface } from '../../layout/Surface/index.ts';
+import { PurchaseReceipt } from './index.ts';
+
+const diesel: Transaction['lines'][number] = {
+  productCode: '053',
+  group: 'diesel',
+  categoryId: 1,
+  description: 'ULSD #2',
+  quantityThousandths: 62_004,
+  unit: 'gal',
+  unitPriceMills: 3_410,
+  grossCents: 21_143,
+  discountCents: 248,
+  netCents: 20_895,
+};
+const wash: Transaction['lines'][number] = {
+  productCode: '151',
+  group: 'services',
+  categoryId: 2,
+  description: 'Truck wash',
+  quantityThousandths: 1_000,
+  unit: 'each',
+  unitPriceMills: 18_500,
+  grossCents: 1_850,
+  discountCents: 0,
+  netCents: 1_850,
+};
+
+const meta = {
+  title: 'Fleet/PurchaseReceipt',
+  component: PurchaseReceipt,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 468 }}>
+        <Surface>
+          <Story />
+        </Surface>
+      </div>
+    ),
+  ],
+  args: {
+    purchase: {
+      status: 'complete',
+      lines: [diesel, wash],
+      authorizedCents: 22_993,
+      netCents: 22_745,
+      currency: 'USD',
+    },
+    regionPriceMills: { '053': 3_562 },
+  },
+} satisfies Meta<typeof PurchaseReceipt>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Posted: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(
+      within(canvas.getByRole('list', { name: 'What was bought' })).getAllByRole('listitem'),
+    ).toHaveLength(2);
+    await expect(canvas.getByText('62.0 gal at $3.410')).toBeVisible();
+    await expect(
+      canvas.getByText('$0.152 a gallon below the price around the site that week'),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('They differ by $2.48: discounts are taken off when it posts.'),
+    ).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: {
+    purchase: {
+      status: 'pending',
+      lines: [{ ...diesel, discountCents: 0, netCents: diesel.grossCents }],
+      authorizedCents: 21_143,
+      netCents: 21_143,
+      currency: 'USD',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('To be charged')).toBeVisible();
+  },
+};
+
+export const StoppedEarly: Story = {
+  args: {
+    purchase: {
+      status: 'complete',
+      lines: [{ ...diesel, discountCents: 0, netCents: diesel.grossCents }],
+      authorizedCents: 30_000,
+      netCents: 21_143,
+      currency: 'USD',
+    },
+    regionPriceMills: { '053': 3_299 },
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    purchase: {
+      status: 'complete',
+      lines: [
+        {
+          ...diesel,
+          description: 'Ultra-low-sulphur winter diesel number 1 with anti-gel additive',
+          grossCents: 1_234_567_89,
+          netCents: 1_234_567_89,
+          discountCents: 0,
+        },
+      ],
+      authorizedCents: 1_234_000_00,
+      netCents: 1_234_567_89,
+      currency: 'USD',
+    },
+  },
+};

@@ -1,0 +1,117 @@
+'use client';
+import type { Transaction } from '@forecourt/validation';
+import { formatCount, formatGallons, formatMoney, formatUnitPrice } from '../../format/index.ts';
+import { useText } from '../../provider/index.ts';
+import { differenceOf } from './difference.ts';
+import * as css from './PurchaseReceipt.css.ts';
+
+type Line = Transaction['lines'][number];
+
+export interface PurchaseReceiptProps {
+  /** A purchase that was approved; its lines, and what was approved beside what is charged. */
+  readonly purchase: Pick<
+    Transaction,
+    'status' | 'lines' | 'authorizedCents' | 'netCents' | 'currency'
+  >;
+  /** Mills a gallon around the site in that week, by product code. */
+  readonly regionPriceMills?: Readonly<Record<string, number>>;
+}
+
+interface LineProps {
+  readonly line: Line;
+  readonly currency: string;
+  readonly regionMills: number | undefined;
+}
+
+function ReceiptLine({ line, currency, regionMills }: LineProps) {
+  const text = useText();
+  const isFuel = line.unit === 'gal';
+  const price = formatUnitPrice(line.unitPriceMills, currency);
+  const quantity = isFuel
+    ? text('purchaseReceipt.gallons', { gallons: formatGallons(line.quantityThousandths), price })
+    : text('purchaseReceipt.units', {
+        count: formatCount(line.quantityThousandths / 1000),
+        price: formatMoney(Math.round(line.unitPriceMills / 10), currency),
+      });
+  const beyond = regionMills === undefined || !isFuel ? null : line.unitPriceMills - regionMills;
+  const comparison =
+    beyond === null
+      ? null
+      : text(
+          beyond === 0
+            ? 'purchaseReceipt.region.same'
+            : `purchaseReceipt.region.${beyond > 0 ? 'above' : 'below'}`,
+          { amount: formatUnitPrice(Math.abs(beyond), currency) },
+        );
+  return (
+    <li className={css.line}>
+      <span className={css.what}>{line.description}</span>
+      <span className={css.amount}>{formatMoney(line.grossCents, currency)}</span>
+      <span className={css.detail}>{quantity}</span>
+      {comparison !== null && <span className={css.detail}>{comparison}</span>}
+    </li>
+  );
+}
+
+/**
+ * The receipt of a purchase: each product with quantity and price, discounts, what is charged, and
+ * what was approved at the pump beside it with the reason why they differ. [ENT-45]
+ */
+export function PurchaseReceipt({ purchase, regionPriceMills = {} }: PurchaseReceiptProps) {
+  const text = useText();
+  const { lines, currency, status, authorizedCents, netCents } = purchase;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const gross = lines.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const difference = differenceOf(purchase);
+  const isPending = status === 'pending';
+  return (
+    <div className={css.root}>
+      <div>
+        <ul aria-label={text('purchaseReceipt.lines')} className={css.lines}>
+          {lines.map((line, index) => (
+            <ReceiptLine
+              key={`${line.productCode}-${index}`}
+              line={line}
+              currency={currency}
+              regionMills={regionPriceMills[line.productCode]}
+            />
+          ))}
+        </ul>
+        <dl className={css.totals}>
+          {gross !== netCents && (
+            <>
+              <div className={css.total}>
+                <dt>{text('purchaseReceipt.gross')}</dt>
+                <dd className={css.value}>{money(gross)}</dd>
+              </div>
+              <div className={css.total}>
+                <dt>{text('purchaseReceipt.discount')}</dt>
+                <dd className={css.value}>{money(netCents - gross)}</dd>
+              </div>
+            </>
+          )}
+          <div className={css.net}>
+            <dt>{text(`purchaseReceipt.net.${isPending ? 'pending' : 'complete'}`)}</dt>
+            <dd className={css.value}>{money(netCents)}</dd>
+          </div>
+        </dl>
+      </div>
+      <section aria-label={text('purchaseReceipt.compare')}>
+        <h3 className={css.title}>{text('purchaseReceipt.compare')}</h3>
+        <dl className={css.totals}>
+          <div className={css.total}>
+            <dt>{text('purchaseReceipt.authorized')}</dt>
+            <dd className={css.value}>{money(authorizedCents)}</dd>
+          </div>
+          <div className={css.total}>
+            <dt>{text('purchaseReceipt.posted')}</dt>
+            <dd className={css.value}>{isPending ? '–' : money(netCents)}</dd>
+          </div>
+        </dl>
+        <p className={css.why}>
+          {text(`purchaseReceipt.why.${difference.why}`, { amount: money(difference.cents) })}
+        </p>
+      </section>
+    </div>
+  );
+}

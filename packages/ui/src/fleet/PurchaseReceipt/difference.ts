@@ -1,0 +1,19 @@
+import type { Transaction } from '@forecourt/validation';
+
+/** Why what was approved and what is charged are not the same, with how far they are apart. */
+export interface Difference {
+  readonly why: 'pending' | 'same' | 'discount' | 'less' | 'more';
+  readonly cents: number;
+}
+
+type Compared = Pick<Transaction, 'status' | 'authorizedCents' | 'netCents' | 'lines'>;
+
+/** Compares the amount approved at the pump with what posted. [TXN-02] */
+export function differenceOf({ status, authorizedCents, netCents, lines }: Compared): Difference {
+  const cents = Math.abs(authorizedCents - netCents);
+  if (status === 'pending') return { why: 'pending', cents };
+  if (cents === 0) return { why: 'same', cents };
+  if (netCents > authorizedCents) return { why: 'more', cents };
+  const discounts = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
+  return { why: discounts === cents ? 'discount' : 'less', cents };
+}
