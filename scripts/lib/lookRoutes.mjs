@@ -1,3 +1,10 @@
+const openFirstPurchase = async (page) => {
+  await page.getByText('••••').first().click();
+  const panel = page.getByRole('dialog');
+  await panel.waitFor();
+  await panel.getByText('Odometer typed in').waitFor();
+};
+
 /**
  * What `npm run look` opens of the portal. `role` null: without signing in. `act` brings the screen
  * into a state that has no address of its own. `folder`: the screens that change it.
@@ -19,6 +26,21 @@ export const lookRoutes = [
   { name: 'order', path: '/en/cards/order-new/', role: 'administrator', folder: 'orders' },
   { name: 'import', path: '/en/cards/order-new/import', role: 'administrator', folder: 'imports' },
   { name: 'orders', path: '/en/cards/orders', role: 'administrator', folder: 'orders' },
+  { name: 'activity', path: '/en/activity/', role: 'administrator', folder: 'activity' },
+  {
+    name: 'activity-purchase',
+    path: '/en/activity/?status=complete',
+    role: 'administrator',
+    folder: 'activity',
+    act: openFirstPurchase,
+  },
+  {
+    name: 'activity-decline',
+    path: '/en/activity/?status=declined',
+    role: 'administrator',
+    folder: 'activity',
+    act: openFirstPurchase,
+  },
   { name: 'not-available', path: '/en/reports/', role: 'administrator', folder: 'errors' },
   { name: 'not-found', path: '/en/nowhere/', role: 'administrator', folder: 'errors' },
 ];
