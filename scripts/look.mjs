@@ -74,6 +74,9 @@ async function openPage(browser, theme, width, name, storageState) {
   return { context, page, note };
 }
 
+/** A list of a thousand rows is judged by its first screens. */
+const TALLEST = 2400;
+
 async function shoot(page, note, file) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
@@ -81,7 +84,17 @@ async function shoot(page, note, file) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) note('overflows sideways')(`${overflow} px`);
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  await page.screenshot({
+    path: file,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) },
+    animations: 'disabled',
+    caret: 'hide',
+  });
   return file;
 }
 

@@ -35,9 +35,13 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
       isOpen
       onClose={onClose}
       name={text('purchase.name', { number: transactionNumber })}
-      title={isDeclined ? text('purchase.title.declined') : amountOf(transaction)}
-      status={<Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>}
-      subtitle={subtitle}
+      {...(isDeclined
+        ? { title: text('purchase.title.declined') }
+        : {
+            title: text('purchase.title.purchase', { amount: amountOf(transaction) }),
+            status: <Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>,
+            subtitle,
+          })}
       onPrevious={onPrevious}
       onNext={onNext}
       actions={<ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>}

@@ -1,8 +1,16 @@
-import { Badge, CardNumber, Status, TwoLines, type Column, type StatusTone } from '@forecourt/ui';
+import {
+  Badge,
+  CardNumber,
+  Cluster,
+  Status,
+  TwoLines,
+  type Column,
+  type StatusTone,
+} from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import type { Transaction, TransactionState } from '@forecourt/validation';
-import type { useText } from '../../messages/text.ts';
-import { declineInWords, purchaseInWords } from '../cards/cardWords.ts';
+import { useText } from '../../messages/text.ts';
+import { declineParts, purchaseInWords } from '../cards/cardWords.ts';
 
 /** Colour by meaning: posted is fine, pending can change, declined was stopped. */
 export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
@@ -21,6 +29,16 @@ const whoOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
 export const amountOf = ({ status, netCents, currency }: Transaction): string =>
   status === 'declined' ? '–' : formatMoney(netCents, currency);
 
+/** What was bought, or why it was not. */
+function What({ row }: { readonly row: Transaction }) {
+  const text = useText();
+  if (row.status !== 'declined') return purchaseInWords(row, text);
+  const parts = declineParts(row, text);
+  const why = parts?.why ?? text('activity.status.declined');
+  if (!parts?.figures) return why;
+  return <TwoLines first={why} second={text('activity.decline.figures', parts.figures)} />;
+}
+
 /** The columns of Activity, newest first. */
 export function activityColumns(text: Text, now: Date): readonly Column<Transaction>[] {
   return [
@@ -37,24 +55,21 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       cell: (row) => (
         <TwoLines first={whoOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />
       ),
+      phoneCell: (row) => whoOf(row, text),
       width: 'minmax(140px, 1.2fr)',
-      phone: 'title',
+      phone: 'detail',
       isRowHeader: true,
     },
     {
       id: 'what',
       head: text('activity.column.what'),
-      cell: (row) =>
-        row.status === 'declined' ? (
-          <TwoLines
-            first={declineInWords(row, text) ?? text('activity.status.declined')}
-            second=""
-          />
-        ) : (
-          purchaseInWords(row, text)
-        ),
-      width: 'minmax(170px, 1.6fr)',
-      phone: 'detail',
+      cell: (row) => <What row={row} />,
+      phoneCell: (row) =>
+        row.status === 'declined'
+          ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
+          : purchaseInWords(row, text),
+      width: 'minmax(190px, 1.7fr)',
+      phone: 'title',
     },
     {
       id: 'where',
@@ -68,10 +83,10 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       id: 'status',
       head: text('activity.column.status'),
       cell: ({ status, flags }) => (
-        <>
+        <Cluster gap={4}>
           <Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>
-          {flags.length > 0 && <Badge tone="warn">{text('activity.marked')}</Badge>}
-        </>
+          {flags.length > 0 && <Badge tone="accent">{text('activity.marked')}</Badge>}
+        </Cluster>
       ),
       width: '170px',
       phone: 'status',

@@ -15,7 +15,8 @@ export function purchaseFacts(purchase: Transaction, text: Text, now: Date): rea
       facts: [
         {
           label: text('purchase.fact.card'),
-          value: text('purchase.card', { last4: purchase.cardLast4 }),
+          value: `•••• ${purchase.cardLast4}`,
+          isCode: true,
         },
         { label: text('purchase.fact.driver'), value: purchase.driverName },
         { label: text('purchase.fact.unit'), value: purchase.unitNumber, isCode: true },

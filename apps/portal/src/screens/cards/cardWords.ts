@@ -112,21 +112,29 @@ const UNIT_WORDS = {
   count: (value: number) => String(value),
 } as const;
 
-/** A decline's first rule in words, with its limit, what was used and what was asked. */
-export function declineInWords(transaction: Transaction, text: Text): string | undefined {
-  const [first] = transaction.declineReasons;
-  if (!first || !isPurchaseRule(first.rule)) return undefined;
+/** A decline's first rule in words, and where it counts its limit, what was used and what was asked. */
+export function declineParts(
+  { declineReasons: [first], currency }: Transaction,
+  text: Text,
+): {
+  readonly why: string;
+  readonly figures: Readonly<Record<'limit' | 'used' | 'asked', string>> | null;
+} | null {
+  if (!first || !isPurchaseRule(first.rule)) return null;
   const why = text(declineKey(first.rule));
   const { unit } = PURCHASE_RULES[first.rule];
   const { limit, used, asked } = first;
-  if (unit === null || limit === null || used === null || asked === null) return why;
-  const say = (value: number) => UNIT_WORDS[unit](value, transaction.currency);
-  return text('card.decline.figures', {
-    why,
-    limit: say(limit),
-    used: say(used),
-    asked: say(asked),
-  });
+  if (unit === null || limit === null || used === null || asked === null)
+    return { why, figures: null };
+  const say = (value: number) => UNIT_WORDS[unit](value, currency);
+  return { why, figures: { limit: say(limit), used: say(used), asked: say(asked) } };
+}
+
+/** A decline's first rule and its figures in one line. */
+export function declineInWords(transaction: Transaction, text: Text): string | undefined {
+  const parts = declineParts(transaction, text);
+  if (!parts?.figures) return parts?.why;
+  return text('card.decline.figures', { why: parts.why, ...parts.figures });
 }
 
 /** What was bought, in one line: `62.0 gal Diesel and 1 more`. */

@@ -30,7 +30,7 @@ function ItemBody<Row>({
       .filter((column) => slotOf(column) === slot)
       .map((column) => (
         <span key={column.id} className={css.piece}>
-          {column.cell(row)}
+          {column.phoneCell ? column.phoneCell(row) : column.cell(row)}
         </span>
       ));
   return (

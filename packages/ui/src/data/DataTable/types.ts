@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   cell(row: Row): ReactNode;
+  /** Said in its place on a phone, where a row has two lines; default: the cell. */
+  phoneCell?(row: Row): ReactNode;
   /** CSS grid track; default `minmax(0, 1fr)`. */
   readonly width?: string;
   /** Least width of a column without `width`, px; beyond it the table scrolls sideways. */

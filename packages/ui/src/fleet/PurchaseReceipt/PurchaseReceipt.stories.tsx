@@ -101,6 +101,7 @@ export const StoppedEarly: Story = {
 };
 
 export const LongText: Story = {
+  tags: ['long-text'],
   args: {
     purchase: {
       status: 'complete',
