@@ -65,6 +65,7 @@ const environment = z.object({
   IDENTITY_URL: z.optional(address),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
   EXTERNAL_SERVICES: z.optional(services),
+  REMOTE_CONFIG_FILE: z.optional(z.string()),
   ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PORTAL_ORIGIN: z.optional(list),
   ISSUER_URL: z.optional(address),
@@ -113,6 +114,8 @@ export interface GatewayConfig {
   /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
   readonly identityApiToken: string | undefined;
   readonly externalServices: ExternalServices;
+  /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
+  readonly remoteConfigFile: string | undefined;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
   readonly cardKeys: string | undefined;
   /** Lets tests move the clock; never in production. */
@@ -172,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
+    remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',

@@ -7,6 +7,9 @@ import type { TokenVerifier } from './http/tokens.ts';
 import type { IdentityProvider } from './identity/identityProvider.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import type { JobQueue, JobWorkers } from './jobs/queue.ts';
+import { remoteConfigRoutes } from './remoteConfig/routes.ts';
+import type { ConfigTemplate } from './remoteConfig/template.ts';
+import { demoServiceRoutes } from './demo/services/routes.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
@@ -24,11 +27,13 @@ export interface GatewayParts {
     | 'callsPerMinute'
     | 'addressCallsPerMinute'
     | 'externalServices'
+    | 'demo'
   >;
   readonly verifyToken: TokenVerifier;
   readonly queue: JobQueue;
   readonly vault: CardVault;
   readonly identity: IdentityProvider;
+  readonly remoteConfig: () => ConfigTemplate;
   readonly testControls?: Hono | undefined;
 }
 
@@ -55,6 +60,10 @@ export function jobWorkers({ database, clock, config, queue, identity }: Gateway
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { database, clock, log, config, verifyToken, queue, vault, identity, testControls } = parts;
+  const limitAddress = createAddressLimit(config.addressCallsPerMinute);
+  const template = parts.remoteConfig;
+  const further = [remoteConfigRoutes({ db: database.db, clock, template, limitAddress })];
+  if (config.demo) further.push(demoServiceRoutes(config.externalServices, clock));
   return createApp({
     db: database.db,
     clock,
@@ -62,7 +71,8 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     handlers,
     verifyToken,
     limitCalls: createCallLimit(config.callsPerMinute),
-    limitAddress: createAddressLimit(config.addressCallsPerMinute),
+    limitAddress,
+    further,
     testControls,
     ports: { jobs: queue, vault, identity, config },
     portalOrigins: config.portalOrigins,

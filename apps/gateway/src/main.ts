@@ -15,6 +15,7 @@ import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
+import { openTemplate } from './remoteConfig/template.ts';
 import { migrations } from './store/migrations/index.ts';
 import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
@@ -57,6 +58,9 @@ await runMain(async () => {
     queue,
     vault,
     identity: connectIdentity(config),
+    remoteConfig: openTemplate(config.remoteConfigFile, (err) =>
+      log.error({ err }, 'the remote configuration cannot be read'),
+    ),
     testControls,
   };
   const close = async () => {

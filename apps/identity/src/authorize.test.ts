@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from './testing/browser.ts';
 import { dana } from './testing/client.ts';
 import { postForm, tokenAnswer } from './testing/signInByWire.ts';
 import {
@@ -16,41 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await identity.stop();
 });
-
-/** A browser as far as redirects and cookies go: it stops where another server begins. */
-function browser() {
-  const cookies = new Map<string, string>();
-  const visit = async (
-    url: string,
-    init: RequestInit = {},
-  ): Promise<{ url: string; html: string }> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      headers: { cookie, accept: 'text/html' },
-    });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(set)) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    const location = answer.headers.get('location');
-    if (!location) return { url, html: await answer.text() };
-    const next = new URL(location, url).href;
-    return next.startsWith(identity.url) ? visit(next) : { url: next, html: '' };
-  };
-  const submit = (page: { url: string; html: string }, fields: Record<string, string>) => {
-    const form = page.html.split('<form')[1] ?? '';
-    const hidden = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]);
-    const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
-    return visit(page.url, { method: 'POST', body });
-  };
-  return { visit, submit };
-}
 
 const verifier = randomBytes(48).toString('base64url');
 const authorizeUrl = (more: Record<string, string> = {}) => {
@@ -76,7 +42,7 @@ const redeemCode = (code: string) =>
     code_verifier: verifier,
   });
 
-async function signInOnPage(tab: ReturnType<typeof browser>) {
+async function signInOnPage(tab: ReturnType<typeof browserOf>) {
   const first = await tab.visit(authorizeUrl());
   const second = await tab.submit(first, {
     identifier: dana.username,
@@ -87,7 +53,7 @@ async function signInOnPage(tab: ReturnType<typeof browser>) {
 
 describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   it('asks for user name, password and code, and comes back with a code for tokens', async () => {
-    const tab = browser();
+    const tab = browserOf(identity);
     const end = new URL((await signInOnPage(tab)).url);
     expect(`${end.origin}${end.pathname}`).toBe(`${PORTAL}/login/`);
     expect(end.searchParams.get('state')).toBe('back');
@@ -97,7 +63,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   });
 
   it('does not ask again while the session lives, unless it is told to', async () => {
-    const tab = browser();
+    const tab = browserOf(identity);
     await signInOnPage(tab);
     const again = new URL((await tab.visit(authorizeUrl({ prompt: 'none' }))).url);
     expect(again.searchParams.get('code')).toEqual(expect.any(String));
@@ -106,12 +72,12 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   });
 
   it('says login_required to a silent request without a session', async () => {
-    const { url } = await browser().visit(authorizeUrl({ prompt: 'none' }));
+    const { url } = await browserOf(identity).visit(authorizeUrl({ prompt: 'none' }));
     expect(new URL(url).searchParams.get('error')).toBe('login_required');
   });
 
   it('[MSG-08] shows what was wrong, escaped and without script', async () => {
-    const tab = browser();
+    const tab = browserOf(identity);
     const first = await tab.visit(authorizeUrl());
     const page = await tab.submit(first, {
       identifier: '<script>x',
@@ -122,7 +88,7 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   });
 
   it('[AUTH-16] recovers a forgotten password on the page', async () => {
-    const tab = browser();
+    const tab = browserOf(identity);
     const first = await tab.visit(authorizeUrl());
     const press = (page: { url: string; html: string }, path: string, fields = {}) => {
       const stateHandle = /name="stateHandle" value="([^"]*)"/.exec(page.html)?.[1] ?? '';
@@ -144,8 +110,8 @@ describe('[AUTH-01][AUTH-90] the authorization-code flow with PKCE', () => {
   });
 
   it('a form without the cookie of its interaction does nothing', async () => {
-    const page = await browser().visit(authorizeUrl());
-    const stranger = await browser().submit(page, {
+    const page = await browserOf(identity).visit(authorizeUrl());
+    const stranger = await browserOf(identity).submit(page, {
       identifier: dana.username,
       'credentials.passcode': dana.password,
     });

@@ -180,3 +180,65 @@ describe('other origins', () => {
     expect(await answer.text()).not.toContain('<script');
   });
 });
+
+const sessionOf = (cookie: string) =>
+  fetch(`${identity.url}/api/v1/sessions/me`, { headers: { cookie } });
+
+describe('attacks on a session', () => {
+  it('session fixation: a planted cookie, even a real one, never becomes the victim’s session', async () => {
+    const attacker = await signInByWire(identity);
+    for (const planted of ['sid=planted-by-somebody-else', attacker.cookie]) {
+      await identity.moveClock(31);
+      const interactionHandle = await interact(identity);
+      const { body } = await postIdx(identity, 'introspect', { interactionHandle });
+      const { stateHandle } = body;
+      const credentials = { passcode: 'Harbor-Quilt-88' };
+      const named = { stateHandle, identifier: 'tokafor3', credentials };
+      await postIdx(identity, 'identify', named, planted);
+      const passcode = await newestCode(identity.url, 'tobe.okafor@acmefreight.example');
+      const answer = { stateHandle, credentials: { passcode } };
+      const end = await postIdx(identity, 'challenge/answer', answer, planted);
+      const own = end.cookie.split(';')[0] ?? '';
+      expect(own).not.toBe(planted);
+      const theirs = await sessionOf(planted);
+      const seen: unknown = await theirs.json();
+      expect(seen).not.toMatchObject({ login: 'tokafor3' });
+      expect(await (await sessionOf(own)).json()).toMatchObject({ login: 'tokafor3' });
+    }
+  });
+
+  it('CSRF: another site can neither close nor lengthen it, and its cookie is Lax', async () => {
+    await identity.moveClock(31);
+    const { cookie } = await signInByWire(identity);
+    const from = (headers: Record<string, string>, method: string, path: string) =>
+      fetch(`${identity.url}/api/v1/sessions/me${path}`, {
+        method,
+        headers: { cookie, ...headers },
+      });
+    for (const headers of [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      expect((await from(headers, 'DELETE', '')).status).toBe(404);
+      expect((await from(headers, 'POST', '/lifecycle/refresh')).status).toBe(404);
+    }
+    expect((await sessionOf(cookie)).status).toBe(200);
+  });
+
+  it('clickjacking: the sign-in page cannot be framed', async () => {
+    const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
+    const { headers } = await fetch(`${identity.issuer}/v1/authorize?${query}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('token reuse: an access token of one kind is none of another', async () => {
+    await identity.moveClock(31);
+    const { tokens } = await signInByWire(identity);
+    const profile = (token: string) =>
+      fetch(`${identity.url}/idp/myaccount/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await profile(tokens.access_token)).status).toBe(200);
+    expect((await profile(tokens.id_token)).status).toBe(401);
+    expect((await profile(tokens.refresh_token)).status).toBe(401);
+  });
+});

@@ -50,12 +50,16 @@ export async function createIdentity(config: IdentityConfig): Promise<IdentitySe
   await addConfiguredUsers(context);
   await dropExpired(context);
   const issuers = await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)));
+  const clean = async () => {
+    await dropExpired(context);
+    for (const issuer of issuers) await issuer.refreshKeys();
+  };
   const cleaning = setInterval(() => {
-    dropExpired(context).catch((err: unknown) => log.error({ err }, 'cleaning failed'));
+    clean().catch((err: unknown) => log.error({ err }, 'cleaning failed'));
   }, CLEANING_MILLISECONDS);
   cleaning.unref();
   return {
-    app: createApp(context, issuers, { isReady: () => database.isReady(), movable }),
+    app: createApp(context, issuers, { isReady: () => database.isReady(), movable, clean }),
     log,
     close: async () => {
       clearInterval(cleaning);

@@ -60,7 +60,7 @@ describe('the session', () => {
     expect((await call('GET', '', { cookie })).status).toBe(200);
   });
 
-  it('signs in at once while it lives, but not at the other issuer and not past max_age', async () => {
+  it('[AUTH-83] signs in at once while it lives, but not at the other issuer and not past max_age', async () => {
     const { cookie } = await signInByWire(identity);
     const interactionHandle = await interact(identity);
     const { body } = await postIdx(identity, 'introspect', { interactionHandle }, cookie);

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('tokens', () => {
-  it('[AUTH-94][AUTH-95][AUTH-105] an access token says who and for what, signed by the published key', async () => {
+  it('[AUTH-85][AUTH-94][AUTH-95][AUTH-105] an access token says who and for what, signed by the published key', async () => {
     const { tokens } = await signInByWire(identity);
     const keys = createRemoteJWKSet(new URL(`${identity.issuer}/v1/keys`));
     const { payload, protectedHeader } = await jwtVerify(tokens.access_token, keys, {

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
-import { newestCode, type RunningIdentity } from './testing/startIdentity.ts';
-import { startWithIssuers, testIssuer } from './testing/withConfig.ts';
+import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const TOKEN = 'a-token-of-the-tests-that-is-long-enough';
 const PASSWORD = 'Silver-Anchor-93';
 
 let identity: RunningIdentity;
 beforeAll(async () => {
-  identity = await startWithIssuers([testIssuer('managed', {})], { IDENTITY_API_TOKEN: TOKEN });
+  identity = await startWithIssuers(
+    [testIssuer('managed', { users: [person('owner'), person('second')] })],
+    { IDENTITY_API_TOKEN: TOKEN },
+  );
 });
 afterAll(async () => {
   await identity.stop();
@@ -81,4 +85,179 @@ it('resets and expires a password, unlocks and resets factors', async () => {
     expect((await call('POST', `/helped/lifecycle/${action}`)).status).toBe(200);
   }
   expect((await call('POST', '/nobody/lifecycle/unlock')).status).toBe(404);
+});
+
+const answerOf = async (method: string, path: string, body?: object) => {
+  const answer = await call(method, path, body);
+  const text = await answer.text();
+  const json: unknown = text === '' ? null : JSON.parse(text);
+  return { status: answer.status, body: json };
+};
+const factors = z.array(z.object({ id: z.string(), factorType: z.string(), status: z.string() }));
+const factorsOf = async (who: string) =>
+  factors.parse((await answerOf('GET', `/${who}/factors`)).body);
+const enrolled = z.object({
+  id: z.string(),
+  _embedded: z.optional(z.object({ activation: z.object({ sharedSecret: z.string() }) })),
+});
+const mailOf = (who: string) => newestCode(identity.url, `${who}@acme.example`);
+
+const changePassword = (oldValue: string, newValue: string) =>
+  answerOf('POST', '/owner/credentials/change_password', {
+    oldPassword: { value: oldValue },
+    newPassword: { value: newValue },
+  });
+const beginApp = async () =>
+  enrolled.parse(
+    (await answerOf('POST', '/owner/factors', { factorType: 'token:software:totp' })).body,
+  );
+const activateApp = (id: string, passCode: string) =>
+  answerOf('POST', `/owner/factors/${id}/lifecycle/activate`, { passCode });
+const codeNow = ({ _embedded: embedded }: z.infer<typeof enrolled>) =>
+  new TOTP({ secret: Secret.fromBase32(embedded?.activation.sharedSecret ?? '') }).generate();
+const enroll = (factorType: string, profile: object) =>
+  answerOf('POST', '/owner/factors', { factorType, profile });
+const outboxText = async () => (await fetch(`${identity.url}/demo/outbox.json`)).text();
+const askPassword = (password: string, headers: Record<string, string>) =>
+  fetch(`${identity.url}/api/v1/authn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: PORTAL, ...headers },
+    body: JSON.stringify({ username: 'second', password }),
+  });
+
+it('[SCREEN-08] finds users by their email, and sends them their user names', async () => {
+  const search = (email: string) =>
+    answerOf('GET', `?search=${encodeURIComponent(`profile.email eq "${email}"`)}`);
+  expect((await search('OWNER@acme.example')).body).toMatchObject([
+    { profile: { login: 'owner', email: 'owner@acme.example' } },
+  ]);
+  expect((await search('nobody@acme.example')).body).toEqual([]);
+  expect((await answerOf('GET', '?search=anything')).status).toBe(400);
+  expect((await call('POST', '/owner/messages/username', {})).status).toBe(200);
+  const outbox = await (await fetch(`${identity.url}/demo/outbox.json`)).text();
+  expect(outbox).toContain('Your username for Forecourt portal is owner.');
+});
+
+it('[AUTH-42][MSG-14] changes a password for a person who gives the old one, by its rules', async () => {
+  expect(await changePassword('guessed', PASSWORD)).toMatchObject({
+    status: 403,
+    body: {
+      errorCode: 'E0000014',
+      errorCauses: [{ errorSummary: 'Current Password not recognized.' }],
+    },
+  });
+  expect((await changePassword('Copper-Lantern-41', 'Tall-Owl-7')).body).toMatchObject({
+    errorCauses: [{ errorKey: 'password.tooShort', errorParams: { min: 12 } }],
+  });
+  expect((await changePassword('Copper-Lantern-41', PASSWORD)).status).toBe(200);
+  expect((await changePassword(PASSWORD, 'Quiet-Harvest-58')).body).toMatchObject({
+    errorCauses: [{ errorKey: 'password.changedTooRecently' }],
+  });
+});
+
+it('[SCREEN-05] a temporary password ends what was and leads to a new one', async () => {
+  const { body } = await answerOf('POST', '/second/lifecycle/expire_password?tempPassword=true');
+  const { tempPassword } = z.object({ tempPassword: z.string() }).parse(body);
+  const client = clientOf();
+  await client.idx.start();
+  const give = (passcode: string) =>
+    client.idx.proceed({ step: 'identify', identifier: 'second', credentials: { passcode } });
+  expect((await give('Copper-Lantern-41')).messages?.[0]?.i18n?.key).toBe('errors.E0000004');
+  expect((await give(tempPassword)).nextStep?.name).toBe('challenge-authenticator');
+  const code = await mailOf('second');
+  const page = await client.idx.proceed({
+    step: 'challenge-authenticator',
+    credentials: { passcode: code },
+  });
+  expect(page.nextStep?.name).toBe('reenroll-authenticator');
+  const end = await client.idx.proceed({
+    step: 'reenroll-authenticator',
+    credentials: { passcode: 'Quiet-Harvest-58' },
+  });
+  expect(end.tokens?.idToken?.claims.preferred_username).toBe('second');
+});
+
+it('[AUTH-09][MSG-25][MSG-27] sends a code to an authenticator and judges it', async () => {
+  const [email] = await factorsOf('owner');
+  const path = `/owner/factors/${email?.id}/verify`;
+  expect((await answerOf('POST', path, {})).body).toEqual({ factorResult: 'CHALLENGE' });
+  expect((await answerOf('POST', path, {})).body).toMatchObject({ errorCode: 'E0000109' });
+  expect((await answerOf('POST', path, { passCode: '000000' })).body).toMatchObject({
+    errorCode: 'E0000068',
+    errorCauses: [{ errorSummary: 'Invalid verification code' }],
+  });
+  const right = await answerOf('POST', path, { passCode: await mailOf('owner') });
+  expect(right.body).toEqual({ factorResult: 'SUCCESS' });
+});
+
+it('[AUTH-19][AUTH-25] sets up an app beside the one that is there, and removes it', async () => {
+  const first = await beginApp();
+  expect((await activateApp(first.id, '000000')).status).toBe(403);
+  expect((await activateApp(first.id, codeNow(first))).body).toMatchObject({ status: 'ACTIVE' });
+  const next = await beginApp();
+  expect((await factorsOf('owner')).map(({ status }) => status)).toEqual([
+    'ACTIVE',
+    'ACTIVE',
+    'PENDING_ACTIVATION',
+  ]);
+  expect((await activateApp(next.id, codeNow(next))).status).toBe(200);
+  expect((await factorsOf('owner')).map(({ id }) => id)).not.toContain(first.id);
+  expect((await call('DELETE', `/owner/factors/${next.id}`)).status).toBe(204);
+  const [email, ...others] = await factorsOf('owner');
+  expect(others).toEqual([]);
+  expect((await call('DELETE', `/owner/factors/${email?.id}`)).status).toBe(403);
+});
+
+it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
+  expect((await enroll('question', { question: 'first_award', answer: 'abc' })).body).toMatchObject(
+    {
+      errorCauses: [{ errorKey: 'securityAnswer.tooShort' }],
+    },
+  );
+  const asked = await enroll('question', {
+    question: 'custom',
+    questionText: 'Which street?',
+    answer: 'Main st',
+  });
+  expect(asked.body).toMatchObject({
+    status: 'ACTIVE',
+    profile: { questionText: 'Which street?' },
+  });
+  const id = enrolled.parse(asked.body).id;
+  const answer = (text: string) =>
+    answerOf('POST', `/owner/factors/${id}/verify`, { answer: text });
+  expect((await answer('MAIN  ST')).status).toBe(200);
+  for (let tries = 0; tries < 5; tries += 1) expect((await answer('Elm st')).status).toBe(403);
+  expect((await answer('Main st')).status).toBe(429);
+  expect((await enroll('sms', { phoneNumber: '800 555 0166' })).body).toMatchObject({
+    errorCauses: [{ errorKey: 'mfaPhone.tollFree' }],
+  });
+  expect((await enroll('call', { phoneNumber: '214 555 0166' })).body).toMatchObject({
+    status: 'PENDING_ACTIVATION',
+    factorType: 'call',
+  });
+});
+
+it('lists what happened to a user, newest first, for the managing server alone', async () => {
+  const query = new URLSearchParams({ filter: 'actor.id eq "00u1owner"', since: '2020-01-01' });
+  const url = `${identity.url}/api/v1/logs?${query}`;
+  const answer = await fetch(url, { headers: { authorization: `SSWS ${TOKEN}` } });
+  const events = z
+    .array(z.object({ eventType: z.string(), outcome: z.object({ result: z.string() }) }))
+    .parse(await answer.json());
+  expect(events.map(({ eventType }) => eventType)).toContain('user.mfa.factor.deactivate');
+  expect(events).toContainEqual({
+    eventType: 'user.authentication.auth_via_mfa',
+    outcome: { result: 'FAILURE' },
+  });
+  expect((await fetch(url)).status).toBe(401);
+});
+
+it('a password that the managing server asks about sends no code, and counts for the person’s address', async () => {
+  const before = await outboxText();
+  const manager = { authorization: `SSWS ${TOKEN}`, 'x-forwarded-for': '203.0.113.7' };
+  const right = await askPassword('Quiet-Harvest-58', manager);
+  expect(await right.json()).toMatchObject({ status: 'MFA_REQUIRED' });
+  expect((await askPassword('wrong', manager)).status).toBe(401);
+  expect(await outboxText()).toBe(before);
 });

@@ -24,12 +24,17 @@ const REQUEST_HEADERS = [
   'x-request-id',
   'idempotency-key',
   'if-match',
+  'if-none-match',
+  'x-goog-api-key',
+  'x-firebase-client',
 ];
 
 export interface AppOptions extends MountOptions {
   readonly handlers: Handlers;
   readonly log: Log;
   readonly portalOrigins: readonly string[];
+  /** Calls that are not of the contract. */
+  readonly further: readonly Hono[];
   /** Routes that only tests have. */
   readonly testControls?: Hono | undefined;
   readonly isReady: () => Promise<boolean>;
@@ -44,12 +49,13 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     allowOrigins({
       origins: options.portalOrigins,
       allowHeaders: REQUEST_HEADERS,
-      exposeHeaders: ['x-request-id', 'retry-after'],
+      exposeHeaders: ['x-request-id', 'retry-after', 'etag'],
     }),
   );
   app.route('/', healthRoutes(options.isReady));
   app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }));
   if (options.testControls) app.route('/', options.testControls);
+  for (const routes of options.further) app.route('/', routes);
   mountContract(app, options.handlers, options);
   app.notFound(() => {
     throw new Refusal(404, 'notFound');

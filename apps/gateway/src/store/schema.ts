@@ -30,6 +30,7 @@ import type {
   DraftsTable,
   FeedbackTable,
   IdentificationsTable,
+  InstallationsTable,
   MembershipRequestsTable,
   PersonAccountsTable,
   PersonEventsTable,
@@ -101,6 +102,7 @@ export interface Schema {
   membership_requests: MembershipRequestsTable;
   identifications: IdentificationsTable;
   attempts: AttemptsTable;
+  installations: InstallationsTable;
 }
 
 export type Db = Kysely<Schema>;

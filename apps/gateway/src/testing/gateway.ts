@@ -14,6 +14,7 @@ import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { migrations } from '../store/migrations/index.ts';
+import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Schema } from '../store/schema.ts';
 import { createCardVault, type CardVault } from '../vault/cardVault.ts';
 import { createFakeProvider, type FakeProvider } from './fakeProvider.ts';
@@ -64,10 +65,14 @@ export async function createTestGateway({
   callsPerMinute = 1_000_000,
   addressCallsPerMinute = 1_000_000,
   externalServices = {},
+  remoteConfig = DEFAULT_TEMPLATE,
+  demo = false,
 }: {
   readonly callsPerMinute?: number;
   readonly addressCallsPerMinute?: number;
   readonly externalServices?: ExternalServices;
+  readonly remoteConfig?: ConfigTemplate;
+  readonly demo?: boolean;
 } = {}): Promise<TestGateway> {
   const database = await createTestDatabase<Schema>(migrations);
   const clock = stoppedClock(new Date(TEST_NOW));
@@ -82,6 +87,7 @@ export async function createTestGateway({
     clock,
     vault,
     identity,
+    remoteConfig: () => remoteConfig,
     log: createLog({ name: 'gateway', destination }),
     config: {
       portalOrigins: ['http://portal.example'],
@@ -89,6 +95,7 @@ export async function createTestGateway({
       callsPerMinute,
       addressCallsPerMinute,
       externalServices,
+      demo,
     },
     verifyToken: createTokenVerifier({
       issuers: [TEST_ISSUER],

@@ -96,12 +96,36 @@ export async function addPhone(account: AccountCall): Promise<Response> {
   return add(account, 'phone', number, sendCode ? channel : undefined);
 }
 
+/** Begins to set up a phone by its first code; answers the factor's id. */
+export async function addPhoneFactor(
+  account: AccountCall,
+  typed: string,
+  channel: 'sms' | 'voice',
+): Promise<string | Response> {
+  const number = readPhone(typed);
+  if ('wrong' in number) return apiError(account.call, 400, 'E0000001', [number.issue]);
+  return addContact(account, 'phone', { ...number, channel }, channel);
+}
+
 async function add(
   account: AccountCall,
   kind: ContactKind,
   profile: Readonly<Record<string, string>>,
   channel: 'email' | 'sms' | 'voice' | undefined,
 ): Promise<Response> {
+  const id = await addContact(account, kind, profile, channel);
+  if (id instanceof Response) return id;
+  const contact = await findContact(account, kind, id);
+  if (!contact) return apiError(account.call, 404, 'E0000007');
+  return account.call.json(await describeContact(account, contact), 201);
+}
+
+async function addContact(
+  account: AccountCall,
+  kind: ContactKind,
+  profile: Readonly<Record<string, string>>,
+  channel: 'email' | 'sms' | 'voice' | undefined,
+): Promise<string | Response> {
   const { context, call, user } = account;
   const before = await contacts(account, kind);
   const value = kind === 'email' ? 'email' : 'phoneNumber';
@@ -118,7 +142,7 @@ async function add(
     const sent = await sendChallenge(account, contact, channel);
     if (sent instanceof Response) return sent;
   }
-  return call.json(await describeContact(account, contact), 201);
+  return id;
 }
 
 /** `DELETE /emails/{id}`, `DELETE /phones/{id}`; the primary email stays. [PROF-10, PROF-17] */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { messages, ruleMessage } from '../idx/messages.ts';
+import { messages } from '../idx/messages.ts';
 import { passwordChangedMessage } from '../outbox/codeMessage.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
@@ -50,23 +50,33 @@ export async function changePassword(account: AccountCall): Promise<Response> {
 }
 
 async function setPassword(account: AccountCall, isFirst: boolean): Promise<Response> {
-  const { context, call, user } = account;
+  const { call } = account;
   const given = body.safeParse(await readJson(call));
   if (!given.success) return apiError(call, 400, 'E0000001', ['password is required']);
-  const { password, currentPassword = '' } = given.data.profile;
-  if (!isFirst) {
-    const refusal = await refuseCurrent(account, currentPassword);
-    if (refusal) return refusal;
-  }
+  const refusal = await replacePassword(account, given.data.profile, isFirst);
+  return refusal ?? answerChanged(account, isFirst ? 201 : 200);
+}
+
+interface Wanted {
+  readonly password: string;
+  readonly currentPassword?: string | undefined;
+}
+
+/** Replaces a password and tells its owner; the refusal when it may not be. */
+export async function replacePassword(
+  account: AccountCall,
+  { password, currentPassword = '' }: Wanted,
+  isFirst: boolean,
+): Promise<Response | undefined> {
+  const { context, call, user } = account;
+  const refusal = isFirst ? undefined : await refuseCurrent(account, currentPassword);
+  if (refusal) return refusal;
   const issues = await passwordIssues(context, user, password, { isForced: isFirst });
-  if (issues.length > 0) {
-    const causes = issues.map((issue) => ruleMessage(issue).message);
-    return apiError(call, 400, 'E0000014', causes);
-  }
+  if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
   await savePassword(context, user, await hashPassword(password));
   await dropLinks(context, user);
   await tell(account);
-  return answerChanged(account, isFirst ? 201 : 200);
+  return undefined;
 }
 
 /** The current password is guessed no oftener here than at sign-in. */

@@ -3,9 +3,10 @@ import { maskedProfile } from '../idx/authenticators.ts';
 import { choosable } from '../idx/begin.ts';
 import { enrolmentData } from '../idx/entries.ts';
 import type { Challenge, FactorKind } from '../idx/facts.ts';
-import { isBlind, missingEnrolments, stageOf } from '../idx/stage.ts';
+import { isBlind, missingEnrolments, stageOf, usableFactors } from '../idx/stage.ts';
 import type { SignIn } from '../idx/step.ts';
 import { enrollable } from '../idx/steps/selectEnroll.ts';
+import { skippable } from '../idx/steps/skip.ts';
 import { emailOf } from '../store/users.ts';
 
 /** The classic names of factors, with who provides them. */
@@ -60,9 +61,8 @@ export function describe(context: Context, signIn: SignIn): Json {
     case 'challenge':
       return challenged(signIn, at, post);
     case 'enrolSelect': {
-      const canSkip = missingEnrolments(signIn).required.length === 0;
-      const skip = canSkip ? { skip: post('/skip') } : {};
-      return at('MFA_ENROLL', { factors: enrolList(signIn, post, href) }, skip);
+      const skip = skippable(signIn) ? { skip: post('/skip') } : {};
+      return at(enrolStatus(signIn), { factors: enrolList(signIn, post, href) }, skip);
     }
     case 'enrolData':
     case 'enrol':
@@ -95,6 +95,13 @@ export function describe(context: Context, signIn: SignIn): Json {
     case 'over':
       return { status: 'SUCCESS', recoveryType: 'UNLOCK' };
   }
+}
+
+/** Who has a second factor is asked for one more; who has none needs the first. [AUTH-26] */
+function enrolStatus(signIn: SignIn): 'MFA_ENROLL' | 'FACTOR_ENROLL' {
+  const isOneMore = usableFactors(signIn).length > 0;
+  const isRequired = missingEnrolments(signIn).required.length > 0;
+  return isOneMore && isRequired ? 'FACTOR_ENROLL' : 'MFA_ENROLL';
 }
 
 type At = (status: string, embedded: Json, links: Json, more?: Json) => Json;
@@ -173,6 +180,7 @@ function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
   const links = {
     next: post(isPush ? `${path}/poll` : path, isPush ? 'poll' : 'activate'),
     prev: post('/previous'),
+    ...(skippable(signIn) ? { skip: post('/skip') } : {}),
   };
   const { qrcode, ...activation } = enrolmentData(context, signIn, kind) ?? {};
   const factor = {

@@ -108,7 +108,10 @@ async function authenticate(
   const signIn = await beginClassic(context, engine, caller);
   if (!signIn) return apiError(call, 400, 'E0000001');
   const { username = '', password = '' } = body;
-  const advance = await engine.advance('identify', signIn, {
+  // The managing server only asks whether the password is right: no code leaves.
+  const issuer = { ...signIn.issuer, sendsCodeAtOnce: false };
+  const asked = call.get('isManager') === true ? { ...signIn, issuer } : signIn;
+  const advance = await engine.advance('identify', asked, {
     identifier: username,
     credentials: { passcode: password },
   });

@@ -27,6 +27,8 @@ const enrollable = z.enum(['phone', 'totp', 'question', 'verify', 'webauthn']);
 const clientSchema = z.strictObject({
   id: name,
   name: text,
+  /** For an application with a server of its own, which shows it at interact and for tokens. */
+  secret: z.optional(z.string().check(z.minLength(32))),
   redirectUris: z.array(address).check(z.minLength(1)),
   postLogoutRedirectUris: z.array(address),
   origins: z.array(origin),

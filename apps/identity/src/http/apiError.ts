@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { FieldIssue } from '@forecourt/validation';
+import { ruleMessage } from '../idx/messages.ts';
 import type { Call } from './caller.ts';
 
 const SUMMARIES = {
@@ -18,19 +20,29 @@ const SUMMARIES = {
 export type ApiErrorCode = keyof typeof SUMMARIES;
 type Status = 400 | 401 | 403 | 404 | 429;
 
+/** Our own rules are also named by their key, so that a server can put them into words. */
+const describeCause = (cause: string | FieldIssue) =>
+  typeof cause === 'string'
+    ? { errorSummary: cause }
+    : {
+        errorSummary: ruleMessage(cause).message,
+        errorKey: cause.key,
+        errorParams: { ...cause.params },
+      };
+
 /** An error in the shape that the vendor's client reads. [ERR-02] */
 export function apiError(
   call: Call,
   status: Status,
   errorCode: ApiErrorCode,
-  causes: readonly string[] = [],
+  causes: readonly (string | FieldIssue)[] = [],
 ): Response {
   const body = {
     errorCode,
     errorSummary: SUMMARIES[errorCode],
     errorLink: errorCode,
     errorId: uuid(),
-    errorCauses: causes.map((errorSummary) => ({ errorSummary })),
+    errorCauses: causes.map(describeCause),
   };
   return call.json(body, status);
 }

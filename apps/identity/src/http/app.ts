@@ -8,6 +8,8 @@ import {
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { accountRoutes } from '../account/routes.ts';
+import { logRoutes } from '../users/logs.ts';
+import { recognizeManager } from '../users/manager.ts';
 import { userRoutes } from '../users/routes.ts';
 import { classicRoutes } from '../classic/routes.ts';
 import { sessionCookieRedirect } from '../sessions/cookieRedirect.ts';
@@ -37,13 +39,15 @@ interface AppParts {
   readonly isReady: () => Promise<boolean>;
   /** The clock that tests move; undefined where test controls are off. */
   readonly movable: MovableClock | undefined;
+  /** What is done now and then: forgets what is over, lets keys follow each other. */
+  readonly clean: () => Promise<void>;
 }
 
 /** Every call of the identity server. */
 export function createApp(
   context: Context,
   issuers: readonly Issuer[],
-  { isReady, movable }: AppParts,
+  { isReady, movable, clean }: AppParts,
 ): Hono<HttpEnv> {
   const { clients, environment } = context.config;
   const app = new Hono<HttpEnv>();
@@ -63,6 +67,7 @@ export function createApp(
     }),
   );
   app.route('/', healthRoutes(isReady));
+  if (environment.apiToken) app.use(recognizeManager(environment.apiToken));
   app.get('/identity.css', (call) => {
     return call.body(styleSheet, 200, { 'content-type': 'text/css; charset=utf-8' });
   });
@@ -76,13 +81,14 @@ export function createApp(
   for (const issuer of issuers)
     app.route(`/oauth2/${issuer.name}`, issuerRoutes(context, issuer, engine));
   if (environment.apiToken) {
-    app.route('/api/v1/users', userRoutes(context, environment.apiToken));
+    app.route('/api/v1/users', userRoutes(context));
+    app.route('/api/v1/logs', logRoutes(context));
   }
   if (environment.demo) {
     app.route('/demo', outboxRoutes(context));
     app.route('/demo', verifyAppRoutes(context));
   }
-  if (movable) app.route('/test', testControlRoutes(context, movable));
+  if (movable) app.route('/test', testControlRoutes(context, movable, clean));
   app.onError((err, call) => {
     context.log.error({ err, requestId: call.get('requestId') }, 'a call failed');
     return call.json({ errorCode: 'E0000009', errorSummary: 'Internal Server Error' }, 500);

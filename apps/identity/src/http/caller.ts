@@ -7,6 +7,8 @@ import type { Context } from '../context.ts';
 /** What every handler reads of its request: the server's own objects and the log. */
 export interface HttpEnv {
   Variables: RequestVariables & {
+    /** The caller is the server that manages users: it says for which address it asks. */
+    isManager?: boolean;
     /** The content security policy of a page; answers that are data have the strictest. */
     pagePolicy?: string;
   };
@@ -17,8 +19,11 @@ export type Call = HonoContext<HttpEnv>;
 const SESSION_COOKIE = 'sid';
 
 /** The network address of the caller. */
-export const callerAddress = (call: Call): string =>
-  call.env.incoming.socket.remoteAddress ?? 'unknown';
+export function callerAddress(call: Call): string {
+  const own = call.env.incoming.socket.remoteAddress ?? 'unknown';
+  if (call.get('isManager') !== true) return own;
+  return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || own;
+}
 
 /** The secret of the caller's session, from its cookie. */
 export const sessionSecret = (call: Call): string | undefined => getCookie(call, SESSION_COOKIE);

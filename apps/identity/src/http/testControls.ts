@@ -10,7 +10,11 @@ const movement = z.union([
 ]);
 
 /** What tests may do, below `/test`; mounted only where test controls are on. */
-export function testControlRoutes(context: Context, clock: MovableClock): Hono<HttpEnv> {
+export function testControlRoutes(
+  context: Context,
+  clock: MovableClock,
+  clean: () => Promise<void>,
+): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post('/clock', async (call) => {
     const given = movement.safeParse(await call.req.json<unknown>().catch(() => undefined));
@@ -18,6 +22,10 @@ export function testControlRoutes(context: Context, clock: MovableClock): Hono<H
     if ('moveSeconds' in given.data) clock.move(given.data.moveSeconds * 1000);
     else clock.set(new Date(given.data.setTo));
     return call.json({ now: clock.now().toISOString() });
+  });
+  routes.post('/clean', async (call) => {
+    await clean();
+    return call.json({ cleaned: true });
   });
   routes.post('/expire-sessions', async (call) => {
     await context.db.deleteFrom('sessions').execute();

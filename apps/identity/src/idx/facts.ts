@@ -6,6 +6,8 @@ export interface InteractRequest {
   readonly state: string;
   readonly nonce?: string | undefined;
   readonly maxAgeSeconds?: number | undefined;
+  /** How sure the application wants to be of who it is. */
+  readonly acrValues?: string | undefined;
 }
 
 /** What a person can have beside the password. */

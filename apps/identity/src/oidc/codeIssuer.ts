@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { CodeIssuer } from '../idx/engine.ts';
 import type { SignIn } from '../idx/step.ts';
 import type { Facts } from '../idx/facts.ts';
+import { ACR_REACHED } from './interact.ts';
 import type { Issuer } from './issuer.ts';
 
 /** Issues the interaction codes of sign-ins, on the providers of the issuers they belong to. */
@@ -40,6 +41,7 @@ async function issueCode(
   if (!client) throw new Error(`There is no client ${clientId}.`);
   const code = new provider.AuthorizationCode({
     accountId: user?.subject ?? '',
+    ...(request.acrValues === undefined ? {} : { acr: ACR_REACHED }),
     amr: [...completed.amr],
     authTime: Math.floor(Date.parse(completed.at) / 1000),
     client,

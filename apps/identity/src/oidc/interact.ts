@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
+import type { ClientConfig } from '../config/schema.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { linkFacts } from '../idx/proof.ts';
 import { beginTransaction } from '../idx/transaction.ts';
+import { hashSecret, sameHash } from '../security/hashes.ts';
 import { findLink } from '../store/links.ts';
 import { findUser } from '../store/users.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
@@ -26,8 +28,15 @@ export async function interact(context: Context, issuer: Issuer, call: Call): Pr
     const error = { error: 'invalid_client', error_description: 'The client is not known.' };
     return call.json(error, 401);
   }
+  if (!isSecretRight(client, form.get('client_secret'))) {
+    const error = { error: 'invalid_client', error_description: 'The client secret is wrong.' };
+    return call.json(error, 401);
+  }
   const refusal =
-    refuseAddresses(form, client) ?? refuseChallenge(form) ?? refuseScope(form, client);
+    refuseAddresses(form, client) ??
+    refuseChallenge(form) ??
+    refuseScope(form, client) ??
+    refuseAcr(form);
   if (refusal) return call.json(refusal, 400);
   const { facts, refusal: refusedToken } = await readLink(context, issuer, form);
   if (refusedToken) return call.json(refusedToken, 400);
@@ -54,7 +63,25 @@ function requestOf(form: URLSearchParams): InteractRequest {
     codeChallenge: form.get('code_challenge') ?? '',
     state: form.get('state') ?? '',
     nonce: form.get('nonce') ?? undefined,
+    ...(form.get('acr_values') ? { acrValues: form.get('acr_values') ?? '' } : {}),
     ...(maxAge === null ? {} : { maxAgeSeconds: Number(maxAge) }),
+  };
+}
+
+/** Only applications that have a secret must show it. [AUTH-82] */
+const isSecretRight = ({ secret }: ClientConfig, given: string | null): boolean =>
+  secret === undefined || sameHash(hashSecret(given ?? ''), hashSecret(secret));
+
+/** What a sign-in here can be asked to prove; each proves two factors. [AUTH-84] */
+export const ACR_REACHED = 'urn:okta:loa:2fa:any';
+const ACR_VALUES = ['urn:okta:loa:1fa:any', 'urn:okta:loa:2fa:any:ifpossible', ACR_REACHED];
+
+function refuseAcr(form: URLSearchParams): Refusal | undefined {
+  const wanted = (form.get('acr_values') ?? '').split(' ').filter(Boolean);
+  if (wanted.length === 0 || wanted.some((one) => ACR_VALUES.includes(one))) return undefined;
+  return {
+    error: 'invalid_request',
+    error_description: "None of the 'acr_values' can be reached here.",
   };
 }
 

@@ -91,7 +91,12 @@ async function issueTokens(
       }).save()
     : undefined;
   const idToken = new provider.IdToken(
-    { ...account.claims(), amr: code.amr, auth_time: code.authTime },
+    {
+      ...account.claims(),
+      amr: code.amr,
+      auth_time: code.authTime,
+      ...(code.acr === undefined ? {} : { acr: code.acr }),
+    },
     { ctx },
   );
   Object.assign(idToken, { scope: grant.getOIDCScopeFiltered(scopes) });

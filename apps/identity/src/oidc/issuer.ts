@@ -14,18 +14,38 @@ export interface Issuer {
   readonly clients: readonly ClientConfig[];
   readonly provider: Provider;
   readonly keys: JWTVerifyGetKey;
+  /** Looks whether another key signs from now on, as of this instance or of another. */
+  readonly refreshKeys: () => Promise<void>;
 }
 
 /** Starts an issuer; its keys are made once and kept in the store. */
 export async function startIssuer(context: Context, config: IssuerConfig): Promise<Issuer> {
   const { name } = config;
   const url = issuerUrl(context, name);
-  const jwks = await signingKeys(context, name);
   const cookieKey = await keptSecret(context.db, `cookies of ${name}`);
   const clients = context.config.clients.filter(({ id }) => config.clients.includes(id));
-  const provider = createProvider(context, { name, url, jwks, cookieKey, clients });
-  const keys = createLocalJWKSet({ keys: jwks.map(publicOf) });
-  return { name, url, config, clients, provider, keys };
+  const open = (jwks: readonly JWK[]) => ({
+    kids: jwks.map(({ kid }) => kid).join(' '),
+    provider: createProvider(context, { name, url, jwks, cookieKey, clients }),
+    keys: createLocalJWKSet({ keys: jwks.map(publicOf) }),
+  });
+  let current = open(await signingKeys(context, name));
+  return {
+    name,
+    url,
+    config,
+    clients,
+    get provider() {
+      return current.provider;
+    },
+    get keys() {
+      return current.keys;
+    },
+    refreshKeys: async () => {
+      const next = await signingKeys(context, name);
+      if (next.map(({ kid }) => kid).join(' ') !== current.kids) current = open(next);
+    },
+  };
 }
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;

@@ -39,7 +39,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
       parts.clients.some(({ id, origins }) => id === client.clientId && origins.includes(origin)),
     cookies: cookies(parts),
     claims: {
-      openid: ['sub', 'amr', 'auth_time'],
+      openid: ['sub', 'amr', 'auth_time', 'acr'],
       profile: ['name', 'given_name', 'family_name', 'preferred_username'],
       email: ['email', 'email_verified'],
     },
@@ -83,7 +83,12 @@ const clientMetadata = (client: ClientConfig) => ({
   client_id: client.id,
   client_name: client.name,
   application_type: 'web' as const,
-  token_endpoint_auth_method: 'none' as const,
+  ...(client.secret === undefined
+    ? { token_endpoint_auth_method: 'none' as const }
+    : {
+        token_endpoint_auth_method: 'client_secret_post' as const,
+        client_secret: client.secret,
+      }),
   grant_types: ['authorization_code', 'refresh_token', INTERACTION_CODE],
   response_types: ['code' as const],
   redirect_uris: [...client.redirectUris],

@@ -55,3 +55,20 @@ export function passwordChangedMessage(to: string, applicationName: string): Out
     text: `The password of your account with ${applicationName} was changed. If it was not you, recover your account now.`,
   };
 }
+
+/** The email that tells somebody their user name. [SCREEN-08] */
+export function usernameMessage(
+  to: string,
+  applicationName: string,
+  username: string,
+): OutgoingMessage {
+  return {
+    channel: 'email',
+    to,
+    subject: `Your username for ${applicationName}`,
+    text: [
+      `Your username for ${applicationName} is ${username}.`,
+      'If you did not ask for it, you need do nothing.',
+    ].join('\n\n'),
+  };
+}

@@ -60,6 +60,7 @@ export async function addFactor(
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
         .where('kind', '=', factor.kind)
+        .where('is_verified', '=', factor.isVerified ?? true)
         .execute();
     }
     await trx
@@ -77,6 +78,32 @@ export async function addFactor(
       .execute();
   });
   return id;
+}
+
+/** Ends the set-up of a factor; of kinds that there is one of, it takes the other's place. */
+export async function confirmFactor(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  { id, kind, profile }: Pick<Factor, 'id' | 'kind' | 'profile'>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (SINGLE.includes(kind)) {
+      await trx
+        .deleteFrom('factors')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .where('kind', '=', kind)
+        .where('id', '!=', id)
+        .execute();
+    }
+    await trx
+      .updateTable('factors')
+      .set({ is_verified: true, profile: jsonb({ ...profile }) })
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .where('id', '=', id)
+      .execute();
+  });
 }
 
 /** Changes a factor, such as the counter of a security key. */

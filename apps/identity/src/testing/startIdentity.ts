@@ -9,7 +9,7 @@ import { ownDatabase } from './ownDatabase.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
-const START_TRIES = 300;
+const START_TRIES = 1000;
 const TRY_MILLISECONDS = 100;
 
 /** Where the application of the tests lives; nothing listens there. */

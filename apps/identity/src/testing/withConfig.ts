@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileConfig, IssuerConfig } from '../config/schema.ts';
+import type { ClientConfig, FileConfig, IssuerConfig } from '../config/schema.ts';
 import { startIdentity, type RunningIdentity } from './startIdentity.ts';
 
 const DEMO = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
@@ -34,11 +34,19 @@ export const testIssuer = (
 export async function startWithIssuers(
   issuers: readonly IssuerConfig[],
   env: Readonly<Record<string, string>> = {},
+  clients: readonly ClientConfig[] = [],
 ): Promise<RunningIdentity> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
   const demo: FileConfig = JSON.parse(readFileSync(DEMO, 'utf8'));
   const path = join(folder, 'config.json');
-  writeFileSync(path, JSON.stringify({ ...demo, issuers: [...issuers, ...demo.issuers] }));
+  writeFileSync(
+    path,
+    JSON.stringify({
+      ...demo,
+      issuers: [...issuers, ...demo.issuers],
+      clients: [...demo.clients, ...clients],
+    }),
+  );
   const identity = await startIdentity({ IDENTITY_CONFIG: path, ...env });
   const stop = async () => {
     await identity.stop();

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
-import { linkMessage } from '../outbox/codeMessage.ts';
+import { linkMessage, usernameMessage } from '../outbox/codeMessage.ts';
 import { makeLink } from '../store/links.ts';
 import { emailOf, type User } from '../store/users.ts';
+import { applicationOf } from './managedCall.ts';
 
 const NAMES = {
   activate: { parameter: 'activation_token', url: 'activationUrl', token: 'activationToken' },
@@ -39,9 +40,7 @@ export async function giveLink(
   purpose: 'activate' | 'recover',
 ): Promise<Response> {
   const { parameter, url: urlName, token: tokenName } = NAMES[purpose];
-  const { clients, issuers } = context.config;
-  const [clientId] = issuers.find(({ name }) => name === user.issuer)?.clients ?? [];
-  const client = clients.find(({ id }) => id === clientId);
+  const client = applicationOf(context, user);
   const [redirectUri] = client?.redirectUris ?? [];
   if (!client || !redirectUri) return apiError(call, 400, 'E0000001');
   const token = await makeLink(context, user, purpose);
@@ -55,5 +54,13 @@ export async function giveLink(
   }
   const to = emailOf(user);
   if (to) await context.outbox.send(linkMessage(to, client.name, url.href));
+  return call.json({});
+}
+
+/** `POST /messages/username`, which the vendor does not have: the user name goes to its owner. */
+export async function sendUsername(context: Context, call: Call, user: User): Promise<Response> {
+  const to = emailOf(user);
+  const name = applicationOf(context, user)?.name ?? '';
+  if (to) await context.outbox.send(usernameMessage(to, name, user.username));
   return call.json({});
 }

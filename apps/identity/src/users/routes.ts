@@ -4,14 +4,17 @@ import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
-import { hashSecret, sameHash } from '../security/hashes.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { removeFactor } from '../store/factors.ts';
 import { requirePasswordChange } from '../store/passwords.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
 import { findUser, findUserByName, usernameKey, type User } from '../store/users.ts';
 import { createUser } from './createUser.ts';
-import { describeUser, giveLink } from './links.ts';
+import { factorRoutes, type OfUser } from './factors.ts';
+import { describeUser, giveLink, sendUsername } from './links.ts';
+import { managersOnly } from './manager.ts';
+import { changePassword, giveTemporary } from './passwords.ts';
+import { searchUsers } from './search.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
@@ -20,20 +23,15 @@ const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', err
  * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Every call
  * needs the configured token as `Authorization: SSWS …`; without one the calls are not there.
  */
-export function userRoutes(context: Context, token: string): Hono<HttpEnv> {
+export function userRoutes(context: Context): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   const issuer = context.config.issuers[0]?.name ?? '';
-  const expected = hashSecret(token);
   routes.use(bodyLimit({ maxSize: BODY_BYTES_MAX }));
   const { stepsPerAddressPerMinute } = context.config.rateLimits;
   routes.use(limitPerAddress(context, 'users', stepsPerAddressPerMinute, TOO_MANY));
-  routes.use(async (call, next) => {
-    const given = /^SSWS (.+)$/.exec(call.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!sameHash(hashSecret(given), expected)) return apiError(call, 401, 'E0000011');
-    await next();
-  });
+  routes.use(managersOnly);
   /** For the user that the path names by id or by user name. */
-  const of = (answer: (user: User, call: Call) => Promise<Response>) => async (call: Call) => {
+  const of: OfUser = (answer) => async (call) => {
     const id = call.req.param('id') ?? '';
     const user =
       (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
@@ -47,7 +45,9 @@ export function userRoutes(context: Context, token: string): Hono<HttpEnv> {
       address: callerAddress(call),
     });
 
+  routes.get('/', (call) => searchUsers(context, issuer, call));
   routes.post('/', (call) => createUser(context, issuer, call));
+  factorRoutes(context, routes, of);
   routes.get(
     '/:id',
     of((user, call) => Promise.resolve(call.json(describeUser(user)))),
@@ -67,9 +67,18 @@ export function userRoutes(context: Context, token: string): Hono<HttpEnv> {
   routes.post(
     '/:id/lifecycle/expire_password',
     of(async (user, call) => {
+      if (call.req.query('tempPassword') === 'true') return giveTemporary(context, call, user);
       await requirePasswordChange(context, user);
       return call.json(describeUser({ ...user, mustChangePassword: true }));
     }),
+  );
+  routes.post(
+    '/:id/credentials/change_password',
+    of((user, call) => changePassword(context, call, user)),
+  );
+  routes.post(
+    '/:id/messages/username',
+    of((user, call) => sendUsername(context, call, user)),
   );
   routes.post(
     '/:id/lifecycle/unlock',

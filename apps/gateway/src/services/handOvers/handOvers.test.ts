@@ -112,3 +112,35 @@ describe('hand-overs', () => {
     expect(events.at(-1)?.after).toEqual({ service: 'fis' });
   });
 });
+
+describe('the demo’s own services', () => {
+  it('take a hand-over once, and only while it is young', async () => {
+    const url = 'http://gateway.example/demo/services/fis';
+    const demo = await createTestGateway({
+      demo: true,
+      externalServices: { fis: { url, secret } },
+    });
+    const place = await makeAccount(demo.database.db);
+    const person = await makePerson(demo, place);
+    const handOver = async () => {
+      const { token } = person;
+      const { body } = await send(demo, 'openFis', { token, accountId: place.accountId });
+      return pickText(body, 'fields', 'handover');
+    };
+    const arrive = (handover: string) =>
+      demo.app.request('/demo/services/fis', {
+        method: 'POST',
+        body: new URLSearchParams({ handover }),
+      });
+    const first = await handOver();
+    const entered = await arrive(first);
+    expect(await entered.text()).toContain('Dana Morales is signed in');
+    expect(entered.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect((await arrive(first)).status).toBe(403);
+    const second = await handOver();
+    demo.clock.move(61_000);
+    expect((await arrive(second)).status).toBe(403);
+    expect((await arrive('forged')).status).toBe(403);
+    await demo.close();
+  });
+});

@@ -7,6 +7,7 @@ import { people } from './010_people.ts';
 import { roster } from './040_roster.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
+import { installations } from './011_installations.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '040_roster': roster,
   '041_promptedIds': promptedIds,
   '020_cardActions': cardActions,
+  '011_installations': installations,
 };

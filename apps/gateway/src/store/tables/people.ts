@@ -92,6 +92,17 @@ export interface IdentificationsTable {
   used_at: Instant | null;
 }
 
+/** An installation of the product that asks for remote configuration. */
+export interface InstallationsTable {
+  project_id: string;
+  fid: string;
+  app_id: string;
+  refresh_hash: string;
+  token_hash: string;
+  token_ends_at: Instant;
+  created_at: Instant;
+}
+
 export interface AttemptsTable {
   scope: string;
   key_hash: string;

@@ -1,4 +1,4 @@
-import { fieldIssues } from '@forecourt/validation';
+import { fieldIssues, type FieldIssue } from '@forecourt/validation';
 import { mfaPhone, phoneKind } from '@forecourt/validation/phones';
 import type { Context } from '../../context.ts';
 import { newSharedSecret } from '../../security/oneTimeCodes.ts';
@@ -151,10 +151,12 @@ async function enrolPhone(
 export function readPhone(typed: string) {
   const national = typed.replaceAll(/[()\-.]/g, ' ').replace(/^\s*\+1/, '');
   if (national.trim().startsWith('+') && phoneKind(typed) !== 'us') {
-    return { wrong: ruleMessage({ path: '', key: 'mfaPhone.nonUs', params: {} }) };
+    return wrongPhone({ path: '', key: 'mfaPhone.nonUs', params: {} });
   }
   const read = mfaPhone.safeParse(national.trim());
   if (read.success) return { phoneNumber: `+1${read.data.replaceAll(/\s/g, '').slice(-10)}` };
   const [issue] = fieldIssues(read.error);
-  return { wrong: issue ? ruleMessage(issue) : messages.fieldRequired };
+  return wrongPhone(issue ?? { path: '', key: 'mobileNumber.required', params: {} });
 }
+
+const wrongPhone = (issue: FieldIssue) => ({ wrong: ruleMessage(issue), issue });

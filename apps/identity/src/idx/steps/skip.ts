@@ -1,12 +1,16 @@
-import { missingEnrolments, stageOf } from '../stage.ts';
+import { missingEnrolments, stageOf, type Stage } from '../stage.ts';
 import { defineStep, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefined => {
+/** A set-up that need not be can be left at its choice and in the middle. */
+const STAGES: readonly Stage[] = ['enrolSelect', 'enrolData', 'enrol'];
+
+export const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefined => {
   const stage = stageOf(signIn);
   if (stage === 'passwordWarning') return 'newPassword';
-  if (stage !== 'enrolSelect') return undefined;
-  return missingEnrolments(signIn).required.length === 0 ? 'enrolment' : undefined;
+  if (!STAGES.includes(stage) || signIn.facts.enrolment?.kind === 'password') return undefined;
+  const isPerson = signIn.facts.subject !== undefined;
+  return isPerson && missingEnrolments(signIn).required.length === 0 ? 'enrolment' : undefined;
 };
 
 /** Leaves out what need not be done now. [AUTH-23] */
@@ -21,7 +25,11 @@ export const skip = defineStep({
     const what = skippable(signIn);
     const { facts } = signIn;
     return Promise.resolve({
-      facts: { ...facts, skipped: [...(facts.skipped ?? []), ...(what ? [what] : [])] },
+      facts: {
+        ...facts,
+        enrolment: undefined,
+        skipped: [...(facts.skipped ?? []), ...(what ? [what] : [])],
+      },
     });
   },
 });

@@ -1,0 +1,51 @@
+import type { Clock } from '@forecourt/server';
+import { EXTERNAL_SERVICES } from '@forecourt/api-client/contract';
+import { Hono } from 'hono';
+import { jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import type { ExternalServices } from '../../config.ts';
+import { HAND_OVER_ISSUER } from '../../services/handOvers/handOvers.ts';
+
+const claims = z.object({ jti: z.string(), name: z.string(), accountNumber: z.string() });
+const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>]/g, (found) => ESCAPES[found] ?? '');
+
+const page = (title: string, text: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
+</html>
+`;
+
+/**
+ * The demo's stand-in for the services of others: takes a hand-over as such a service would, checks
+ * signature, audience and age, and accepts it once.
+ */
+export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hono {
+  const routes = new Hono();
+  const used = new Set<string>();
+  routes.post('/demo/services/:service', async (c) => {
+    c.header('content-security-policy', POLICY);
+    const name = EXTERNAL_SERVICES.find((one) => one === c.req.param('service'));
+    const settings = name && services[name];
+    if (!settings) return c.html(page('Unknown service', 'There is no such service.'), 404);
+    const { handover } = await c.req.parseBody();
+    const token = typeof handover === 'string' ? handover : '';
+    try {
+      const { payload } = await jwtVerify(token, Buffer.from(settings.secret), {
+        issuer: HAND_OVER_ISSUER,
+        audience: settings.url,
+        currentDate: clock.now(),
+      });
+      const { jti, name: person, accountNumber } = claims.parse(payload);
+      if (used.has(jti)) throw new Error('The hand-over was used.');
+      used.add(jti);
+      const text = `${person} is signed in for account ${accountNumber}.`;
+      return c.html(page(`Demo of ${name}`, text));
+    } catch {
+      return c.html(page('Sign-in refused', 'The hand-over is used, too old or not ours.'), 403);
+    }
+  });
+  return routes;
+}

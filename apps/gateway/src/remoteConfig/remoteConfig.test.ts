@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '@forecourt/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, pick, pickText, type TestGateway } from '../testing/gateway.ts';
+import { DEFAULT_TEMPLATE, entriesFor, openTemplate, type ConfigTemplate } from './template.ts';
+
+const KEY = 'key-of-the-tests';
+const template: ConfigTemplate = {
+  projectId: 'fleet',
+  namespace: 'portal',
+  apiKey: KEY,
+  conditions: { chiefs: { signals: { role: 'administrator' }, languages: ['en'] } },
+  values: { greeting: { default: 'Hello', when: { chiefs: 'Hello, chief' } } },
+};
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await createTestGateway({ remoteConfig: template });
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+let made = 0;
+const newFid = () => `c${String((made += 1)).padStart(21, '0')}`;
+async function post(path: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await gateway.app.request(`/v1/projects/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://portal.example', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+}
+const install = (fid: string, key = KEY) =>
+  post(
+    'fleet/installations',
+    { fid, authVersion: 'FIS_v2', appId: 'portal', sdkVersion: 'w:1.0.0' },
+    { 'x-goog-api-key': key },
+  );
+const renew = (fid: string, refreshToken: string) =>
+  post(
+    `fleet/installations/${fid}/authTokens:generate`,
+    { installation: {} },
+    {
+      'x-goog-api-key': KEY,
+      authorization: `FIS_v2 ${refreshToken}`,
+    },
+  );
+const ask = (
+  installation: { fid: string; token: string },
+  more: { etag?: string; key?: string; body?: object } = {},
+) =>
+  post(
+    `fleet/namespaces/portal:fetch?key=${more.key ?? KEY}`,
+    {
+      sdk_version: '1.0.0',
+      app_instance_id: installation.fid,
+      app_instance_id_token: installation.token,
+      app_id: 'portal',
+      language_code: 'en-US',
+      ...more.body,
+    },
+    { 'if-none-match': more.etag ?? '*' },
+  );
+async function installed() {
+  const fid = newFid();
+  const { body } = await install(fid);
+  return {
+    fid,
+    token: pickText(body, 'authToken', 'token'),
+    refreshToken: pickText(body, 'refreshToken'),
+  };
+}
+
+describe('the service of remote configuration', () => {
+  it('[CONF-02] [CONF-03] [CONF-04] [CONF-07] [CONF-08] answers entries by who asks', async () => {
+    const one = await installed();
+    expect((await ask(one)).body).toEqual({ entries: { greeting: 'Hello' }, state: 'UPDATE' });
+    const body = { custom_signals: { role: 'administrator' } };
+    expect(pick((await ask(one, { body })).body, 'entries')).toEqual({ greeting: 'Hello, chief' });
+  });
+
+  it('[CONF-05] [CONF-06] [CONF-09] [ERR-29] answers NO_CHANGE to the tag that it gave', async () => {
+    const one = await installed();
+    const first = await ask(one);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('access-control-expose-headers')?.toLowerCase()).toContain('etag');
+    const again = await ask(one, { etag });
+    expect(again.body).toEqual({ state: 'NO_CHANGE' });
+    expect(again.headers.get('etag')).toBe(etag);
+    const other = await ask(one, { etag, body: { custom_signals: { role: 'administrator' } } });
+    expect(pick(other.body, 'state')).toBe('UPDATE');
+  });
+
+  it('[CONF-10] [CONF-11] [ERR-30] [ERR-31] [ERR-32] registers an installation once and renews its token', async () => {
+    const one = await installed();
+    expect((await install(one.fid)).status).toBe(409);
+    expect((await renew(one.fid, 'guessed')).status).toBe(401);
+    expect((await renew(newFid(), one.refreshToken)).status).toBe(404);
+    const renewed = await renew(one.fid, one.refreshToken);
+    expect(pick(renewed.body, 'expiresIn')).toBe('604800s');
+    expect((await ask(one)).status).toBe(401);
+    expect((await ask({ ...one, token: pickText(renewed.body, 'token') })).status).toBe(200);
+    gateway.clock.move(7 * 86_400_000);
+    const late = { ...one, token: pickText(renewed.body, 'token') };
+    expect((await ask(late)).status).toBe(401);
+  });
+
+  it('[CONF-14] refuses wrong keys, bodies with too many signals, and what there is not', async () => {
+    const one = await installed();
+    expect(await ask(one, { key: 'other' })).toMatchObject({
+      status: 403,
+      body: { error: { status: 'PERMISSION_DENIED' } },
+    });
+    expect((await install(newFid(), 'other')).status).toBe(403);
+    const custom_signals = Object.fromEntries(
+      Array.from({ length: 101 }, (_, at) => [`s${at}`, '']),
+    );
+    expect((await ask(one, { body: { custom_signals } })).status).toBe(400);
+    expect((await install('short')).status).toBe(400);
+    expect((await post('other/installations', {})).status).toBe(404);
+    expect((await post('fleet/namespaces/other:fetch', {})).status).toBe(404);
+  });
+});
+
+describe('the template', () => {
+  const asker = { languageCode: 'en-US', appId: 'portal', signals: {} };
+
+  it('[CONF-01] holds the contact details of the line of business', () => {
+    const { lob_contact_details: details = '' } = entriesFor(DEFAULT_TEMPLATE, asker);
+    expect(JSON.parse(details)).toMatchObject({ phone: expect.stringContaining('800') });
+  });
+
+  it('is read again when its file changes, and kept when the change cannot be read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-remote-'));
+    const file = join(folder, 'remote.json');
+    const write = (text: string, seconds: number) => {
+      writeFileSync(file, text);
+      utimesSync(file, seconds, seconds);
+    };
+    expect(() => openTemplate(file, () => undefined)).toThrow(StartupError);
+    write(JSON.stringify(template), 1_000);
+    const errors: unknown[] = [];
+    const read = openTemplate(file, (error) => errors.push(error));
+    expect(read().values).toEqual(template.values);
+    write(JSON.stringify({ ...template, values: { greeting: { default: 'Hi' } } }), 2_000);
+    expect(entriesFor(read(), asker)).toEqual({ greeting: 'Hi' });
+    write('{', 3_000);
+    expect(entriesFor(read(), asker)).toEqual({ greeting: 'Hi' });
+    expect(errors).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+});

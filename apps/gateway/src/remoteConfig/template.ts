@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { StartupError } from '@forecourt/server';
+import * as z from 'zod/mini';
+
+const text = z.string();
+const condition = z.strictObject({
+  /** Holds for any of these languages; left out: for all. */
+  languages: z.optional(z.array(text)),
+  appIds: z.optional(z.array(text)),
+  /** Every signal that is named has this value. */
+  signals: z.optional(z.record(text, text)),
+});
+const templateSchema = z.strictObject({
+  projectId: text,
+  namespace: text,
+  /** Names the product that asks; it is in the page and no secret. */
+  apiKey: text,
+  conditions: z.record(text, condition),
+  /** Each value with what it is under the first condition that holds. */
+  values: z.record(text, z.strictObject({ default: text, when: z.optional(z.record(text, text)) })),
+});
+export type ConfigTemplate = z.infer<typeof templateSchema>;
+
+/** Who asks. */
+export interface Asker {
+  readonly languageCode: string;
+  readonly appId: string;
+  readonly signals: Readonly<Record<string, string>>;
+}
+
+/** What holds where the host names no file of its own. */
+export const DEFAULT_TEMPLATE: ConfigTemplate = {
+  projectId: 'forecourt',
+  namespace: 'portal',
+  apiKey: 'forecourt-portal',
+  conditions: {},
+  values: {
+    lob_contact_details: {
+      default: JSON.stringify({
+        phone: '1-800-555-0142',
+        email: 'service@forecourt.example',
+        hours: 'Monday to Friday, 8 AM to 5 PM ET',
+      }),
+    },
+  },
+};
+
+function holds(one: z.infer<typeof condition> | undefined, asker: Asker): boolean {
+  if (!one) return false;
+  const { languages, appIds, signals = {} } = one;
+  const [language = ''] = asker.languageCode.split('-');
+  const isLanguage = languages?.includes(asker.languageCode) || languages?.includes(language);
+  return (
+    (languages === undefined || isLanguage === true) &&
+    (appIds === undefined || appIds.includes(asker.appId)) &&
+    Object.entries(signals).every(([name, value]) => asker.signals[name] === value)
+  );
+}
+
+/** The entries for one who asks. [CONF-07] */
+export function entriesFor(template: ConfigTemplate, asker: Asker): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(template.values).map(([name, value]) => {
+      const found = Object.entries(value.when ?? {}).find(([conditionName]) =>
+        holds(template.conditions[conditionName], asker),
+      );
+      return [name, found?.[1] ?? value.default];
+    }),
+  );
+}
+
+/** The tag by which a client knows its entries again. [CONF-09] */
+export function etagOf({ projectId, namespace }: ConfigTemplate, entries: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+  return `etag-${projectId}-${namespace}-fetch-${hash}`;
+}
+
+/**
+ * Answers the template of a file, read again when the file changes, or the default one. A change that
+ * cannot be read leaves the one before in place.
+ *
+ * @throws StartupError when the file cannot be read at the start.
+ */
+export function openTemplate(
+  file: string | undefined,
+  onError: (error: unknown) => void,
+): () => ConfigTemplate {
+  if (file === undefined) return () => DEFAULT_TEMPLATE;
+  const read = () => templateSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  let changedAt = 0;
+  let template: ConfigTemplate;
+  try {
+    changedAt = statSync(file).mtimeMs;
+    template = read();
+  } catch {
+    throw new StartupError(`The remote configuration in ${file} cannot be read.`);
+  }
+  return () => {
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs === changedAt) return template;
+      changedAt = mtimeMs;
+      template = read();
+    } catch (error) {
+      onError(error);
+    }
+    return template;
+  };
+}

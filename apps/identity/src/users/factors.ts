@@ -1,0 +1,185 @@
+import { fieldIssues, securityAnswer, securityQuestion } from '@forecourt/validation';
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { addPhoneFactor } from '../account/contacts.ts';
+import type { Context } from '../context.ts';
+import { FACTOR_TYPES } from '../classic/describe.ts';
+import { apiError, readJson } from '../http/apiError.ts';
+import type { Call, HttpEnv } from '../http/caller.ts';
+import { QUESTIONS } from '../idx/questions.ts';
+import { hashAnswer } from '../security/answers.ts';
+import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
+import { toSvgDataUrl } from '../security/qrCode.ts';
+import { seal } from '../security/seal.ts';
+import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { primaryEmail, type User } from '../store/users.ts';
+import { activate, verify } from './factorCodes.ts';
+import { managedCall } from './managedCall.ts';
+
+type Answer = (user: User, call: Call) => Promise<Response>;
+/** Runs for the user that the path names. */
+export type OfUser = (answer: Answer) => (call: Call) => Promise<Response>;
+
+const enrolBody = z.object({
+  factorType: z.string(),
+  profile: z.optional(
+    z.object({
+      phoneNumber: z.optional(z.string()),
+      question: z.optional(z.string()),
+      questionText: z.optional(z.string()),
+      answer: z.optional(z.string().check(z.maxLength(400))),
+    }),
+  ),
+});
+type Wanted = z.infer<typeof enrolBody>;
+
+function typeOf({ kind, profile }: Factor): string {
+  if (kind === 'phone') return profile['channel'] === 'voice' ? 'call' : 'sms';
+  return Object.keys(FACTOR_TYPES).find((type) => FACTOR_TYPES[type] === kind) ?? kind;
+}
+
+const PROVIDERS: Readonly<Record<string, string>> = { totp: 'GOOGLE', webauthn: 'FIDO' };
+
+/** A factor as the calls answer it; what is secret about it stays here. */
+function describeFactor(factor: Factor) {
+  const { email, phoneNumber, question, questionKey } = factor.profile;
+  return {
+    id: factor.id,
+    factorType: typeOf(factor),
+    provider: PROVIDERS[factor.kind] ?? 'OKTA',
+    vendorName: PROVIDERS[factor.kind] ?? 'OKTA',
+    status: factor.isVerified ? 'ACTIVE' : 'PENDING_ACTIVATION',
+    profile: {
+      ...(email === undefined ? {} : { email }),
+      ...(phoneNumber === undefined ? {} : { phoneNumber }),
+      ...(question === undefined ? {} : { question: questionKey, questionText: question }),
+    },
+  };
+}
+
+/** What a user can set up by these calls. */
+const CATALOG = ['sms', 'call', 'token:software:totp', 'question'];
+
+async function enrolQuestion(context: Context, call: Call, user: User, wanted: Wanted) {
+  const { question = '', questionText, answer } = wanted.profile ?? {};
+  const known = QUESTIONS.find(({ questionKey }) => questionKey === question);
+  const text = securityQuestion.safeParse(known?.question ?? questionText);
+  const read = securityAnswer.safeParse(answer);
+  if (!text.success || !read.success) {
+    const issues = [text, read].flatMap((one) => (one.success ? [] : fieldIssues(one.error)));
+    return apiError(call, 400, 'E0000001', issues);
+  }
+  const profile = { questionKey: known?.questionKey ?? 'custom', question: text.data };
+  const secret = await hashAnswer(read.data);
+  return answerEnrolled(
+    context,
+    call,
+    user,
+    await addFactor(context, user, { kind: 'question', profile, secret }),
+  );
+}
+
+async function enrolApp(context: Context, call: Call, user: User) {
+  const sharedSecret = newSharedSecret();
+  const secret = seal(context.hashKey, sharedSecret);
+  const id = await addFactor(context, user, {
+    kind: 'totp',
+    profile: {},
+    secret,
+    isVerified: false,
+  });
+  const href = toSvgDataUrl(appAddress(sharedSecret, user.username));
+  const qrcode = { href, type: 'image/svg+xml' };
+  return answerEnrolled(context, call, user, id, { sharedSecret, _links: { qrcode } });
+}
+
+async function answerEnrolled(
+  context: Context,
+  call: Call,
+  user: User,
+  id: string,
+  activation?: object,
+): Promise<Response> {
+  const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
+  if (!factor) return apiError(call, 404, 'E0000007');
+  return call.json({
+    ...describeFactor(factor),
+    ...(activation ? { _embedded: { activation } } : {}),
+  });
+}
+
+async function enrol(context: Context, call: Call, user: User): Promise<Response> {
+  const given = enrolBody.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['factorType is required']);
+  switch (given.data.factorType) {
+    case 'question':
+      return enrolQuestion(context, call, user, given.data);
+    case 'token:software:totp':
+      return enrolApp(context, call, user);
+    case 'sms':
+    case 'call': {
+      const channel = given.data.factorType === 'sms' ? 'sms' : 'voice';
+      const typed = given.data.profile?.phoneNumber ?? '';
+      const id = await addPhoneFactor(managedCall(context, call, user), typed, channel);
+      return id instanceof Response ? id : answerEnrolled(context, call, user, id);
+    }
+    default:
+      return apiError(call, 400, 'E0000001', ['factorType: not supported']);
+  }
+}
+
+async function remove(context: Context, call: Call, user: User, factor: Factor) {
+  const all = await listFactors(context.db, user);
+  if (primaryEmail(all)?.id === factor.id) return apiError(call, 403, 'E0000006');
+  await removeFactor(context, user, factor.id);
+  const { issuer, subject } = user;
+  const details = { factor: factor.kind };
+  const { address } = managedCall(context, call, user);
+  await recordSecurityEvent(context, { kind: 'factor.removed', issuer, subject, address, details });
+  return call.body(null, 204);
+}
+
+/** The authenticators of a user, for the server that manages users. [AUTH-25] */
+export function factorRoutes(context: Context, routes: Hono<HttpEnv>, of: OfUser): void {
+  type OnFactor = (context: Context, call: Call, user: User, factor: Factor) => Promise<Response>;
+  const onFactor = (answer: OnFactor) =>
+    of(async (user, call) => {
+      const id = call.req.param('factorId');
+      const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
+      return factor ? answer(context, call, user, factor) : apiError(call, 404, 'E0000007');
+    });
+  routes.get(
+    '/:id/factors',
+    of(async (user, call) => call.json((await listFactors(context.db, user)).map(describeFactor))),
+  );
+  routes.get(
+    '/:id/factors/catalog',
+    of((user, call) => {
+      const has = new Set(user.factors.map(typeOf));
+      const listed = CATALOG.map((factorType) => ({
+        factorType,
+        provider: PROVIDERS[FACTOR_TYPES[factorType] ?? ''] ?? 'OKTA',
+        status: has.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
+      }));
+      return Promise.resolve(call.json(listed));
+    }),
+  );
+  routes.get(
+    '/:id/factors/questions',
+    of((_user, call) => {
+      const listed = QUESTIONS.map((one) => ({
+        question: one.questionKey,
+        questionText: one.question,
+      }));
+      return Promise.resolve(call.json(listed));
+    }),
+  );
+  routes.post(
+    '/:id/factors',
+    of((user, call) => enrol(context, call, user)),
+  );
+  routes.post('/:id/factors/:factorId/verify', onFactor(verify));
+  routes.post('/:id/factors/:factorId/lifecycle/activate', onFactor(activate));
+  routes.delete('/:id/factors/:factorId', onFactor(remove));
+}

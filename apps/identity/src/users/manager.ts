@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { apiError } from '../http/apiError.ts';
+import type { HttpEnv } from '../http/caller.ts';
+import { hashSecret, sameHash } from '../security/hashes.ts';
+
+/** Knows the server that manages users by its token, `Authorization: SSWS …`, on every call. */
+export function recognizeManager(token: string): MiddlewareHandler<HttpEnv> {
+  const expected = hashSecret(token);
+  return async (call, next) => {
+    const given = /^SSWS (.+)$/.exec(call.req.header('authorization') ?? '')?.[1];
+    if (given !== undefined && sameHash(hashSecret(given), expected)) call.set('isManager', true);
+    await next();
+  };
+}
+
+/** Refuses everybody else. */
+export const managersOnly: MiddlewareHandler<HttpEnv> = async (call, next) => {
+  if (call.get('isManager') !== true) return apiError(call, 401, 'E0000011');
+  await next();
+};

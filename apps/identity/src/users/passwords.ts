@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import { replacePassword } from '../account/password.ts';
+import type { Context } from '../context.ts';
+import { apiError, readJson } from '../http/apiError.ts';
+import { callerAddress, type Call } from '../http/caller.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { requirePasswordChange, savePassword } from '../store/passwords.ts';
+import { endSessionsOf } from '../store/sessions.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { revokeAllOf } from '../store/oidcRecords.ts';
+import type { User } from '../store/users.ts';
+import { managedCall } from './managedCall.ts';
+
+const value = z.object({ value: z.string() });
+const body = z.object({ oldPassword: value, newPassword: value });
+
+/** `POST /credentials/change_password`: for a person who gives the old one. */
+export async function changePassword(context: Context, call: Call, user: User): Promise<Response> {
+  const given = body.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
+  if (!user.passwordHash) return apiError(call, 403, 'E0000079');
+  const { oldPassword, newPassword } = given.data;
+  const wanted = { password: newPassword.value, currentPassword: oldPassword.value };
+  const refusal = await replacePassword(managedCall(context, call, user), wanted, false);
+  return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
+}
+
+/** No characters that are taken for one another. */
+const ALPHABETS = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '-+=#%'];
+const LENGTH = 16;
+
+const pick = (from: string): string => from[randomInt(from.length)] ?? '';
+
+/** A password of all four classes, by the generator of the system. */
+function newTemporary(): string {
+  const all = ALPHABETS.join('');
+  const picked = [...ALPHABETS.map(pick), ...Array.from({ length: LENGTH - 4 }, () => pick(all))];
+  for (let at = picked.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [picked[at], picked[other]] = [picked[other] ?? '', picked[at] ?? ''];
+  }
+  return picked.join('');
+}
+
+/**
+ * `POST /lifecycle/expire_password?tempPassword=true`: the password that was is good no more, nor what
+ * was signed in by it; the temporary one leads to the choice of a new one. [SCREEN-05]
+ */
+export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
+  const tempPassword = newTemporary();
+  await savePassword(context, user, await hashPassword(tempPassword));
+  await requirePasswordChange(context, user);
+  await endSessionsOf(context, user);
+  await revokeAllOf(context, user);
+  const { issuer, subject } = user;
+  const address = callerAddress(call);
+  await recordSecurityEvent(context, { kind: 'password.changed', issuer, subject, address });
+  return call.json({ tempPassword });
+}
