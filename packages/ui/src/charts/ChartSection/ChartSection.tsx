@@ -1,10 +1,11 @@
 'use client';
 import { useState, type ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ChartSection.css.ts';
 
-export interface ChartSectionProps {
+export interface ChartSectionProps extends HostProps {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly chart: ReactNode;
@@ -13,11 +14,13 @@ export interface ChartSectionProps {
 }
 
 /** A chart under its head, with a switch to the same figures as a table. */
-export function ChartSection({ title, hint, chart, table }: ChartSectionProps) {
+export function ChartSection({ title, hint, chart, table, className, ref }: ChartSectionProps) {
   const text = useText();
   const [isTable, setIsTable] = useState(false);
   return (
     <Section
+      ref={ref}
+      className={className}
       title={title}
       hint={hint}
       action={

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { CategoryPatterns, CategorySwatch, patternFill } from '../patterns/index.ts';
 import { useStops } from '../useStops/index.ts';
@@ -10,7 +11,7 @@ import type { DonutData } from './types.ts';
 const SIDE = 180;
 const RING: Ring = { centre: SIDE / 2, outer: SIDE / 2 - 2, inner: 60, gap: 3 };
 
-export interface DonutProps extends DonutData {
+export interface DonutProps extends DonutData, HostProps {
   /** Value in the middle: "$53k"; default as `formatValue` says it. */
   readonly formatShort?: (value: number) => string;
   /** Opens the rows behind a part. */
@@ -23,6 +24,7 @@ export interface DonutProps extends DonutData {
  */
 export function Donut(props: DonutProps) {
   const { label, totalLabel, parts, formatValue, formatShort = formatValue, onOpen } = props;
+  const { className, ref } = props;
   const text = useText();
   const patterns = useId();
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function Donut(props: DonutProps) {
   const percentText = (at: number) => text('donut.percent', { percent: percents[at] ?? 0 });
 
   return (
-    <figure aria-label={label} className={css.frame}>
+    <figure ref={ref} aria-label={label} className={classes(css.frame, className)}>
       <div className={css.ring}>
         <svg
           className={css.drawing}

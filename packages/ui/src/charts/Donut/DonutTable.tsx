@@ -1,4 +1,5 @@
 'use client';
+import { type HostProps } from '../../host/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
 import { percentsOf } from './geometry.ts';
@@ -11,8 +12,11 @@ interface TableRow {
   readonly percent: number;
 }
 
+export type DonutTableProps = DonutData & HostProps<HTMLTableElement>;
+
 /** The same figures as the chart, as a table with the whole in its last row. */
-export function DonutTable({ label, totalLabel, parts, formatValue }: DonutData) {
+export function DonutTable(props: DonutTableProps) {
+  const { label, totalLabel, parts, formatValue, className, ref } = props;
   const text = useText();
   const values = parts.map(({ value }) => value);
   const percents = percentsOf(values);
@@ -27,6 +31,8 @@ export function DonutTable({ label, totalLabel, parts, formatValue }: DonutData)
   ];
   return (
     <SimpleTable
+      ref={ref}
+      className={className}
       label={label}
       rows={rows}
       getRowId={(row) => row.id}

@@ -1,5 +1,6 @@
 'use client';
 import { useId } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './LimitBar.css.ts';
 import { limitParts } from './limitParts.ts';
@@ -14,7 +15,9 @@ export interface LimitNumbersProps {
   readonly asked?: number;
 }
 
-export interface LimitBarProps extends LimitNumbersProps {
+export interface LimitMeterProps extends LimitNumbersProps, HostProps<SVGSVGElement> {}
+
+export interface LimitBarProps extends LimitNumbersProps, HostProps<HTMLDivElement> {
   /** "Today, gallons". */
   readonly label: string;
   /** The same numbers in words: "71.3 of 100 gal". */
@@ -26,11 +29,16 @@ export interface LimitBarProps extends LimitNumbersProps {
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The bar alone, for a place whose words carry the same numbers. */
-export function LimitMeter({ limit, used, pending = 0, asked }: LimitNumbersProps) {
+export function LimitMeter(props: LimitMeterProps) {
+  const { limit, used, pending = 0, asked, className, ref } = props;
   const hatchId = useId();
   const parts = limitParts({ limit, used, pending, asked: asked ?? 0 });
   return (
-    <svg className={css.track[asked === undefined ? 'thin' : 'thick']} aria-hidden="true">
+    <svg
+      ref={ref}
+      className={classes(css.track[asked === undefined ? 'thin' : 'thick'], className)}
+      aria-hidden="true"
+    >
       <defs>
         <pattern
           id={hatchId}
@@ -70,6 +78,8 @@ export function LimitBar({
   pending = 0,
   asked,
   format = String,
+  className,
+  ref,
 }: LimitBarProps) {
   const text = useText();
   const parts = limitParts({ limit, used, pending, asked: asked ?? 0 });
@@ -79,7 +89,7 @@ export function LimitBar({
     { key: 'short', colour: css.swatch.short, value: parts.short },
   ] as const;
   return (
-    <div className={css.root}>
+    <div ref={ref} className={classes(css.root, className)}>
       <div className={css.head}>
         <span>{label}</span>
         <span className={css.words}>{words}</span>

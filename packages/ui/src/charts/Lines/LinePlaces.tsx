@@ -1,5 +1,5 @@
 import { useStops } from '../useStops/index.ts';
-import * as shared from '../StackedBars/StackedBars.css.ts';
+import * as shared from '../frame/ChartFrame.css.ts';
 import type { LinesFrame, LinesGeometry, Place } from './geometry.ts';
 import { LineMark } from './LineMark.tsx';
 import * as css from './Lines.css.ts';
@@ -46,7 +46,7 @@ export function LinePlaces(props: LinePlacesProps) {
             aria-label={spokenText(place)}
             tabIndex={index === current ? 0 : -1}
             data-stop={index}
-            className={shared.bar}
+            className={shared.stop}
             onFocus={() => {
               setStop(index);
               onActive(place.point.id);

@@ -33,7 +33,7 @@ const meta = {
     formatValue: perGallon,
     formatShort: (mills) => `$${(mills / 1000).toFixed(2)}`,
   },
-  render: (args) => (
+  render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Diesel, a gallon"
       hint="last six months"

@@ -1,7 +1,8 @@
 'use client';
 import { useState } from 'react';
+import type { HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
-import * as shared from '../StackedBars/StackedBars.css.ts';
+import { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from '../frame/index.ts';
 import { useElementWidth } from '../useElementWidth/index.ts';
 import { linesGeometry, type LinesFrame, type Place } from './geometry.ts';
 import { LineSample } from './LineMark.tsx';
@@ -9,21 +10,18 @@ import { LinePlaces } from './LinePlaces.tsx';
 import * as css from './Lines.css.ts';
 import type { LinesData } from './types.ts';
 
-const HEIGHT = 224;
 const AXIS_WIDTH = 52;
 /** Room for half a name at the ends of the axis, px. */
 const END_ROOM = 20;
-/** Narrower than this the chart has no axis: the legend says the values of the place in focus. */
-const PHONE_WIDTH = 440;
 
-export interface LinesProps extends LinesData {
+export interface LinesProps extends LinesData, HostProps<HTMLDivElement> {
   /** Opens the rows behind a point. */
   readonly onOpen?: (pointId: string) => void;
 }
 
 function frameFor(width: number): LinesFrame {
-  const left = width < PHONE_WIDTH ? END_ROOM : AXIS_WIDTH + END_ROOM;
-  return { width, height: HEIGHT, left, right: END_ROOM, top: 18, bottom: 30 };
+  const left = width < CHART_PHONE_PX ? END_ROOM : AXIS_WIDTH + END_ROOM;
+  return { width, height: CHART_HEIGHT_PX, left, right: END_ROOM, top: 18, bottom: 30 };
 }
 
 /**
@@ -32,8 +30,9 @@ function frameFor(width: number): LinesFrame {
  */
 export function Lines(props: LinesProps) {
   const { label, series, points, formatValue, formatShort, base = 'zero', onOpen } = props;
+  const { className, ref } = props;
   const text = useText();
-  const { ref, width } = useElementWidth<HTMLElement>();
+  const { ref: figureRef, width } = useElementWidth<HTMLElement>();
   const [activeId, setActiveId] = useState<string | null>(null);
   const frame = frameFor(width);
   const geometry = linesGeometry({ series, points, base }, frame);
@@ -47,61 +46,54 @@ export function Lines(props: LinesProps) {
     });
 
   return (
-    <div>
-      <figure ref={ref} aria-label={label} className={shared.frame}>
-        {width > 0 && (
-          <svg
-            className={shared.drawing}
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-          >
-            {geometry.ticks.map(({ value, y }) => (
-              <g key={value} aria-hidden="true">
-                <line className={shared.grid} x1={frame.left - END_ROOM} x2={width} y1={y} y2={y} />
-                {width >= PHONE_WIDTH && (
-                  <text className={shared.tick} x={frame.left - END_ROOM - 9} y={y + 4}>
-                    {value === 0 ? '0' : formatShort(value)}
-                  </text>
-                )}
-              </g>
-            ))}
-            {geometry.paths.map(({ seriesId, d }, index) => (
-              <path
-                key={seriesId}
-                aria-hidden="true"
-                className={css.line[series[index]?.colour ?? 'na']}
-                d={d}
-              />
-            ))}
-            <LinePlaces
-              series={series}
-              frame={frame}
-              geometry={geometry}
-              activeId={activeId}
-              onActive={setActiveId}
-              onOpen={onOpen}
-              spokenText={spokenText}
+    <ChartFrame
+      ref={ref}
+      className={className}
+      label={label}
+      figureRef={figureRef}
+      width={width}
+      ticks={geometry.ticks}
+      gridStart={frame.left - END_ROOM}
+      tickText={width < CHART_PHONE_PX ? null : formatShort}
+      legend={
+        <>
+          {named && (
+            <LegendEntry
+              name={
+                named.isRunning
+                  ? text('stackedBars.soFar', { value: named.longLabel })
+                  : named.longLabel
+              }
             />
-          </svg>
-        )}
-      </figure>
-      <ul className={shared.legend}>
-        {named && (
-          <li className={shared.legendItem}>
-            {named.isRunning
-              ? text('stackedBars.soFar', { value: named.longLabel })
-              : named.longLabel}
-          </li>
-        )}
-        {series.map(({ id, label: name, colour }) => (
-          <li key={id} className={shared.legendItem}>
-            <LineSample colour={colour} />
-            {name}
-            {named && <b className={shared.legendValue}>{said(named.values[id])}</b>}
-          </li>
-        ))}
-      </ul>
-    </div>
+          )}
+          {series.map(({ id, label: name, colour }) => (
+            <LegendEntry
+              key={id}
+              sample={<LineSample colour={colour} />}
+              name={name}
+              value={named && said(named.values[id])}
+            />
+          ))}
+        </>
+      }
+    >
+      {geometry.paths.map(({ seriesId, d }, index) => (
+        <path
+          key={seriesId}
+          aria-hidden="true"
+          className={css.line[series[index]?.colour ?? 'na']}
+          d={d}
+        />
+      ))}
+      <LinePlaces
+        series={series}
+        frame={frame}
+        geometry={geometry}
+        activeId={activeId}
+        onActive={setActiveId}
+        onOpen={onOpen}
+        spokenText={spokenText}
+      />
+    </ChartFrame>
   );
 }

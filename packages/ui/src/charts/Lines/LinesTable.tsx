@@ -1,13 +1,19 @@
 'use client';
+import { type HostProps } from '../../host/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
 import type { LinePoint, LinesData } from './types.ts';
 
+export type LinesTableProps = LinesData & HostProps<HTMLTableElement>;
+
 /** The same figures as the chart, as a table. */
-export function LinesTable({ label, series, points, formatValue }: LinesData) {
+export function LinesTable(props: LinesTableProps) {
+  const { label, series, points, formatValue, className, ref } = props;
   const text = useText();
   return (
     <SimpleTable
+      ref={ref}
+      className={className}
       label={label}
       rows={points}
       getRowId={(point) => point.id}

@@ -1,3 +1,4 @@
+import { classes, type HostProps } from '../../host/index.ts';
 import { linear } from '../scales/linear.ts';
 import * as css from './Sparkline.css.ts';
 
@@ -6,7 +7,7 @@ const HEIGHT = 24;
 /** Room for the line's end dot, px. */
 const INSET = 3;
 
-export interface SparklineProps {
+export interface SparklineProps extends HostProps<SVGSVGElement> {
   /** Values in order of time, at least two. */
   readonly values: readonly number[];
   /** What the line says, in words: it is a picture of something written beside it. */
@@ -14,7 +15,7 @@ export interface SparklineProps {
 }
 
 /** A small line without axes: only the shape. The last value is marked. */
-export function Sparkline({ values, label }: SparklineProps) {
+export function Sparkline({ values, label, className, ref }: SparklineProps) {
   if (values.length < 2) return null;
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -24,9 +25,10 @@ export function Sparkline({ values, label }: SparklineProps) {
   const last = values.length - 1;
   return (
     <svg
+      ref={ref}
       role="img"
       aria-label={label}
-      className={css.drawing}
+      className={classes(css.drawing, className)}
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { CategoryPatterns, patternFill } from '../patterns/index.ts';
 import { outline } from '../patterns/CategoryPatterns.css.ts';
 import { useStops } from '../useStops/index.ts';
+import * as shared from '../frame/ChartFrame.css.ts';
 import * as css from './StackedBars.css.ts';
 import type { Bar, BarsGeometry, Frame } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
@@ -38,7 +39,7 @@ export function BarColumns(props: BarColumnsProps) {
           aria-label={props.spokenText(bar)}
           tabIndex={index === current ? 0 : -1}
           data-stop={index}
-          className={css.bar}
+          className={shared.stop}
           onFocus={() => {
             setStop(index);
             onActive(bar.column.id);
@@ -48,7 +49,7 @@ export function BarColumns(props: BarColumnsProps) {
           onClick={() => onOpen?.(bar.column.id)}
         >
           <rect
-            className={css.hit}
+            className={shared.hit}
             data-active={props.activeId === bar.column.id || undefined}
             x={bar.bandX}
             y={0}
@@ -83,11 +84,11 @@ export function BarColumns(props: BarColumnsProps) {
         </g>
       ))}
       {geometry.bars.map((bar) => (
-        <g key={bar.column.id} aria-hidden="true" className={css.words}>
+        <g key={bar.column.id} aria-hidden="true" className={shared.words}>
           <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7}>
             {props.topText(bar)}
           </text>
-          <text className={css.name} x={bar.x + bar.width / 2} y={geometry.baseline + 20}>
+          <text className={shared.name} x={bar.x + bar.width / 2} y={geometry.baseline + 20}>
             {bar.column.label}
           </text>
         </g>

@@ -1,15 +1,6 @@
 import { style } from '../../theme/layered.ts';
 import { type, vars, weight } from '../../theme/index.ts';
 
-export const frame = style({ height: 224 });
-// Time runs from left to right, whatever way the words run.
-export const drawing = style({ display: 'block', overflow: 'visible', direction: 'ltr' });
-export const grid = style({
-  stroke: vars.color.line,
-  strokeWidth: 1,
-  shapeRendering: 'crispEdges',
-});
-export const tick = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'end' });
 export const value = style({
   ...type.label,
   fontWeight: weight.heavy,
@@ -21,35 +12,3 @@ export const value = style({
   strokeWidth: 4,
   strokeLinejoin: 'round',
 });
-export const name = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'middle' });
-/** The words are not in the way of the pointer. */
-export const words = style({ pointerEvents: 'none' });
-export const bar = style({
-  outline: 'none',
-  selectors: { '&[role="button"]': { cursor: 'pointer' } },
-});
-export const hit = style({
-  fill: 'transparent',
-  transition: `fill ${vars.motion.fast}`,
-  selectors: {
-    '&[data-active]': { fill: `color-mix(in oklab, ${vars.color.sunken} 70%, transparent)` },
-    [`${bar}:focus-visible &`]: { stroke: vars.color.focus, strokeWidth: 2 },
-  },
-});
-
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  margin: '10px 0 0',
-  padding: 0,
-  listStyle: 'none',
-});
-export const legendItem = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 6,
-  ...type.help,
-  color: vars.color.inkSecondary,
-});
-export const legendValue = style({ fontWeight: weight.heavy, color: vars.color.ink });

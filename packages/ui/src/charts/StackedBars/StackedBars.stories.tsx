@@ -14,7 +14,7 @@ const meta = {
     formatValue: dollars,
     formatShort: shortDollars,
   },
-  render: (args) => (
+  render: ({ ref: _ref, ...args }) => (
     <ChartSection
       title="Spend by category"
       hint="last six months"

@@ -1,26 +1,32 @@
 'use client';
 import { useState } from 'react';
+import type { HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
+import { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from '../frame/index.ts';
 import { CategorySwatch } from '../patterns/index.ts';
 import { useElementWidth } from '../useElementWidth/index.ts';
 import { BarColumns } from './BarColumns.tsx';
 import { barsGeometry, type Bar, type Frame } from './geometry.ts';
-import * as css from './StackedBars.css.ts';
 import type { StackedBarsData } from './types.ts';
 
-const HEIGHT = 224;
 const AXIS_WIDTH = 40;
-/** Narrower than this the chart has no axis: the values over the bars stay. */
-const PHONE_WIDTH = 440;
 
-export interface StackedBarsProps extends StackedBarsData {
+export interface StackedBarsProps extends StackedBarsData, HostProps<HTMLDivElement> {
   /** Opens the rows behind a column. */
   readonly onOpen?: (columnId: string) => void;
 }
 
 function frameFor(width: number): Frame {
-  const isPhone = width < PHONE_WIDTH;
-  return { width, height: HEIGHT, left: isPhone ? 0 : AXIS_WIDTH, top: 26, bottom: 30, isPhone };
+  // the values over the bars stay where the axis has no room
+  const isPhone = width < CHART_PHONE_PX;
+  return {
+    width,
+    height: CHART_HEIGHT_PX,
+    left: isPhone ? 0 : AXIS_WIDTH,
+    top: 26,
+    bottom: 30,
+    isPhone,
+  };
 }
 
 /**
@@ -29,8 +35,9 @@ function frameFor(width: number): Frame {
  */
 export function StackedBars(props: StackedBarsProps) {
   const { label, categories, columns, formatValue, formatShort, onOpen } = props;
+  const { className, ref } = props;
   const text = useText();
-  const { ref, width } = useElementWidth<HTMLElement>();
+  const { ref: figureRef, width } = useElementWidth<HTMLElement>();
   const [activeId, setActiveId] = useState<string | null>(null);
   const frame = frameFor(width);
   const geometry = barsGeometry({ categories, columns }, frame);
@@ -50,46 +57,35 @@ export function StackedBars(props: StackedBarsProps) {
     });
 
   return (
-    <div>
-      <figure ref={ref} aria-label={label} className={css.frame}>
-        {width > 0 && (
-          <svg
-            className={css.drawing}
-            width={width}
-            height={HEIGHT}
-            viewBox={`0 0 ${width} ${HEIGHT}`}
-          >
-            {!frame.isPhone &&
-              geometry.ticks.map(({ value, y }) => (
-                <g key={value} aria-hidden="true">
-                  <line className={css.grid} x1={frame.left} x2={width} y1={y} y2={y} />
-                  <text className={css.tick} x={frame.left - 9} y={y + 4}>
-                    {value === 0 ? '0' : formatShort(value)}
-                  </text>
-                </g>
-              ))}
-            <BarColumns
-              {...props}
-              onOpen={onOpen}
-              frame={frame}
-              geometry={geometry}
-              activeId={activeId}
-              onActive={setActiveId}
-              topText={topText}
-              spokenText={spokenText}
-            />
-          </svg>
-        )}
-      </figure>
-      <ul className={css.legend} aria-hidden={active ? true : undefined}>
-        {categories.map(({ id, label: name, colour }) => (
-          <li key={id} className={css.legendItem}>
-            <CategorySwatch colour={colour} />
-            {name}
-            {active && <b className={css.legendValue}>{formatValue(active.values[id] ?? 0)}</b>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ChartFrame
+      ref={ref}
+      className={className}
+      label={label}
+      figureRef={figureRef}
+      width={width}
+      ticks={frame.isPhone ? [] : geometry.ticks}
+      gridStart={frame.left}
+      tickText={formatShort}
+      isLegendHidden={active !== undefined}
+      legend={categories.map(({ id, label: name, colour }) => (
+        <LegendEntry
+          key={id}
+          sample={<CategorySwatch colour={colour} />}
+          name={name}
+          value={active && formatValue(active.values[id] ?? 0)}
+        />
+      ))}
+    >
+      <BarColumns
+        {...{ label, categories, columns, formatValue, formatShort }}
+        onOpen={onOpen}
+        frame={frame}
+        geometry={geometry}
+        activeId={activeId}
+        onActive={setActiveId}
+        topText={topText}
+        spokenText={spokenText}
+      />
+    </ChartFrame>
   );
 }

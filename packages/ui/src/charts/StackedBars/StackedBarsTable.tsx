@@ -1,15 +1,20 @@
 'use client';
+import { type HostProps } from '../../host/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
 import { totalOf } from './geometry.ts';
 import type { StackedBarsData } from './types.ts';
 
+export type StackedBarsTableProps = StackedBarsData & HostProps<HTMLTableElement>;
+
 /** The same figures as the chart, as a table. */
-export function StackedBarsTable(props: StackedBarsData) {
-  const { label, categories, columns, formatValue } = props;
+export function StackedBarsTable(props: StackedBarsTableProps) {
+  const { label, categories, columns, formatValue, className, ref } = props;
   const text = useText();
   return (
     <SimpleTable
+      ref={ref}
+      className={className}
       label={label}
       rows={columns}
       getRowId={(column) => column.id}

@@ -1,5 +1,6 @@
 'use client';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FilterBar } from '../FilterBar/index.ts';
@@ -8,7 +9,7 @@ import { chosenOf, withParam, withoutFilters, type ReadParams } from './params.t
 import type { FilterOption, ListFilter } from './types.ts';
 import { useTypedParam } from './useTypedParam.ts';
 
-export interface AddressFiltersProps {
+export interface AddressFiltersProps extends HostProps {
   /** The search parameters of the address, from the host's router. */
   readonly params: ReadParams;
   /**
@@ -36,6 +37,7 @@ const NO_FILTERS: readonly ListFilter[] = [];
 /** The filters of a list, held in the address: a link, a reload and Back show the same rows. */
 export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
+  const { className, ref } = props;
   const text = useText();
   // A pause in typing ends later than the render that it began in.
   const latest = useRef(props);
@@ -58,6 +60,8 @@ export function AddressFilters(props: AddressFiltersProps) {
 
   return (
     <FilterBar
+      ref={ref}
+      className={className}
       {...(status && first
         ? {
             status: {

@@ -1,5 +1,6 @@
 'use client';
 import { Columns3 } from 'lucide-react';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
@@ -8,7 +9,7 @@ import { canHide, isChosen, withColumn, type TableLayout } from '../DataTable/la
 import type { Column } from '../DataTable/index.ts';
 import * as css from './ColumnChooser.css.ts';
 
-export interface ColumnChooserProps<Row> {
+export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
   /** The columns of the table, all of them. */
   readonly columns: readonly Column<Row>[];
   /** The layout that the table has too. */
@@ -17,7 +18,8 @@ export interface ColumnChooserProps<Row> {
 }
 
 /** Chooses which columns a table shows. Stands at the end of the filter bar. */
-export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, layout, onLayout, className, ref } = props;
   const text = useText();
   const isChanged = Object.keys(layout).length > 0;
   return (
@@ -25,7 +27,11 @@ export function ColumnChooser<Row>({ columns, layout, onLayout }: ColumnChooserP
       aria-label={text('columnChooser.columns')}
       placement="bottom end"
       trigger={
-        <Button icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        <Button
+          {...(ref ? { ref } : {})}
+          className={className}
+          icon={<Columns3 size={16} strokeWidth={1.75} aria-hidden="true" />}
+        >
           {text('columnChooser.columns')}
         </Button>
       }

@@ -120,6 +120,7 @@ function Card<Row>({ table, columns, row, isSelected, onToggle, onOpen }: CardPr
 /** The table under 768 px: every row is a two-line card; the page itself scrolls. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId } = props;
+  const { className, ref } = props;
   const text = useText();
   const choice = useRows(props);
   const { layout, columns } = useArrangement(props, 0);
@@ -145,7 +146,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return props.empty;
   const shown = columns.filter((column) => isChosen(column, layout));
   return (
-    <>
+    <div ref={ref} className={className}>
       <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
       <ul ref={listRef} aria-label={label} className={css.list} style={{ height: height }}>
         {items.map((item) => {
@@ -176,6 +177,6 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         })}
       </ul>
       {props.isLoadingMore && <p className={css.more}>{text('dataTable.loadingMore')}</p>}
-    </>
+    </div>
   );
 }

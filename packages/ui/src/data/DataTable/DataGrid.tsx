@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { classes, useMergedRefs } from '../../host/index.ts';
 import { useElementWidth } from '../../charts/useElementWidth/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
@@ -48,9 +49,11 @@ function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: 
 /** The table from 768 px up: virtual rows with the semantics of a grid. */
 export function DataGrid<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, getRowName, total, isLoading, isLoadingMore } = props;
+  const { className, ref } = props;
   const { getRowError, rowActions } = props;
   const text = useText();
   const { ref: frameRef, width: frameWidth } = useElementWidth<HTMLDivElement>();
+  const rootRef = useMergedRefs(frameRef, ref);
   const arrangement = useArrangement(props, frameWidth);
   const { columns, columnCount, pinOffsets } = arrangement;
   const choice = useRows(props);
@@ -85,7 +88,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const isEmpty = !isLoading && rows.length === 0;
 
   return (
-    <div ref={frameRef} className={css.frame}>
+    <div ref={rootRef} className={classes(css.frame, className)}>
       <span ref={probe} aria-hidden="true" className={css.probe[lines]} />
       <span ref={headProbe} aria-hidden="true" className={css.probe.head} />
       <table

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HostProps } from '../../host/index.ts';
 import type { MenuGroup } from '../../primitives/Menu/index.ts';
 import type { TableLayout } from './layout.ts';
 
@@ -45,7 +46,7 @@ export interface RowError {
   readonly column?: string;
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import * as css from './FigureList.css.ts';
 
-export interface FigureListProps {
+export interface FigureListProps extends HostProps<HTMLDivElement> {
   /** The sum: "$48.00". */
   readonly figure: string;
   /** A word on it, beside it. */
@@ -11,9 +12,9 @@ export interface FigureListProps {
 }
 
 /** A sum and the lines it is made of. */
-export function FigureList({ figure, words, lines }: FigureListProps) {
+export function FigureList({ figure, words, lines, className, ref }: FigureListProps) {
   return (
-    <>
+    <div ref={ref} className={className}>
       <p className={css.sum}>
         <span className={css.figure}>{figure}</span> <span className={css.words}>{words}</span>
       </p>
@@ -25,6 +26,6 @@ export function FigureList({ figure, words, lines }: FigureListProps) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

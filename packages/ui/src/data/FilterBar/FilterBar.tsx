@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Chip } from '../../primitives/Chip/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
@@ -13,7 +14,7 @@ export interface ActiveFilter {
   readonly label: string;
 }
 
-export interface FilterBarProps<Status extends string> {
+export interface FilterBarProps<Status extends string> extends HostProps {
   /** The one choice that divides the list. */
   readonly status?: {
     readonly label: string;
@@ -37,10 +38,10 @@ export interface FilterBarProps<Status extends string> {
 
 /** The head of a list, inside its surface: status, search, and the filters that are on. */
 export function FilterBar<Status extends string>(props: FilterBarProps<Status>) {
-  const { status, search, filters = [], onRemove, add, actions } = props;
+  const { status, search, filters = [], onRemove, add, actions, className, ref } = props;
   const text = useText();
   return (
-    <search aria-label={text('filterBar.label')} className={css.bar}>
+    <search ref={ref} aria-label={text('filterBar.label')} className={classes(css.bar, className)}>
       {status && (
         <div className={css.status}>
           <SegmentedControl

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './KeyFigures.css.ts';
 
 /** One figure of the strip. */
@@ -20,7 +21,7 @@ export interface KeyFigure {
   readonly isWide?: boolean;
 }
 
-export interface KeyFiguresProps {
+export interface KeyFiguresProps extends HostProps {
   /** Names the group for screen readers. */
   readonly label: string;
   readonly figures: readonly KeyFigure[];
@@ -29,9 +30,10 @@ export interface KeyFiguresProps {
 }
 
 /** The figures that matter, on one surface divided by lines; on a phone two by two. */
-export function KeyFigures({ label, figures, isLoading = false }: KeyFiguresProps) {
+export function KeyFigures(props: KeyFiguresProps) {
+  const { label, figures, isLoading = false, className, ref } = props;
   return (
-    <section aria-label={label} aria-busy={isLoading || undefined}>
+    <section ref={ref} className={className} aria-label={label} aria-busy={isLoading || undefined}>
       <dl className={css.strip}>
         {figures.map(({ id, label: name, figure, unit, meter, sparkline, words, isWide }) => (
           <div key={id} className={isWide ? css.wide : css.figure}>
@@ -60,13 +62,17 @@ export function KeyFigures({ label, figures, isLoading = false }: KeyFiguresProp
   );
 }
 
-export interface ComparisonProps {
+export interface ComparisonProps extends HostProps {
   /** `good`, `warn` and `bad` colour the words; the words say the same without colour. */
   readonly tone: 'good' | 'warn' | 'bad' | 'quiet';
   readonly children: ReactNode;
 }
 
 /** The part of a comparison that carries its meaning: "↓ 4.1%". */
-export function Comparison({ tone, children }: ComparisonProps) {
-  return <b className={css.comparison[tone]}>{children}</b>;
+export function Comparison({ tone, children, className, ref }: ComparisonProps) {
+  return (
+    <b ref={ref} className={classes(css.comparison[tone], className)}>
+      {children}
+    </b>
+  );
 }

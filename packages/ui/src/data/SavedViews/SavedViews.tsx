@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -16,7 +17,7 @@ export interface SavedView {
   readonly isFixed?: boolean;
 }
 
-export interface SavedViewsProps {
+export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly views: readonly SavedView[];
   /** The view that the list was last set to. */
   readonly currentId: string;
@@ -36,6 +37,7 @@ type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
 /** The views of a list, and what can be done to the one that is on. What a view holds is the host's. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
+  const { className, ref } = props;
   const text = useText();
   const [asking, setAsking] = useState<Asking>('none');
   const current = views.find(({ id }) => id === currentId);
@@ -74,7 +76,7 @@ export function SavedViews(props: SavedViewsProps) {
   };
 
   return (
-    <span className={css.place}>
+    <span ref={ref} className={classes(css.place, className)}>
       <Menu
         aria-label={text('savedViews.views')}
         groups={groups.map((group) =>

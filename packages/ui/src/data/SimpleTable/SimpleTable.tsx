@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './SimpleTable.css.ts';
 
 /** One column of a small table. */
@@ -14,7 +15,7 @@ export interface SimpleColumn<Row> {
   readonly isWideOnly?: boolean;
 }
 
-export interface SimpleTableProps<Row> {
+export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly columns: readonly SimpleColumn<Row>[];
@@ -31,9 +32,11 @@ export function SimpleTable<Row>({
   rows,
   getRowId,
   isHeadWideOnly,
+  className,
+  ref,
 }: SimpleTableProps<Row>) {
   return (
-    <table aria-label={label} className={css.table}>
+    <table ref={ref} aria-label={label} className={classes(css.table, className)}>
       <thead className={isHeadWideOnly ? css.wideHead : undefined}>
         <tr>
           {columns.map(({ id, head, align = 'start', isWideOnly }) => (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './TwoLines.css.ts';
 
-/** Who and what in one cell: the second line is quiet. Both end with an ellipsis. */
-export function TwoLines({
-  first,
-  second,
-}: {
+export interface TwoLinesProps extends HostProps<HTMLSpanElement> {
   readonly first: ReactNode;
   readonly second: ReactNode;
-}) {
+}
+
+/** Who and what in one cell: the second line is quiet. Both end with an ellipsis. */
+export function TwoLines({ first, second, className, ref }: TwoLinesProps) {
   return (
-    <span className={css.root}>
+    <span ref={ref} className={classes(css.root, className)}>
       <span className={css.first}>{first}</span>
       <span className={css.second}>{second}</span>
     </span>

@@ -8,6 +8,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { kindOf, type BannerAction, type BannerKind, type BannerKindName } from './bannerQueue.ts';
@@ -22,7 +23,7 @@ const icons: Readonly<Record<BannerKind, LucideIcon>> = {
   info: Info,
 };
 
-export interface BannerProps {
+export interface BannerProps extends HostProps<HTMLDivElement> {
   readonly kind: BannerKindName;
   readonly children: string;
   readonly action?: BannerAction | undefined;
@@ -31,12 +32,13 @@ export interface BannerProps {
 }
 
 /** One sentence about what happened, to what, and what to do. [UI-01, UI-02, UI-04 to UI-06] */
-export function Banner({ kind: name, children, action, onClose }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { kind: name, children, action, onClose, className, ref } = props;
   const say = useText();
   const kind = kindOf(name);
   const Icon = icons[kind];
   return (
-    <div className={css.kind[kind]} data-kind={kind}>
+    <div ref={ref} className={classes(css.kind[kind], className)} data-kind={kind}>
       <Icon className={css.icon[kind]} size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className={css.words}>
         <span className={css.text}>{sentenceCase(children)}</span>

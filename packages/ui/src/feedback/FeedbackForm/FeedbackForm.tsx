@@ -1,6 +1,7 @@
 'use client';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
+import type { HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { FieldFrame } from '../../primitives/Field/index.ts';
@@ -24,7 +25,7 @@ export interface Feedback {
   readonly mayContact: boolean;
 }
 
-export interface FeedbackFormProps {
+export interface FeedbackFormProps extends HostProps<HTMLDivElement> {
   readonly onSend: (feedback: Feedback) => void;
   readonly onCancel?: () => void;
   readonly isSending?: boolean;
@@ -74,6 +75,7 @@ function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
 /** How well something works, in a figure, words, and whether we may write back. [ENT-48, HELP-02] */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { onSend, onCancel, isSending = false, isSent = false, error } = props;
+  const { className, ref } = props;
   const text = useText();
   const [rating, setRating] = useState<Rating | null>(null);
   const [comment, setComment] = useState('');
@@ -85,8 +87,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
     if (rating !== null) return onSend({ rating, comment: comment.trim(), mayContact });
     event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
   };
-  if (isSent) return <FeedbackThanks mayContact={mayContact} />;
-  return (
+  const form = (
     <form className={css.form} onSubmit={send} noValidate>
       {error !== undefined && error !== null && (
         <InlineMessage tone="bad" isLive>
@@ -121,5 +122,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
         )}
       </div>
     </form>
+  );
+  return (
+    <div ref={ref} className={className}>
+      {isSent ? <FeedbackThanks mayContact={mayContact} /> : form}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './InlineMessage.css.ts';
 
-export interface InlineMessageProps {
+export interface InlineMessageProps extends HostProps<HTMLDivElement> {
   readonly tone: keyof typeof css.tone;
   readonly title?: string;
   readonly children: ReactNode;
@@ -18,16 +19,15 @@ const icons: Readonly<Record<keyof typeof css.tone, LucideIcon>> = {
 };
 
 /** Something to know at this place of the page: why a part is missing, what will happen. */
-export function InlineMessage({
-  tone,
-  title,
-  children,
-  action,
-  isLive = false,
-}: InlineMessageProps) {
+export function InlineMessage(props: InlineMessageProps) {
+  const { tone, title, children, action, isLive = false, className, ref } = props;
   const Icon = icons[tone];
   return (
-    <div className={css.tone[tone]} role={isLive ? 'alert' : undefined}>
+    <div
+      ref={ref}
+      className={classes(css.tone[tone], className)}
+      role={isLive ? 'alert' : undefined}
+    >
       <Icon className={css.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
       <div className={css.words}>
         {title !== undefined && <p className={css.title}>{title}</p>}

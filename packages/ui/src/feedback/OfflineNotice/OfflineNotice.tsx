@@ -1,10 +1,11 @@
 'use client';
 import { WifiOff } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './OfflineNotice.css.ts';
 
-export interface OfflineNoticeProps {
+export interface OfflineNoticeProps extends HostProps<HTMLOutputElement> {
   /** `useOnline` tells whether the device has a connection. */
   readonly isOffline: boolean;
   /** As of when the page shows what it shows, in words: "10:42 CT". */
@@ -15,10 +16,11 @@ export interface OfflineNoticeProps {
 }
 
 /** A line over the page as long as there is no connection: what is shown stays, and is dated. [MSG-72] */
-export function OfflineNotice({ isOffline, asOf, onRetry, isRetrying }: OfflineNoticeProps) {
+export function OfflineNotice(props: OfflineNoticeProps) {
+  const { isOffline, asOf, onRetry, isRetrying, className, ref } = props;
   const text = useText();
   return (
-    <output className={css.place}>
+    <output ref={ref} className={classes(css.place, className)}>
       {isOffline && (
         <div className={css.notice}>
           <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />

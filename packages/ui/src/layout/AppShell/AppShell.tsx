@@ -1,5 +1,6 @@
 'use client';
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { WIDE_QUERY } from '../breakpoints.ts';
 import { useMediaQuery } from '../useMediaQuery/index.ts';
@@ -9,7 +10,7 @@ import { ShellContext, type Shell } from './shell.ts';
 // a page beside which the rail has room never needs the drawer
 const RailDrawer = lazy(() => import('./RailDrawer.tsx'));
 
-export interface AppShellProps {
+export interface AppShellProps extends HostProps<HTMLDivElement> {
   /** The brand's mark and name. */
   readonly brand: ReactNode;
   readonly accountSwitcher: ReactNode;
@@ -30,6 +31,8 @@ export function AppShell({
   topBar,
   banners,
   children,
+  className,
+  ref,
 }: AppShellProps) {
   const text = useText();
   const mainId = useId();
@@ -51,7 +54,7 @@ export function AppShell({
   );
   return (
     <ShellContext value={shell}>
-      <div className={css.shell}>
+      <div ref={ref} className={classes(css.shell, className)}>
         <a href={`#${mainId}`} className={css.skip}>
           {text('appShell.skip')}
         </a>

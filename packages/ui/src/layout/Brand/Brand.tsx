@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Brand.css.ts';
 
-export interface BrandProps {
+export interface BrandProps extends HostProps<HTMLSpanElement> {
   readonly name: string;
   /** The mark of a white-labelled brand; default the product's. */
   readonly mark?: ReactNode;
@@ -19,9 +20,9 @@ function Mark() {
 }
 
 /** Mark and name of the brand. */
-export function Brand({ name, mark }: BrandProps) {
+export function Brand({ name, mark, className, ref }: BrandProps) {
   return (
-    <span className={css.brand}>
+    <span ref={ref} className={classes(css.brand, className)}>
       {mark ?? <Mark />}
       <span className={css.name}>{name}</span>
     </span>

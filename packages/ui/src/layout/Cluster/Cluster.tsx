@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Cluster.css.ts';
 
-export interface ClusterProps {
+export interface ClusterProps extends HostProps<HTMLDivElement> {
   /** Step of the 4 px grid between the children, in px; default 8. */
   readonly gap?: keyof typeof css.cluster;
   /** Where the children stand on the line; default `start`. */
@@ -10,6 +11,11 @@ export interface ClusterProps {
 }
 
 /** Things beside each other that wrap when the line is full. */
-export function Cluster({ gap = 8, justify = 'start', children }: ClusterProps) {
-  return <div className={`${css.cluster[gap]} ${css.justify[justify]}`}>{children}</div>;
+export function Cluster(props: ClusterProps) {
+  const { gap = 8, justify = 'start', children, className, ref } = props;
+  return (
+    <div ref={ref} className={classes(css.cluster[gap], css.justify[justify], className)}>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Columns.css.ts';
 
-export interface ColumnsProps {
+export interface ColumnsProps extends HostProps<HTMLDivElement> {
   /** Over both columns. */
   readonly lead?: ReactNode;
   /** The wide column. */
@@ -11,9 +12,9 @@ export interface ColumnsProps {
 }
 
 /** A wide column and a narrow one beside it; under 1,200 px everything stands in one. */
-export function Columns({ lead, children, aside }: ColumnsProps) {
+export function Columns({ lead, children, aside, className, ref }: ColumnsProps) {
   return (
-    <div className={css.columns}>
+    <div ref={ref} className={classes(css.columns, className)}>
       {lead !== undefined && <div className={css.lead}>{lead}</div>}
       <div className={css.main}>{children}</div>
       <div className={css.aside}>{aside}</div>
@@ -21,7 +22,15 @@ export function Columns({ lead, children, aside }: ColumnsProps) {
   );
 }
 
+export interface FirstInColumnProps extends HostProps<HTMLDivElement> {
+  readonly children: ReactNode;
+}
+
 /** Comes before everything else of its `Columns` where they stand in one: what needs you. */
-export function FirstInColumn({ children }: { readonly children: ReactNode }) {
-  return <div className={css.first}>{children}</div>;
+export function FirstInColumn({ children, className, ref }: FirstInColumnProps) {
+  return (
+    <div ref={ref} className={classes(css.first, className)}>
+      {children}
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Divider.css.ts';
 
+export type DividerProps = HostProps<HTMLHRElement>;
+
 /** A line between two things that do not belong together. */
-export function Divider() {
-  return <hr className={css.divider} />;
+export function Divider({ className, ref }: DividerProps) {
+  return <hr ref={ref} className={classes(css.divider, className)} />;
 }

@@ -1,12 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
 import { CircleOff, Compass, Lock, ServerCrash, Wrench, type LucideIcon } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ErrorPage.css.ts';
 
 export type ErrorPageKind = 'forbidden' | 'notFound' | 'failed' | 'unavailable' | 'notYet';
 
-export interface ErrorPageProps {
+export interface ErrorPageProps extends HostProps<HTMLDivElement> {
   readonly kind: ErrorPageKind;
   /** The screen's name, for `notYet`. */
   readonly name?: string;
@@ -32,10 +33,11 @@ const ICONS: Readonly<Record<ErrorPageKind, LucideIcon>> = {
 /** A page in place of another: what happened, what to do, and how to ask about it. [MSG-02] */
 export function ErrorPage(props: ErrorPageProps) {
   const { kind, name = '', title, text: words, details = [], actions, requestId } = props;
+  const { className, ref } = props;
   const text = useText();
   const Icon = ICONS[kind];
   return (
-    <div className={css.page}>
+    <div ref={ref} className={classes(css.page, className)}>
       <div className={css.body}>
         <span className={css.icon}>
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />

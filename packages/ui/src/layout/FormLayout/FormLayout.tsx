@@ -1,7 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './FormLayout.css.ts';
 
-export interface FormLayoutProps {
+export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly children: ReactNode;
   /** What the form comes to, beside it; on a phone over the buttons. */
   readonly summary?: ReactNode;
@@ -13,12 +14,14 @@ export interface FormLayoutProps {
 }
 
 /** A form in one column with its summary beside it. The browser's own checks are off. */
-export function FormLayout({ children, summary, actions, note, onSubmit }: FormLayoutProps) {
+export function FormLayout(props: FormLayoutProps) {
+  const { children, summary, actions, note, onSubmit, className, ref } = props;
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={onSubmit}
-      className={summary === undefined ? css.single : css.double}
+      className={classes(summary === undefined ? css.single : css.double, className)}
     >
       <div className={css.fields}>{children}</div>
       {summary !== undefined && <div className={css.summary}>{summary}</div>}
@@ -30,7 +33,7 @@ export function FormLayout({ children, summary, actions, note, onSubmit }: FormL
   );
 }
 
-export interface FormGroupProps {
+export interface FormGroupProps extends HostProps<HTMLFieldSetElement> {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
@@ -39,9 +42,10 @@ export interface FormGroupProps {
 }
 
 /** Fields that belong together, under a head. */
-export function FormGroup({ title, hint, children, columns = 2 }: FormGroupProps) {
+export function FormGroup(props: FormGroupProps) {
+  const { title, hint, children, columns = 2, className, ref } = props;
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={ref} className={classes(css.group, className)}>
       <legend className={css.groupTitle}>{title}</legend>
       {hint !== undefined && <p className={css.groupHint}>{hint}</p>}
       <div className={css.grid[columns]}>{children}</div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Page.css.ts';
 
-export interface PageProps {
+export interface PageProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
   /** One line: what is shown and as of when. */
   readonly subtitle?: ReactNode;
@@ -15,9 +16,10 @@ export interface PageProps {
 }
 
 /** A page's head and content, at most 1,400 px wide. */
-export function Page({ title, subtitle, actions, aside, above, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, subtitle, actions, aside, above, children, className, ref } = props;
   return (
-    <div className={css.page}>
+    <div ref={ref} className={classes(css.page, className)}>
       {above}
       <header className={css.head}>
         <div className={css.titles}>

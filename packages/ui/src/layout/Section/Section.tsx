@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Section.css.ts';
 
-export interface SectionProps {
+export interface SectionProps extends HostProps {
   readonly title: string;
   /** A word on what is shown, beside the title: "last six months". */
   readonly hint?: ReactNode;
@@ -17,9 +18,10 @@ export interface SectionProps {
 /** A part of a page under its own head. */
 export function Section(props: SectionProps) {
   const { title, hint, action, content = 'padded', look = 'surface', children } = props;
+  const { className, ref } = props;
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={css.section[look]}>
+    <section ref={ref} aria-labelledby={titleId} className={classes(css.section[look], className)}>
       <div className={css.head[look]}>
         <div className={css.titles}>
           <h2 id={titleId} className={css.title}>

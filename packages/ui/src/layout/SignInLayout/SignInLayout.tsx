@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FLOW_HEIGHT, FLOW_SOURCE, FLOW_WIDTH, flowLines } from './flow.ts';
 import * as css from './SignInLayout.css.ts';
 
-export interface SignInLayoutProps {
+export interface SignInLayoutProps extends HostProps<HTMLDivElement> {
   /** The brand's mark and name. */
   readonly brand: ReactNode;
   readonly title: string;
@@ -42,8 +43,9 @@ function Flow() {
 /** Form on the left, the brand's claim over flowing lines on the right from 992 px up. */
 export function SignInLayout(props: SignInLayoutProps) {
   const { brand, title, subtitle, children, foot, claim, claimText } = props;
+  const { className, ref } = props;
   return (
-    <div className={css.layout}>
+    <div ref={ref} className={classes(css.layout, className)}>
       <main className={css.formSide}>
         <div className={css.form}>
           <div className={css.brand}>{brand}</div>

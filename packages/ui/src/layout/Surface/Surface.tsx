@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Surface.css.ts';
 
-export interface SurfaceProps {
+export interface SurfaceProps extends HostProps<HTMLDivElement> {
   /** `roomy` 20 px inside, `none` for a table or a strip that goes to the edges. */
   readonly padding?: 'roomy' | 'none';
   /** `accent` marks what answers a question beside the facts; `bad` borders what was stopped. */
@@ -10,6 +11,11 @@ export interface SurfaceProps {
 }
 
 /** The one box of the system: a border and a radius, no shadow. Never inside another. */
-export function Surface({ padding = 'roomy', tone = 'plain', children }: SurfaceProps) {
-  return <div className={`${css.surface[tone]} ${css.padding[padding]}`}>{children}</div>;
+export function Surface(props: SurfaceProps) {
+  const { padding = 'roomy', tone = 'plain', children, className, ref } = props;
+  return (
+    <div ref={ref} className={classes(css.surface[tone], css.padding[padding], className)}>
+      {children}
+    </div>
+  );
 }

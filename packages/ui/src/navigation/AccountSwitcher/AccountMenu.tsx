@@ -8,7 +8,7 @@ import type { AccountSwitcherProps, SwitchableAccount } from './AccountSwitcher.
 import { OPENED } from '../../primitives/Menu/useMenuButton.ts';
 import * as css from './AccountSwitcher.css.ts';
 
-interface AccountMenuProps extends AccountSwitcherProps {
+interface AccountMenuProps extends Omit<AccountSwitcherProps, 'className' | 'ref'> {
   readonly facts: (account: SwitchableAccount) => string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

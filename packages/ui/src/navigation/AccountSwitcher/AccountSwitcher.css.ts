@@ -17,6 +17,7 @@ const box = {
   font: 'inherit',
   textAlign: 'start',
 } as const;
+export const place = style({ flex: 'none' });
 export const single = style(box);
 export const button = style({
   ...box,

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useMenuButton } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountSwitcher.css.ts';
@@ -16,14 +17,15 @@ export interface SwitchableAccount {
   readonly fleets: number;
 }
 
-export interface AccountSwitcherProps {
+export interface AccountSwitcherProps extends HostProps<HTMLDivElement> {
   readonly accounts: readonly SwitchableAccount[];
   readonly currentId: string;
   readonly onSwitch: (id: string) => void;
 }
 
 /** Says which account is shown, and switches to another where the person has more than one. */
-export function AccountSwitcher({ accounts, currentId, onSwitch }: AccountSwitcherProps) {
+export function AccountSwitcher(props: AccountSwitcherProps) {
+  const { accounts, currentId, onSwitch, className, ref } = props;
   const text = useText();
   const { isOpen, close, triggerRef, triggerProps } = useMenuButton();
   const current = accounts.find(({ id }) => id === currentId);
@@ -36,9 +38,15 @@ export function AccountSwitcher({ accounts, currentId, onSwitch }: AccountSwitch
       <span className={css.facts}>{facts(current)}</span>
     </span>
   );
-  if (accounts.length === 1) return <div className={css.single}>{shown}</div>;
+  if (accounts.length === 1) {
+    return (
+      <div ref={ref} className={classes(css.single, className)}>
+        {shown}
+      </div>
+    );
+  }
   return (
-    <>
+    <div ref={ref} className={classes(css.place, className)}>
       <Button {...triggerProps} ref={triggerRef} className={css.button}>
         {shown}
         <ChevronsUpDown className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -48,6 +56,6 @@ export function AccountSwitcher({ accounts, currentId, onSwitch }: AccountSwitch
           <AccountMenu {...{ accounts, currentId, onSwitch, facts, triggerRef }} onClose={close} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

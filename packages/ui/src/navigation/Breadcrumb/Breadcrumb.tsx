@@ -1,6 +1,7 @@
 'use client';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './Breadcrumb.css.ts';
 
@@ -9,7 +10,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-export interface BreadcrumbProps {
+export interface BreadcrumbProps extends HostProps {
   /** From the top down to the page above this one. */
   readonly crumbs: readonly Crumb[];
   /** The page itself. */
@@ -17,10 +18,10 @@ export interface BreadcrumbProps {
 }
 
 /** The way from the top to this page. */
-export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, current, className, ref }: BreadcrumbProps) {
   const text = useText();
   return (
-    <nav aria-label={text('breadcrumb.label')}>
+    <nav ref={ref} className={className} aria-label={text('breadcrumb.label')}>
       <ol className={css.list}>
         {crumbs.map(({ label, href }) => (
           <li key={href} className={css.item}>

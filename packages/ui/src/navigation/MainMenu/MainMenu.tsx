@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './MainMenu.css.ts';
 import type { MainMenuEntry } from './types.ts';
 
-export interface MainMenuProps {
+export interface MainMenuProps extends HostProps {
   readonly entries: readonly MainMenuEntry[];
   /** The entry whose screen is shown. Its group stands open. */
   readonly currentId?: string;
@@ -60,7 +61,7 @@ const holds = (entry: MainMenuEntry, id: string | undefined) =>
  * The main menu as data. The group of the current screen stands open; the others open and close
  * by their button. The current entry is marked and announced.
  */
-export function MainMenu({ entries, currentId, foot = [] }: MainMenuProps) {
+export function MainMenu({ entries, currentId, foot = [], className, ref }: MainMenuProps) {
   const text = useText();
   const { closeMenu: onNavigate } = useShell();
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
@@ -113,7 +114,7 @@ export function MainMenu({ entries, currentId, foot = [] }: MainMenuProps) {
   };
 
   return (
-    <nav aria-label={text('mainMenu.label')} className={css.menu}>
+    <nav ref={ref} aria-label={text('mainMenu.label')} className={classes(css.menu, className)}>
       <ul className={css.list}>{entries.map(group)}</ul>
       {foot.length > 0 && (
         <ul className={css.foot}>

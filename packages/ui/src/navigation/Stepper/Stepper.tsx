@@ -1,5 +1,6 @@
 'use client';
 import { Check } from 'lucide-react';
+import { type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './Stepper.css.ts';
 
@@ -8,7 +9,7 @@ export interface Step {
   readonly name: string;
 }
 
-export interface StepperProps {
+export interface StepperProps extends HostProps {
   /** Names the list for screen readers. */
   readonly label: string;
   /** Four at most. */
@@ -19,11 +20,12 @@ export interface StepperProps {
 }
 
 /** Where one stands in a wizard: done steps are ticked and can be gone back to. */
-export function Stepper({ label, steps, currentId, onGoTo }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { label, steps, currentId, onGoTo, className, ref } = props;
   const text = useText();
   const currentAt = steps.findIndex(({ id }) => id === currentId);
   return (
-    <nav aria-label={label}>
+    <nav ref={ref} className={className} aria-label={label}>
       <ol className={css.list}>
         {steps.map(({ id, name }, index) => {
           const state = index < currentAt ? 'done' : index === currentAt ? 'current' : 'next';

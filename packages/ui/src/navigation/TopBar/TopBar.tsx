@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Bell, Menu, Search, X } from 'lucide-react';
 import { Link } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
@@ -9,7 +10,7 @@ import { SearchField } from '../../primitives/SearchField/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './TopBar.css.ts';
 
-export interface TopBarProps {
+export interface TopBarProps extends HostProps<HTMLDivElement> {
   /** Name shown on a phone beside the menu button. */
   readonly name: string;
   /** What can be found: "Find a card, driver, vehicle". Without `onSearch` there is no search. */
@@ -69,6 +70,7 @@ function SearchForm({ label, onSearch, takesFocus = false }: SearchFormProps) {
 /** The bar over every page: search, help, notifications and the signed-in person. */
 export function TopBar(props: TopBarProps) {
   const { name, searchLabel = '', onSearch, notifications, help, person } = props;
+  const { className, ref } = props;
   const text = useText();
   const { openMenu } = useShell();
   const isPhone = useMediaQuery(PHONE_QUERY);
@@ -76,7 +78,7 @@ export function TopBar(props: TopBarProps) {
   const { count, href } = notifications;
   const shown = count > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : String(count);
   return (
-    <div className={css.bar}>
+    <div ref={ref} className={classes(css.bar, className)}>
       {openMenu && (
         <button
           type="button"

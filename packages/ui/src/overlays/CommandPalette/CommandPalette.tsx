@@ -12,6 +12,7 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { classes } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -113,7 +114,7 @@ function Palette(props: CommandPaletteProps) {
 
 /** Finds a screen, a card, a person or an action from wherever one is, by typing. */
 export function CommandPalette(props: CommandPaletteProps) {
-  const { isOpen, onClose, label } = props;
+  const { isOpen, onClose, label, className, ref } = props;
   useScrollLock(isOpen);
   const focusReturn = useFocusReturn();
   return (
@@ -127,7 +128,8 @@ export function CommandPalette(props: CommandPaletteProps) {
             aria-label={label}
             aria-labelledby={undefined}
             aria-describedby={undefined}
-            className={css.palette}
+            ref={ref}
+            className={classes(css.palette, className)}
           >
             <Radix.Title hidden>{label}</Radix.Title>
             <Palette {...props} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HostProps } from '../../host/index.ts';
 
 export interface Command {
   readonly id: string;
@@ -18,7 +19,7 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-export interface CommandPaletteProps {
+export interface CommandPaletteProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** What can be found; also the name: "Find a card, driver, vehicle, invoice". */

@@ -1,11 +1,12 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { DELETE_CONFIRMATION } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { ConfirmDialog } from '../Dialog/index.ts';
 
-export interface ConfirmDeleteProps {
+export interface ConfirmDeleteProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

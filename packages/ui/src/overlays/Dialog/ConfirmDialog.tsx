@@ -1,10 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog } from './Dialog.tsx';
 import * as css from './Dialog.css.ts';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -39,9 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isPending = false,
     blockedReason,
     alternative,
+    className,
+    ref,
   } = props;
   return (
     <Dialog
+      ref={ref}
+      className={className}
       isOpen={isOpen}
       onClose={onCancel}
       title={title}

@@ -1,12 +1,13 @@
 'use client';
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './Dialog.css.ts';
 
-export interface DialogProps {
+export interface DialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   /** The person asked to close: Escape, the scrim, a button of the host. */
   readonly onClose: () => void;
@@ -29,6 +30,8 @@ export function Dialog({
   actions,
   role = 'dialog',
   initialFocus,
+  className,
+  ref,
 }: DialogProps) {
   useScrollLock(isOpen);
   const focusReturn = useFocusReturn();
@@ -42,7 +45,8 @@ export function Dialog({
             {...focusReturn}
             role={role}
             aria-modal="true"
-            className={css.dialog}
+            ref={ref}
+            className={classes(css.dialog, className)}
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();

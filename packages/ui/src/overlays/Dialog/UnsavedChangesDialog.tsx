@@ -1,18 +1,22 @@
 'use client';
+import { type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-export interface UnsavedChangesDialogProps {
+export interface UnsavedChangesDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
 /** Asks before a page or a panel with unsaved changes is left. [UI-19, UI-20] */
-export function UnsavedChangesDialog({ isOpen, onStay, onLeave }: UnsavedChangesDialogProps) {
+export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
+  const { isOpen, onStay, onLeave, className, ref } = props;
   const text = useText();
   return (
     <ConfirmDialog
+      ref={ref}
+      className={className}
       isOpen={isOpen}
       onCancel={onStay}
       onConfirm={onLeave}

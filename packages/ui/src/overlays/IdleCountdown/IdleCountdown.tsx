@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { SESSION_IDLE_WARNING_SECONDS } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useSecondsLeft } from '../../primitives/time/useSecondsLeft.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../provider/index.ts';
 import { Dialog } from '../Dialog/index.ts';
 import * as css from './IdleCountdown.css.ts';
 
-export interface IdleCountdownProps {
+export interface IdleCountdownProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   /** When the session ends, in milliseconds of `now`. */
   readonly endsAt: number;
@@ -28,7 +29,8 @@ const LENGTH = 2 * Math.PI * RADIUS;
 /** At these the seconds are said; said each second they would drown everything else. */
 const SAID = [30, 10] as const;
 
-function Counting({ endsAt, seconds, onStay, onSignOut, onEnd, now }: IdleCountdownProps) {
+function Counting(props: IdleCountdownProps) {
+  const { endsAt, seconds, onStay, onSignOut, onEnd, now, className, ref } = props;
   const text = useText();
   const stay = useRef<HTMLButtonElement>(null);
   const left = useSecondsLeft(endsAt, onEnd, now);
@@ -37,6 +39,8 @@ function Counting({ endsAt, seconds, onStay, onSignOut, onEnd, now }: IdleCountd
   const said = SAID.findLast((at) => left <= at && left > 0);
   return (
     <Dialog
+      ref={ref}
+      className={className}
       isOpen
       role="alertdialog"
       title={text('idle.title')}

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
@@ -11,7 +12,7 @@ import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import * as css from './SidePanel.css.ts';
 
-export interface SidePanelProps {
+export interface SidePanelProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The thing it shows, in words, for assistive technology. */
@@ -58,6 +59,8 @@ export function SidePanel(props: SidePanelProps) {
     actions,
     dangerActions,
     hasUnsavedChanges = false,
+    className,
+    ref,
   } = props;
   const text = useText();
   const [isAsking, setAsking] = useState(false);
@@ -70,7 +73,8 @@ export function SidePanel(props: SidePanelProps) {
       <Radix.Portal>
         <div className={scrim} aria-hidden="true" />
         <Radix.Content
-          className={css.panel}
+          ref={ref}
+          className={classes(css.panel, className)}
           aria-modal="true"
           aria-label={name}
           aria-labelledby={undefined}

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -17,7 +18,7 @@ export interface TourSlide {
 /** A tour has five slides. [HELP-03] */
 export type TourSlides = readonly [TourSlide, TourSlide, TourSlide, TourSlide, TourSlide];
 
-export interface WelcomeTourProps {
+export interface WelcomeTourProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly slides: TourSlides;
   /** From 0 on; the host keeps it, so that a tour goes on where it was left. */
@@ -51,7 +52,7 @@ function useFocusOnChange(at: number) {
 
 /** Five slides for somebody who is new: skipped and gone on with at any time. [SCREEN-61, HELP-03] */
 export function WelcomeTour(props: WelcomeTourProps) {
-  const { isOpen, slides, onSlide, onSkip, onDone } = props;
+  const { isOpen, slides, onSlide, onSkip, onDone, className, ref } = props;
   const text = useText();
   const at = Math.min(Math.max(0, props.slide), slides.length - 1);
   const slide = slides[at] ?? slides[0];
@@ -59,6 +60,8 @@ export function WelcomeTour(props: WelcomeTourProps) {
   const isLast = at === slides.length - 1;
   return (
     <Dialog
+      ref={ref}
+      className={className}
       isOpen={isOpen}
       onClose={onSkip}
       title={text('tour.title')}

@@ -8,6 +8,7 @@ import {
   DisclosurePanel,
   Heading,
 } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as disclosure from '../Disclosure/Disclosure.css.ts';
 import * as css from './Accordion.css.ts';
 
@@ -20,7 +21,7 @@ export interface AccordionSection {
   readonly isDisabled?: boolean;
 }
 
-export interface AccordionProps {
+export interface AccordionProps extends HostProps<HTMLDivElement> {
   readonly sections: readonly AccordionSection[];
   /** Level of the sections' headings in the page. */
   readonly headingLevel?: 2 | 3 | 4;
@@ -31,7 +32,6 @@ export interface AccordionProps {
   readonly defaultExpanded?: readonly string[];
   readonly onExpandedChange?: (expanded: readonly string[]) => void;
   readonly isDisabled?: boolean;
-  readonly className?: string;
 }
 
 /**
@@ -40,12 +40,13 @@ export interface AccordionProps {
  */
 export function Accordion(props: AccordionProps) {
   const { sections, headingLevel = 3, allowsSeveral = false, isDisabled = false, ...rest } = props;
-  const { expanded, defaultExpanded, onExpandedChange, className } = rest;
+  const { expanded, defaultExpanded, onExpandedChange, className, ref } = rest;
   return (
     <DisclosureGroup
       allowsMultipleExpanded={allowsSeveral}
       isDisabled={isDisabled}
-      className={[css.accordion, className].filter(Boolean).join(' ')}
+      ref={ref}
+      className={classes(css.accordion, className)}
       {...(expanded === undefined ? {} : { expandedKeys: expanded })}
       {...(defaultExpanded === undefined ? {} : { defaultExpandedKeys: defaultExpanded })}
       onExpandedChange={(keys) => onExpandedChange?.([...keys].map(String))}

@@ -1,15 +1,16 @@
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Avatar.css.ts';
 
-export interface AvatarProps {
+export interface AvatarProps extends HostProps<HTMLSpanElement> {
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /** A person by initials; the name stands beside it or on the button around it. */
-export function Avatar({ firstName, lastName }: AvatarProps) {
+export function Avatar({ firstName, lastName, className, ref }: AvatarProps) {
   const initials = [firstName, lastName].map((name) => Array.from(name)[0] ?? '').join('');
   return (
-    <span className={css.avatar} aria-hidden="true">
+    <span ref={ref} className={classes(css.avatar, className)} aria-hidden="true">
       {initials.toUpperCase()}
     </span>
   );

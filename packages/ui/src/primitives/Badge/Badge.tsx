@@ -1,11 +1,16 @@
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Badge.css.ts';
 
-export interface BadgeProps {
+export interface BadgeProps extends HostProps<HTMLSpanElement> {
   readonly children: string | number;
   readonly tone?: keyof typeof css.tone;
 }
 
 /** A count or a word on something else. */
-export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={css.tone[tone]}>{children}</span>;
+export function Badge({ children, tone = 'neutral', className, ref }: BadgeProps) {
+  return (
+    <span ref={ref} className={classes(css.tone[tone], className)}>
+      {children}
+    </span>
+  );
 }

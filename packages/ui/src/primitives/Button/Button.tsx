@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components';
+import { classes } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { ButtonHint, pressProps, useHint } from './ButtonHint.tsx';
@@ -29,7 +30,7 @@ export interface ButtonProps extends Omit<
    * read and heard; it does nothing when it is pressed.
    */
   readonly disabledReason?: string | null | undefined;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /**
@@ -51,18 +52,16 @@ function Pending() {
 
 const UNFILLED = new Set<ButtonVariant>(['quiet', 'plain']);
 
-function classes(props: ButtonProps, isOff: boolean): string {
+function classesOf(props: ButtonProps, isOff: boolean): string {
   const { variant = 'secondary', size = 'default', isWide, className } = props;
-  return [
+  return classes(
     css.variant[variant],
     css.sizes[size],
     variant === 'quiet' && css.quietPadding,
     isWide && css.wide,
     isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
     className,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 }
 
 /** Does something here and now; what leads to another address is a link. */
@@ -86,7 +85,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       {...pressProps(hint, onPress)}
       {...(isPending ? PENDING : {})}
-      className={classes(props, isOff)}
+      className={classesOf(props, isOff)}
     >
       {isPending ? <Pending /> : icon}
       {children}
@@ -128,14 +127,12 @@ export function IconButton(props: IconButtonProps) {
         {...pressProps(hint, onPress)}
         {...(isPending ? PENDING : {})}
         aria-label={label}
-        className={[
+        className={classes(
           css.variant[variant],
           sizeClass,
           isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
           className,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        )}
       >
         {isPending ? <Pending /> : icon}
       </AriaButton>

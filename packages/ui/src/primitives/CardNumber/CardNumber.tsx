@@ -1,19 +1,20 @@
 'use client';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './CardNumber.css.ts';
 
-export interface CardNumberProps {
+export interface CardNumberProps extends HostProps<HTMLSpanElement> {
   readonly last4: string;
   /** `mono` in columns, `text` inside a sentence or a heading. */
   readonly look?: 'mono' | 'text';
 }
 
 /** A card by its last four digits, read aloud as "card ending in 4821". No more of it is ever shown. */
-export function CardNumber({ last4, look = 'mono' }: CardNumberProps) {
+export function CardNumber({ last4, look = 'mono', className, ref }: CardNumberProps) {
   const text = useText();
   return (
-    <span className={css.look[look]}>
+    <span ref={ref} className={classes(css.look[look], className)}>
       <span aria-hidden="true">•••• {last4}</span>
       <VisuallyHidden>{text('cardNumber.spoken', { last4 })}</VisuallyHidden>
     </span>

@@ -1,16 +1,22 @@
 'use client';
 import type { ReactNode } from 'react';
+import { useObjectRef } from 'react-aria';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaProps } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Checkbox.css.ts';
 
-export interface CheckboxProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
+export interface CheckboxProps
+  extends
+    Omit<AriaProps, 'className' | 'style' | 'children' | 'inputRef'>,
+    HostProps<HTMLInputElement> {
   readonly children?: ReactNode;
 }
 
 /** Yes or no; half-chosen where it stands for several. Needs words or `aria-label`. */
-export function Checkbox({ children, ...props }: CheckboxProps) {
+export function Checkbox({ children, className, ref, ...props }: CheckboxProps) {
+  const input = useObjectRef(ref);
   return (
-    <AriaCheckbox {...props} className={css.checkbox}>
+    <AriaCheckbox {...props} inputRef={input} className={classes(css.checkbox, className)}>
       {({ isIndeterminate }) => (
         <>
           <span className={css.box}>

@@ -16,7 +16,7 @@ function Held(props: CheckboxGroupProps) {
   const [value, setValue] = useState(props.value);
   const change = (ticked: readonly string[]) => {
     setValue(ticked);
-    props.onChange(ticked);
+    props.onChange?.(ticked);
   };
   return <CheckboxGroup {...props} value={value} onChange={change} />;
 }

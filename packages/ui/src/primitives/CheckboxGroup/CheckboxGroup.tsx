@@ -4,6 +4,7 @@ import {
   CheckboxGroup as AriaCheckboxGroup,
   CheckboxGroupStateContext,
 } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { Checkbox } from '../Checkbox/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -17,12 +18,16 @@ export interface CheckboxGroupOption<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-export interface CheckboxGroupProps<Value extends string = string> {
+export interface CheckboxGroupProps<
+  Value extends string = string,
+> extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   readonly options: readonly CheckboxGroupOption<Value>[];
-  readonly value: readonly Value[];
+  /** What is ticked; without it the group keeps it. */
+  readonly value?: readonly Value[] | undefined;
+  readonly defaultValue?: readonly Value[] | undefined;
   /** What is ticked, in the order of the options. */
-  readonly onChange: (value: readonly Value[]) => void;
+  readonly onChange?: ((value: readonly Value[]) => void) | undefined;
   /** Words of a box above the others that ticks all of them: "All products". */
   readonly allLabel?: string;
   /** Side by side where there is room, for short words. */
@@ -34,7 +39,6 @@ export interface CheckboxGroupProps<Value extends string = string> {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly name?: string;
-  readonly className?: string;
 }
 
 type BoxesProps<Value extends string> = Pick<CheckboxGroupProps<Value>, 'options' | 'look'>;
@@ -56,12 +60,13 @@ function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Valu
 
 /** Some of a few values. For more than about ten there is the multi-select. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
-  const { label, options, value, onChange, allLabel, look = 'list', ...rest } = props;
-  const { help, error, optionalText, className, ...group } = rest;
+  const { label, options, allLabel, look = 'list', help, error, optionalText, ...rest } = props;
+  const { value: given, defaultValue = [], onChange, className, ...group } = rest;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
   const free = options.filter((option) => option.isDisabled !== true);
   const ticked = free.filter((option) => value.includes(option.value)).length;
   const change = (keys: readonly string[]) =>
-    onChange(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
+    setValue(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
   const fixed = value.filter((kept) => !free.some((option) => option.value === kept));
   return (
     <AriaCheckboxGroup
@@ -70,7 +75,7 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
       onChange={change}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         {allLabel !== undefined && (

@@ -1,20 +1,21 @@
 'use client';
 import { X } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './Chip.css.ts';
 
-export interface ChipProps {
+export interface ChipProps extends HostProps<HTMLSpanElement> {
   /** The filter in words: "Fleet: Long haul". */
   readonly children: string;
   readonly onRemove: () => void;
 }
 
 /** A filter that is on; the button takes it away. */
-export function Chip({ children, onRemove }: ChipProps) {
+export function Chip({ children, onRemove, className, ref }: ChipProps) {
   const text = useText();
   return (
-    <span className={css.chip}>
+    <span ref={ref} className={classes(css.chip, className)}>
       {children}
       <Button
         aria-label={text('chip.remove', { name: children })}

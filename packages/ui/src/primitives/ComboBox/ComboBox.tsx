@@ -1,5 +1,5 @@
 'use client';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
@@ -10,6 +10,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -18,13 +19,14 @@ import * as list from '../Select/Select.css.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as css from './ComboBox.css.ts';
 
-export interface ComboBoxProps<Value extends string = string> {
+export interface ComboBoxProps<Value extends string = string> extends HostProps<HTMLInputElement> {
   readonly label: ReactNode;
   readonly options: readonly SelectOption<Value>[];
   /** '' where nothing is chosen. */
-  readonly value: Value | '';
+  readonly value?: Value | '' | undefined;
+  readonly defaultValue?: Value | '' | undefined;
   /** '' when what was chosen is taken away. */
-  readonly onChange: (value: Value | '') => void;
+  readonly onChange?: ((value: Value | '') => void) | undefined;
   readonly onBlur?: () => void;
   /** What was typed, where the host finds the options. Without it they are filtered here. */
   readonly onSearch?: (typed: string) => void;
@@ -37,7 +39,6 @@ export interface ComboBoxProps<Value extends string = string> {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly name?: string;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {
@@ -79,10 +80,12 @@ const asFound = () => true;
  * them; the option that is chosen has to stay among the options while it is chosen.
  */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
-  const { label, options, value, onChange, onSearch, placeholder, help, error, ...other } = props;
-  const { isSearching = false } = props;
+  const { label, options, onSearch, isSearching = false, placeholder, help, error } = props;
+  const { value: given, defaultValue = '', onChange, ...other } = props;
+  const [value, setValue] = useValue<Value | ''>(given, defaultValue, onChange);
   const [typed, setTyped] = useState('');
-  const { optionalText, ref, isRequired = false, isDisabled = false, onBlur, name } = other;
+  const { optionalText, className, ref, isRequired = false, isDisabled = false } = other;
+  const { onBlur, name } = other;
   const text = useText();
   const waiting = isSearching ? text('comboBox.loading') : text('comboBox.more');
   const none = onSearch && (isSearching || typed === '') ? waiting : text('comboBox.none');
@@ -90,7 +93,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     <AriaComboBox
       selectedKey={value === '' ? null : value}
       onSelectionChange={(key) =>
-        onChange(options.find((option) => option.value === key)?.value ?? '')
+        setValue(options.find((option) => option.value === key)?.value ?? '')
       }
       {...(onSearch === undefined
         ? {}
@@ -109,7 +112,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
-      className={field.field}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>

@@ -1,12 +1,13 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { IconButton } from '../Button/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './CopyButton.css.ts';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends HostProps<HTMLSpanElement> {
   /** What is copied. Never a card number, a PIN or a password. */
   readonly value: string;
   /** What it is: "request id". */
@@ -17,7 +18,7 @@ const SHOWN_MS = 2000;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Puts a value on the clipboard and says whether it is there. */
-export function CopyButton({ value, name }: CopyButtonProps) {
+export function CopyButton({ value, name, className, ref }: CopyButtonProps) {
   const text = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function CopyButton({ value, name }: CopyButtonProps) {
       () => setOutcome('failed'),
     );
   return (
-    <span className={css.place}>
+    <span ref={ref} className={classes(css.place, className)}>
       <IconButton
         size="compact"
         label={text(outcome === 'failed' ? 'copyButton.failed' : 'copyButton.copy', { name })}

@@ -14,7 +14,7 @@ function Held(props: DatePickerProps) {
       value={value}
       onChange={(day) => {
         setValue(day);
-        props.onChange(day);
+        props.onChange?.(day);
       }}
     />
   );

@@ -9,6 +9,7 @@ import {
   Group,
   Popover,
 } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { CalendarBody, Segments } from '../calendar/CalendarParts.tsx';
 import * as css from '../calendar/calendar.css.ts';
 import { dateOf, limits, type Day } from '../calendar/days.ts';
@@ -16,12 +17,13 @@ import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as popover from '../Popover/Popover.css.ts';
 
-export interface DatePickerProps {
+export interface DatePickerProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   /** A calendar day, `YYYY-MM-DD`; '' where none is chosen. */
-  readonly value: Day;
+  readonly value?: Day | undefined;
+  readonly defaultValue?: Day | undefined;
   /** '' while the date is not complete. */
-  readonly onChange: (day: Day) => void;
+  readonly onChange?: ((day: Day) => void) | undefined;
   readonly onBlur?: () => void;
   /** First day that can be chosen. */
   readonly min?: Day;
@@ -35,19 +37,19 @@ export interface DatePickerProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly name?: string;
-  readonly className?: string;
 }
 
 /** A calendar day, typed or chosen. It is the same day wherever it is read. */
 export function DatePicker(props: DatePickerProps) {
-  const { label, value, onChange, min, max, isDayUnavailable, ...rest } = props;
+  const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
   const { help, error, optionalText, className, ...picker } = rest;
   return (
     <AriaDatePicker
       {...picker}
       {...limits(min, max)}
-      value={dateOf(value)}
-      onChange={(date) => onChange(date === null ? '' : date.toString())}
+      {...(value === undefined ? {} : { value: dateOf(value) })}
+      {...(defaultValue === undefined ? {} : { defaultValue: dateOf(defaultValue) })}
+      onChange={(date) => onChange?.(date === null ? '' : date.toString())}
       {...(isDayUnavailable
         ? { isDateUnavailable: (date) => isDayUnavailable(date.toString()) }
         : {})}
@@ -55,7 +57,7 @@ export function DatePicker(props: DatePickerProps) {
       shouldForceLeadingZeros
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>

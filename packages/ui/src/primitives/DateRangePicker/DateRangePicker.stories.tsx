@@ -17,7 +17,7 @@ function Held(props: DateRangePickerProps) {
       value={value}
       onChange={(range) => {
         setValue(range);
-        props.onChange(range);
+        props.onChange?.(range);
       }}
     />
   );

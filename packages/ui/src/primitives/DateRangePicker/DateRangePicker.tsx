@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { Button, DateRangePicker as AriaPicker, Group } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
 import * as parts from '../calendar/calendar.css.ts';
@@ -18,11 +19,13 @@ export interface DateRange {
   readonly to: Day;
 }
 
-export interface DateRangePickerProps {
+export interface DateRangePickerProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
-  readonly value: DateRange | null;
+  /** null where none is chosen. */
+  readonly value?: DateRange | null | undefined;
+  readonly defaultValue?: DateRange | null | undefined;
   /** null while the range is not complete. */
-  readonly onChange: (range: DateRange | null) => void;
+  readonly onChange?: ((range: DateRange | null) => void) | undefined;
   readonly onBlur?: () => void;
   /** Stand beside the calendar; `useRangePresets` gives the usual ones. */
   readonly presets?: readonly DateRangePreset[];
@@ -39,7 +42,6 @@ export interface DateRangePickerProps {
   /** Whether the calendar is open, where the host opens it: after a call that took too long. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  readonly className?: string;
 }
 
 const asDates = (range: DateRange | null) => {
@@ -62,8 +64,9 @@ function useRangeError(range: DateRange | null, longestDays: number | undefined)
  * `longestDays` cannot be chosen, and is refused with the reason when it is typed.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, presets = [], longestDays, min, max, ...rest } = props;
-  const { help, error, optionalText, className, ...picker } = rest;
+  const { label, presets = [], longestDays, min, max, defaultValue = null, ...rest } = props;
+  const { value: given, onChange, help, error, optionalText, className, ...picker } = rest;
+  const [value, setValue] = useValue<DateRange | null>(given, defaultValue, onChange);
   const own = useRangeError(value, longestDays);
   const wrong = error || own;
   return (
@@ -72,13 +75,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
       {...limits(min, max)}
       value={asDates(value)}
       onChange={(dates) =>
-        onChange(dates ? { from: dates.start.toString(), to: dates.end.toString() } : null)
+        setValue(dates ? { from: dates.start.toString(), to: dates.end.toString() } : null)
       }
       granularity="day"
       shouldForceLeadingZeros
       isInvalid={Boolean(wrong)}
       validationBehavior="aria"
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
         <Group className={`${field.box} ${parts.box}`}>
@@ -99,7 +102,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <RangePopover
         presets={presets}
         value={value}
-        onChange={onChange}
+        onChange={setValue}
         longestDays={longestDays}
         min={min}
         max={max}

@@ -14,11 +14,13 @@ import { media } from '../../theme/index.ts';
 import { CalendarBody } from '../calendar/CalendarParts.tsx';
 import { daysCounted, type Day } from '../calendar/days.ts';
 import * as popover from '../Popover/Popover.css.ts';
-import type { DateRange, DateRangePickerProps } from './DateRangePicker.tsx';
+import type { DateRange } from './DateRangePicker.tsx';
 import type { DateRangePreset } from './presets.ts';
 import * as css from './DateRangePicker.css.ts';
 
-interface RangePopoverProps extends Pick<DateRangePickerProps, 'value' | 'onChange'> {
+interface RangePopoverProps {
+  readonly value: DateRange | null;
+  readonly onChange: (range: DateRange | null) => void;
   readonly presets: readonly DateRangePreset[];
   readonly longestDays: number | undefined;
   readonly min: Day | undefined;

@@ -15,7 +15,7 @@ function Held(props: DaysOfWeekFieldProps) {
       value={value}
       onChange={(days) => {
         setValue(days);
-        props.onChange(days);
+        props.onChange?.(days);
       }}
     />
   );

@@ -2,15 +2,17 @@
 import type { ReactNode } from 'react';
 import { Checkbox, CheckboxGroup, useLocale } from 'react-aria-components';
 import { WEEK_DAYS, type WeekDay } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './DaysOfWeekField.css.ts';
 
-export interface DaysOfWeekFieldProps {
+export interface DaysOfWeekFieldProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
-  readonly value: readonly WeekDay[];
+  readonly value?: readonly WeekDay[] | undefined;
+  readonly defaultValue?: readonly WeekDay[] | undefined;
   /** The chosen days, from Sunday on. */
-  readonly onChange: (days: readonly WeekDay[]) => void;
+  readonly onChange?: ((days: readonly WeekDay[]) => void) | undefined;
   /** Where the row of days begins; the working week begins on Monday. */
   readonly firstDay?: WeekDay;
   readonly help?: ReactNode;
@@ -20,7 +22,6 @@ export interface DaysOfWeekFieldProps {
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
   readonly name?: string;
-  readonly className?: string;
 }
 
 /** 4 January 1970 was a Sunday. */
@@ -30,19 +31,20 @@ const nameOf = (locale: string, index: number, weekday: 'short' | 'long') =>
 
 /** The days on which a card works, each a box that is pressed or not. [ENT-22] */
 export function DaysOfWeekField(props: DaysOfWeekFieldProps) {
-  const { label, value, onChange, firstDay = 'mon', help, error, optionalText, ...rest } = props;
-  const { className, ...group } = rest;
+  const { label, firstDay = 'mon', help, error, optionalText, className, ...rest } = props;
+  const { value, defaultValue, onChange, ...group } = rest;
   const { locale } = useLocale();
   const first = WEEK_DAYS.indexOf(firstDay);
   const order = WEEK_DAYS.map((_, at) => (at + first) % WEEK_DAYS.length);
   return (
     <CheckboxGroup
       {...group}
-      value={[...value]}
-      onChange={(keys) => onChange(WEEK_DAYS.filter((day) => keys.includes(day)))}
+      {...(value === undefined ? {} : { value: [...value] })}
+      {...(defaultValue === undefined ? {} : { defaultValue: [...defaultValue] })}
+      onChange={(keys) => onChange?.(WEEK_DAYS.filter((day) => keys.includes(day)))}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <div className={css.days}>

@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Button, Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Disclosure.css.ts';
 
-export interface DisclosureProps {
+export interface DisclosureProps extends HostProps<HTMLDivElement> {
   readonly title: ReactNode;
   /** Stands at the end of the line: a count, a status. */
   readonly aside?: ReactNode;
@@ -15,9 +16,9 @@ export interface DisclosureProps {
 }
 
 /** More of something, for those who ask. What is folded can be found by the browser's own search. */
-export function Disclosure({ title, aside, children, ...state }: DisclosureProps) {
+export function Disclosure({ title, aside, children, className, ...state }: DisclosureProps) {
   return (
-    <AriaDisclosure {...state} className={css.disclosure}>
+    <AriaDisclosure {...state} className={classes(css.disclosure, className)}>
       <Button slot="trigger" className={css.trigger}>
         <ChevronRight className={css.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className={css.title}>{title}</span>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './EmptyState.css.ts';
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends HostProps<HTMLDivElement> {
   readonly icon?: ReactNode;
   /** Why it is empty. */
   readonly title: string;
@@ -11,9 +12,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing is there, why, and the one thing to do. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { icon, title, children, action, className, ref } = props;
   return (
-    <div className={css.empty}>
+    <div ref={ref} className={classes(css.empty, className)}>
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
       <p className={css.title}>{title}</p>
       {children !== undefined && <p className={css.text}>{children}</p>}

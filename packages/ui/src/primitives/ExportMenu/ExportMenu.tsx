@@ -1,12 +1,13 @@
 'use client';
 import { Download } from 'lucide-react';
+import type { HostProps } from '../../host/index.ts';
 import { useText, type UiTextKey } from '../../provider/index.ts';
 import { Button, type ButtonSize } from '../Button/index.ts';
 import { Menu } from '../Menu/index.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
 
-export interface ExportMenuProps {
+export interface ExportMenuProps extends HostProps<HTMLButtonElement> {
   readonly formats?: readonly ExportFormat[];
   readonly onExport: (format: ExportFormat) => void;
   /** Rows that the file will hold, as the filters are. */
@@ -27,10 +28,13 @@ const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
 
 /** Exports what a list shows, as its filters are, in a format of choice. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { formats = ALL, onExport, count, isPending = false, disabledReason, size } = props;
+  const { formats = ALL, onExport, count, isPending = false, disabledReason } = props;
+  const { size, className, ref } = props;
   const text = useText();
   const button = {
     isPending,
+    className,
+    ...(ref ? { ref } : {}),
     icon: <Download size={16} strokeWidth={1.75} aria-hidden="true" />,
     ...(size === undefined ? {} : { size }),
   };

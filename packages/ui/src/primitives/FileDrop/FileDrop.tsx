@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, FileUp } from 'lucide-react';
 import { DropZone, FileTrigger, Text } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
 import * as css from './FileDrop.css.ts';
 
-export interface FileDropProps {
+export interface FileDropProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly help?: ReactNode;
   /** Endings with their dot, or media types. */
@@ -24,13 +25,15 @@ export interface FileDropProps {
 /** A place for one file: drop it, paste it, or choose it with the button. */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
+  const { className, ref } = props;
   const text = useText();
   const take = (file: File) =>
     maxBytes !== undefined && file.size > maxBytes ? onTooLarge?.(file) : onFile(file);
   return (
     <DropZone
+      ref={ref}
       isDisabled={isDisabled}
-      className={css.zone}
+      className={classes(css.zone, className)}
       onDrop={(event) => {
         const dropped = event.items.find((item) => item.kind === 'file');
         if (dropped?.kind === 'file') void dropped.getFile().then(take);

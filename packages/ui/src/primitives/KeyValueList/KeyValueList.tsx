@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './KeyValueList.css.ts';
 
-export interface KeyValueListProps {
+export interface KeyValueListProps extends HostProps<HTMLDListElement> {
   readonly items: readonly {
     readonly term: string;
     readonly value: ReactNode;
@@ -10,9 +11,9 @@ export interface KeyValueListProps {
 }
 
 /** Facts of one thing: term on the left, value on the right. */
-export function KeyValueList({ items }: KeyValueListProps) {
+export function KeyValueList({ items, className, ref }: KeyValueListProps) {
   return (
-    <dl className={css.list}>
+    <dl ref={ref} className={classes(css.list, className)}>
       {items.map(({ term, value, isNumber }) => (
         <div key={term} className={css.row}>
           <dt className={css.term}>{term}</dt>

@@ -1,10 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from '../Button/Button.css.ts';
 import type { ButtonVariant } from '../Button/index.ts';
 
-export interface ButtonLinkProps {
+export interface ButtonLinkProps extends HostProps<HTMLAnchorElement> {
   readonly href: string;
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
@@ -21,12 +22,15 @@ export function ButtonLink({
   size = 'default',
   icon,
   isWide = false,
+  className,
+  ref,
 }: ButtonLinkProps) {
-  const classes = [css.variant[variant], css.sizes[size], isWide && css.wide]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <AriaLink href={href} className={classes}>
+    <AriaLink
+      ref={ref}
+      href={href}
+      className={classes(css.variant[variant], css.sizes[size], isWide && css.wide, className)}
+    >
       {icon}
       {children}
     </AriaLink>

@@ -1,16 +1,16 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Link.css.ts';
 
-export interface LinkProps {
+export interface LinkProps extends HostProps<HTMLAnchorElement> {
   readonly href: string;
   readonly children: ReactNode;
   /** `inline` in running text is underlined; `standalone` is a target of its own on a phone. */
   readonly variant?: keyof typeof css.variant;
   /** Opens a new tab and says so to assistive technology through the words given by the host. */
   readonly isExternal?: boolean;
-  readonly className?: string;
   readonly 'aria-label'?: string;
 }
 
@@ -29,7 +29,7 @@ export function Link({
       {...rest}
       {...external}
       href={href}
-      className={[css.variant[variant], className].filter(Boolean).join(' ')}
+      className={classes(css.variant[variant], className)}
     >
       {children}
     </AriaLink>

@@ -1,5 +1,6 @@
 'use client';
 import { cloneElement, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { useMergedRefs, type HostProps } from '../../host/index.ts';
 import type { ButtonProps } from '../Button/index.ts';
 import { useMenuButton } from './useMenuButton.ts';
 
@@ -25,7 +26,7 @@ export interface MenuGroup {
   readonly selected?: string;
 }
 
-export interface MenuProps {
+export interface MenuProps extends HostProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<Partial<ButtonProps>>;
   /** Stands above the entries: who is signed in. */
@@ -39,9 +40,10 @@ export interface MenuProps {
 /** Actions behind a button. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const { isOpen, close, triggerRef, triggerProps } = useMenuButton();
+  const ref = useMergedRefs(triggerRef, trigger.props.ref);
   return (
     <>
-      {cloneElement(trigger, { ...triggerProps, ref: triggerRef })}
+      {cloneElement(trigger, { ...triggerProps, ref })}
       {isOpen && (
         <Suspense fallback={null}>
           <MenuPopover {...rest} triggerRef={triggerRef} onClose={close} />

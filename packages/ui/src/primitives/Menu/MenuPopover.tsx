@@ -9,6 +9,7 @@ import {
   Popover,
   Separator,
 } from 'react-aria-components';
+import { classes } from '../../host/index.ts';
 import type { MenuEntry, MenuProps } from './Menu.tsx';
 import { OPENED } from './useMenuButton.ts';
 import * as css from './Menu.css.ts';
@@ -43,14 +44,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 
 /** The opened menu beside its button. */
 export default function MenuPopover(props: MenuPopoverProps) {
-  const { triggerRef, onClose, head, groups, onAction, ...rest } = props;
+  const { triggerRef, onClose, head, groups, onAction, className, ref, ...rest } = props;
   return (
     <Popover
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       aria-label={rest['aria-label']}
       triggerRef={triggerRef}
-      className={css.popover}
+      ref={ref}
+      className={classes(css.popover, className)}
       offset={6}
       placement="bottom end"
     >

@@ -23,7 +23,7 @@ function Held(props: MultiSelectProps) {
       value={value}
       onChange={(chosen) => {
         setValue(chosen);
-        props.onChange(chosen);
+        props.onChange?.(chosen);
       }}
     />
   );

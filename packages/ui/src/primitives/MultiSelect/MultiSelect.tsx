@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button, Select, SelectValue, useLocale } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -15,12 +16,15 @@ export interface MultiSelectOption<Value extends string = string> extends Select
   readonly group?: string;
 }
 
-export interface MultiSelectProps<Value extends string = string> {
+export interface MultiSelectProps<
+  Value extends string = string,
+> extends HostProps<HTMLButtonElement> {
   readonly label: ReactNode;
   readonly options: readonly MultiSelectOption<Value>[];
-  readonly value: readonly Value[];
+  readonly value?: readonly Value[] | undefined;
+  readonly defaultValue?: readonly Value[] | undefined;
   /** What is chosen, in the order of the options. */
-  readonly onChange: (value: readonly Value[]) => void;
+  readonly onChange?: ((value: readonly Value[]) => void) | undefined;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
   /** Shows what is chosen as tags below, each of which can be taken away. */
@@ -31,7 +35,6 @@ export interface MultiSelectProps<Value extends string = string> {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly name?: string;
-  readonly className?: string;
 }
 
 /** Of so many names the trigger has room; of more it says how many. */
@@ -50,15 +53,17 @@ function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): str
 
 /** Some of many values, found by typing. Of a few values a group of checkboxes shows all at once. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { label, options, value, onChange, onBlur, placeholder, hasTags = false, ...rest } = props;
-  const { help, error, optionalText, className, isDisabled = false, ...select_ } = rest;
+  const { label, options, onBlur, placeholder, hasTags = false, help, error, ...rest } = props;
+  const { value: given, defaultValue = [], onChange, ...other } = rest;
+  const { optionalText, className, ref, isDisabled = false, ...select_ } = other;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
   const text = useText();
   const chosen = options.filter((option) => value.includes(option.value));
   const summary = useSummary(chosen, hasTags);
   const change = (keys: readonly unknown[]) =>
-    onChange(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
+    setValue(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
   return (
-    <div className={[field.field, className].filter(Boolean).join(' ')}>
+    <div className={classes(field.field, className)}>
       <Select
         {...select_}
         isDisabled={isDisabled}
@@ -74,7 +79,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         placeholder={placeholder ?? text('multiSelect.placeholder')}
       >
         <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
-          <Button className={select.trigger}>
+          <Button ref={ref ?? null} className={select.trigger}>
             <SelectValue className={select.value}>
               {({ defaultChildren }) => (summary === '' ? defaultChildren : summary)}
             </SelectValue>

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import {
   Button,
@@ -8,14 +8,18 @@ import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaProps,
 } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './NumberField.css.ts';
 
-export interface NumberFieldProps extends Omit<
-  AriaProps,
-  'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'formatOptions'
-> {
+export interface NumberFieldProps
+  extends
+    Omit<
+      AriaProps,
+      'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'formatOptions'
+    >,
+    HostProps<HTMLInputElement> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   /** What is wrong, in words; the field is then invalid. */
@@ -23,7 +27,6 @@ export interface NumberFieldProps extends Omit<
   readonly optionalText?: string | undefined;
   /** Behind the figure: "days". */
   readonly suffix?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -31,14 +34,14 @@ export interface NumberFieldProps extends Omit<
  * `GallonsField`), because a JavaScript number would round them.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, help, error, optionalText, suffix, ref, ...rest } = props;
+  const { label, help, error, optionalText, suffix, className, ref, ...rest } = props;
   return (
     <AriaNumberField
       {...rest}
       formatOptions={{ maximumFractionDigits: 0 }}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={field.field}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>

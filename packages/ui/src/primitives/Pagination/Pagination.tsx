@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, Link, useLocale } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { pageSteps } from './pageSteps.ts';
 import * as css from './Pagination.css.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends HostProps {
   /** From 1 on. */
   readonly page: number;
   /** How many pages there are; null where nobody counted them. */
@@ -20,7 +21,6 @@ export interface PaginationProps {
   readonly range?: ReactNode;
   /** Whose pages they are, for assistive technology; needed where there is more than one. */
   readonly 'aria-label'?: string;
-  readonly className?: string;
 }
 
 interface StepProps extends Pick<PaginationProps, 'onPage' | 'hrefOf'> {
@@ -52,7 +52,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Pages of a list that is read page by page. A list that is worked in loads on as one scrolls. */
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, hasNext = false, onPage, hrefOf, range, className } = props;
+  const { page, pageCount, hasNext = false, onPage, hrefOf, range, className, ref } = props;
   const text = useText();
   const isRightToLeft = useLocale().direction === 'rtl';
   const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
@@ -60,8 +60,9 @@ export function Pagination(props: PaginationProps) {
   const isLast = pageCount === null ? !hasNext : page >= pageCount;
   return (
     <nav
+      ref={ref}
       aria-label={props['aria-label'] ?? text('pagination.label')}
-      className={[css.pagination, className].filter(Boolean).join(' ')}
+      className={classes(css.pagination, className)}
     >
       {range !== undefined && <span className={css.range}>{range}</span>}
       <div className={css.steps}>

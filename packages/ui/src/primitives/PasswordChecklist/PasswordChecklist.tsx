@@ -1,20 +1,21 @@
 'use client';
 import { Check, Circle } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './PasswordChecklist.css.ts';
 
-export interface PasswordChecklistProps {
+export interface PasswordChecklistProps extends HostProps<HTMLUListElement> {
   readonly 'aria-label': string;
   /** The rules in words, and whether what is typed keeps them. */
   readonly rules: readonly { readonly text: string; readonly isMet: boolean }[];
 }
 
 /** The rules of a new password, ticked off while it is typed. The host asks the rules themselves. */
-export function PasswordChecklist({ rules, ...rest }: PasswordChecklistProps) {
+export function PasswordChecklist({ rules, className, ...rest }: PasswordChecklistProps) {
   const say = useText();
   return (
-    <ul {...rest} className={css.list}>
+    <ul {...rest} className={classes(css.list, className)}>
       {rules.map(({ text, isMet }) => (
         <li key={text} className={isMet ? `${css.rule} ${css.met}` : css.rule}>
           {isMet ? (

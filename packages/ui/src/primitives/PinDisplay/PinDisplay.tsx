@@ -1,12 +1,13 @@
 'use client';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import { useSecondsLeft } from '../time/useSecondsLeft.ts';
 import * as css from './PinDisplay.css.ts';
 
-export interface PinDisplayProps {
+export interface PinDisplayProps extends HostProps<HTMLDivElement> {
   /** Whose PIN it is: "PIN of R. Núñez". */
   readonly label: ReactNode;
   /** The PIN while the host has it; null before it was asked for and after it was hidden. */
@@ -22,7 +23,6 @@ export interface PinDisplayProps {
   readonly disabledReason?: string | null;
   /** The clock; default the device's. */
   readonly now?: (() => number) | undefined;
-  readonly className?: string;
 }
 
 /** Somebody who looks over a shoulder sees it no longer than the person who asked for it. */
@@ -78,10 +78,11 @@ function Shown({ pin, seconds, onHide, now = Date.now }: ShownProps) {
  */
 export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;
+  const { className, ref } = props;
   const text = useText();
   const hide = useCallback(() => onHide(), [onHide]);
   return (
-    <div className={[css.display, props.className].filter(Boolean).join(' ')}>
+    <div ref={ref} className={classes(css.display, className)}>
       <span className={css.label}>{label}</span>
       {pin === null ? (
         <>

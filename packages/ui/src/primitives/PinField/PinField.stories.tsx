@@ -14,7 +14,7 @@ function Held(props: PinFieldProps) {
       value={value}
       onChange={(digits) => {
         setValue(digits);
-        props.onChange(digits);
+        props.onChange?.(digits);
       }}
     />
   );

@@ -1,7 +1,8 @@
 'use client';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Input, TextField } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { IconButton } from '../Button/index.ts';
 import { FieldFrame } from '../Field/index.ts';
@@ -12,10 +13,11 @@ import * as css from './PinField.css.ts';
 /** A PIN has exactly four digits. [PID-10] */
 const BOXES = [0, 1, 2, 3] as const;
 
-export interface PinFieldProps {
+export interface PinFieldProps extends HostProps<HTMLInputElement> {
   readonly label: ReactNode;
-  readonly value: string;
-  readonly onChange: (digits: string) => void;
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: ((digits: string) => void) | undefined;
   readonly onBlur?: () => void;
   /** All digits are there. */
   readonly onComplete?: (digits: string) => void;
@@ -24,8 +26,6 @@ export interface PinFieldProps {
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
   readonly name?: string;
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly className?: string;
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -35,13 +35,15 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
  * digits are hidden until somebody asks to see them. No password manager keeps it. [PID-10]
  */
 export function PinField(props: PinFieldProps) {
-  const { label, value, onChange, onComplete, help, error, ref, className, ...rest } = props;
+  const { label, onComplete, help, error, ref, className, ...other } = props;
+  const { value: given, defaultValue = '', onChange, ...rest } = other;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
   const text = useText();
   const [isShown, setShown] = useState(false);
   const { nextAt, change, paste } = digitBoxes({
     count: BOXES.length,
     value,
-    onChange,
+    onChange: setValue,
     onComplete,
   });
   return (
@@ -52,7 +54,7 @@ export function PinField(props: PinFieldProps) {
       type={isShown ? 'text' : 'password'}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error}>
         <div className={css.row}>

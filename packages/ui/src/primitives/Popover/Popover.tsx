@@ -1,9 +1,10 @@
 'use client';
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Popover.css.ts';
 
-export interface PopoverProps {
+export interface PopoverProps extends HostProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
   /** Its name for assistive technology. */
@@ -14,11 +15,17 @@ export interface PopoverProps {
 }
 
 /** A small form or an explanation beside the button that opens it. For actions there is the menu. */
-export function Popover({ trigger, children, placement = 'bottom start', ...rest }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, children, placement = 'bottom start', className, ref, ...rest } = props;
   return (
     <DialogTrigger>
       {trigger}
-      <AriaPopover className={css.popover} offset={6} placement={placement}>
+      <AriaPopover
+        ref={ref}
+        className={classes(css.popover, className)}
+        offset={6}
+        placement={placement}
+      >
         <Dialog {...rest} className={css.dialog}>
           {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
         </Dialog>

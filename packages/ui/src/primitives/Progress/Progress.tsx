@@ -1,7 +1,8 @@
 import { ProgressBar } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Progress.css.ts';
 
-export interface ProgressProps {
+export interface ProgressProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly value: number;
   readonly max: number;
@@ -10,15 +11,16 @@ export interface ProgressProps {
 }
 
 /** How far something has come. For limits and what is left of them there is the limit bar. */
-export function Progress({ label, value, max, words }: ProgressProps) {
+export function Progress({ label, value, max, words, className, ref }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <ProgressBar
+      ref={ref}
       aria-label={label}
       value={value}
       maxValue={max}
       valueLabel={words}
-      className={css.progress}
+      className={classes(css.progress, className)}
     >
       <span className={css.head}>
         <span className={css.label}>{label}</span>

@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './RadioCards.css.ts';
@@ -13,34 +14,33 @@ export interface RadioCardOption<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-export interface RadioCardsProps<Value extends string> {
+export interface RadioCardsProps<Value extends string> extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   readonly options: readonly RadioCardOption<Value>[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** '' where none is chosen yet; without it the cards keep it. */
+  readonly value?: Value | '' | undefined;
+  readonly defaultValue?: Value | undefined;
+  readonly onChange?: ((value: Value) => void) | undefined;
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
 }
 
 /** One of a few kinds that each need a line of words. */
-export function RadioCards<Value extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  error,
-  isDisabled = false,
-}: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { label, options, value, defaultValue, onChange, error, isDisabled = false } = props;
+  const { className, ref } = props;
   return (
     <RadioGroup
-      value={value}
+      ref={ref}
+      {...(value === undefined ? {} : { value })}
+      {...(defaultValue === undefined ? {} : { defaultValue })}
       onChange={(key) => {
         const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
+        if (chosen) onChange?.(chosen.value);
       }}
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
-      className={field.field}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} error={error}>
         <div className={css.cards}>

@@ -1,32 +1,36 @@
 'use client';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import * as css from './SegmentedControl.css.ts';
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> extends HostProps<HTMLDivElement> {
   readonly 'aria-label': string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** The chosen one; without it the control keeps it, from `defaultValue` or the first on. */
+  readonly value?: Value | undefined;
+  readonly defaultValue?: Value | undefined;
+  readonly onChange?: ((value: Value) => void) | undefined;
 }
 
 /** Divides one list into a few views; always one is chosen. */
-export function SegmentedControl<Value extends string>({
-  options,
-  value,
-  onChange,
-  ...rest
-}: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { options, value: given, defaultValue, onChange, className, ...rest } = props;
+  const [value, setValue] = useValue<Value | undefined, Value>(
+    given,
+    defaultValue ?? options[0]?.value,
+    onChange,
+  );
   return (
     <ToggleButtonGroup
       {...rest}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[value]}
+      selectedKeys={value === undefined ? [] : [value]}
       onSelectionChange={(keys) => {
         const chosen = options.find((option) => keys.has(option.value));
-        if (chosen && chosen.value !== value) onChange(chosen.value);
+        if (chosen && chosen.value !== value) setValue(chosen.value);
       }}
-      className={css.group}
+      className={classes(css.group, className)}
     >
       {options.map((option) => (
         <ToggleButton key={option.value} id={option.value} className={css.segment}>

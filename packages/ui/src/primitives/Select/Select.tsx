@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
@@ -9,6 +9,7 @@ import {
   Select as AriaSelect,
   SelectValue,
 } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './Select.css.ts';
@@ -21,13 +22,14 @@ export interface SelectOption<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-export interface SelectProps<Value extends string = string> {
+export interface SelectProps<Value extends string = string> extends HostProps<HTMLButtonElement> {
   readonly label?: ReactNode;
   readonly 'aria-label'?: string;
   readonly options: readonly SelectOption<Value>[];
   /** '' shows the placeholder. */
-  readonly value: Value | '';
-  readonly onChange: (value: Value) => void;
+  readonly value?: Value | '' | undefined;
+  readonly defaultValue?: Value | '' | undefined;
+  readonly onChange?: ((value: Value) => void) | undefined;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
   readonly help?: ReactNode;
@@ -36,7 +38,6 @@ export interface SelectProps<Value extends string = string> {
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly name?: string;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** One of some values. For more than about twenty, search with a combo box. */
@@ -44,7 +45,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,
     options,
-    value,
+    value: given,
+    defaultValue = '',
     onChange,
     onBlur,
     placeholder,
@@ -53,20 +55,22 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     optionalText,
     isRequired = false,
     isDisabled = false,
+    className,
     ref,
     ...rest
   } = props;
+  const [value, setValue] = useValue<Value | '', Value>(given, defaultValue, onChange);
   const disabled = options.flatMap((option) => (option.isDisabled ? [option.value] : []));
   return (
     <AriaSelect
       {...rest}
       isRequired={isRequired}
       isDisabled={isDisabled}
-      className={field.field}
+      className={classes(field.field, className)}
       value={value === '' ? null : value}
       onChange={(key) => {
         const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
+        if (chosen) setValue(chosen.value);
       }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onBlur?.();

@@ -8,10 +8,11 @@ import {
   SliderThumb,
   SliderTrack,
 } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './Slider.css.ts';
 
-interface SliderBase {
+interface SliderBase extends HostProps<HTMLDivElement> {
   readonly label: string;
   /** Smallest value; default 0. */
   readonly min?: number;
@@ -22,13 +23,13 @@ interface SliderBase {
   readonly format?: (value: number) => string;
   readonly help?: ReactNode;
   readonly isDisabled?: boolean;
-  readonly className?: string;
 }
 
 export interface SliderProps extends SliderBase {
-  readonly value: number;
+  readonly value?: number | undefined;
+  readonly defaultValue?: number | undefined;
   /** While it is moved. */
-  readonly onChange: (value: number) => void;
+  readonly onChange?: ((value: number) => void) | undefined;
   readonly onChangeEnd?: (value: number) => void;
 }
 
@@ -36,11 +37,12 @@ export interface SliderProps extends SliderBase {
 type Range = readonly [number, number];
 
 export interface RangeSliderProps extends SliderBase {
-  readonly value: Range;
+  readonly value?: Range | undefined;
+  readonly defaultValue?: Range | undefined;
   /** What the two ends are, for assistive technology: "From", "To". */
   readonly names: readonly [string, string];
   /** While one of its ends is moved. */
-  readonly onChange: (value: Range) => void;
+  readonly onChange?: ((value: Range) => void) | undefined;
   readonly onChangeEnd?: (value: Range) => void;
 }
 
@@ -53,10 +55,11 @@ interface TrackProps extends SliderBase {
 
 /** One thumb or two on one track. */
 function Track(props: TrackProps) {
-  const { label, min = 0, max = 100, step = 1, help, isDisabled = false, className } = props;
+  const { label, min = 0, max = 100, step = 1, help, isDisabled = false, className, ref } = props;
   const { values, names, onValues, onValuesEnd, format = String } = props;
   return (
     <AriaSlider
+      ref={ref}
       value={[...values]}
       onChange={onValues}
       onChangeEnd={onValuesEnd}
@@ -64,7 +67,7 @@ function Track(props: TrackProps) {
       maxValue={max}
       step={step}
       isDisabled={isDisabled}
-      className={[css.slider, className].filter(Boolean).join(' ')}
+      className={classes(css.slider, className)}
     >
       <div className={css.head}>
         <Label className={field.label}>{label}</Label>
@@ -100,25 +103,30 @@ function Track(props: TrackProps) {
  * A figure that is felt out rather than known: how far an alert reaches. An exact amount is typed into
  * a field instead.
  */
-export function Slider({ value, onChange, onChangeEnd, ...props }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
+  const [value, setValue] = useValue(given, defaultValue ?? rest.min ?? 0, onChange);
   return (
     <Track
-      {...props}
+      {...rest}
       values={[value]}
-      names={[props.label]}
-      onValues={([moved = 0]) => onChange(moved)}
+      names={[rest.label]}
+      onValues={([moved = 0]) => setValue(moved)}
       onValuesEnd={([moved = 0]) => onChangeEnd?.(moved)}
     />
   );
 }
 
 /** Two figures, from and to: a range of prices. */
-export function RangeSlider({ value, onChange, onChangeEnd, ...props }: RangeSliderProps) {
+export function RangeSlider(props: RangeSliderProps) {
+  const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
+  const { min = 0, max = 100 } = rest;
+  const [value, setValue] = useValue<Range>(given, defaultValue ?? [min, max], onChange);
   return (
     <Track
-      {...props}
+      {...rest}
       values={value}
-      onValues={([from = 0, to = 0]) => onChange([from, to])}
+      onValues={([from = 0, to = 0]) => setValue([from, to])}
       onValuesEnd={([from = 0, to = 0]) => onChangeEnd?.([from, to])}
     />
   );

@@ -1,10 +1,15 @@
+import { classes, type HostProps } from '../../host/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './Spinner.css.ts';
 
+export interface SpinnerProps extends HostProps<HTMLSpanElement> {
+  readonly label?: string;
+}
+
 /** Something runs. Words beside it, or `label`, say what. */
-export function Spinner({ label }: { readonly label?: string }) {
+export function Spinner({ label, className, ref }: SpinnerProps) {
   return (
-    <span className={css.place}>
+    <span ref={ref} className={classes(css.place, className)}>
       <span className={css.spinner} aria-hidden="true" />
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Status.css.ts';
 
 export type StatusTone = keyof typeof css.tone;
 
-export interface StatusProps {
+export interface StatusProps extends HostProps<HTMLSpanElement> {
   readonly tone: StatusTone;
   /** The word; the colour never stands alone. */
   readonly children: ReactNode;
 }
 
 /** A state in one word, with a dot in its tone. */
-export function Status({ tone, children }: StatusProps) {
+export function Status({ tone, children, className, ref }: StatusProps) {
   return (
-    <span className={css.tone[tone]}>
+    <span ref={ref} className={classes(css.tone[tone], className)}>
       <span className={css.dot} aria-hidden="true" />
       {children}
     </span>

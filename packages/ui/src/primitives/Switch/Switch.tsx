@@ -1,24 +1,27 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useObjectRef } from 'react-aria';
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as css from './Switch.css.ts';
 
-export interface SwitchProps extends Omit<
-  SwitchFieldProps,
-  'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'inputRef'
-> {
+export interface SwitchProps
+  extends
+    Omit<
+      SwitchFieldProps,
+      'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'inputRef'
+    >,
+    HostProps<HTMLInputElement> {
   /** What is on or off, in words; needs `aria-label` without it. */
   readonly children?: ReactNode;
   readonly help?: ReactNode;
   /** What is wrong, in words. */
   readonly error?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Turns something on or off at once. In a form that is saved later a checkbox stands instead. */
-export function Switch({ children, help, error, ref, ...rest }: SwitchProps) {
+export function Switch({ children, help, error, className, ref, ...rest }: SwitchProps) {
   const input = useObjectRef(ref);
   return (
     <SwitchField
@@ -26,7 +29,7 @@ export function Switch({ children, help, error, ref, ...rest }: SwitchProps) {
       inputRef={input}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={css.field}
+      className={classes(css.field, className)}
     >
       <SwitchButton className={css.button}>
         <span className={css.track}>

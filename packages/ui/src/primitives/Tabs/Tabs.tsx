@@ -1,29 +1,35 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Tabs.css.ts';
 
-export interface TabsProps<Id extends string> {
+export interface TabsProps<Id extends string> extends HostProps<HTMLDivElement> {
   readonly 'aria-label': string;
   readonly tabs: readonly {
     readonly id: Id;
     readonly label: string;
     readonly content: ReactNode;
   }[];
-  readonly selected: Id;
-  readonly onSelect: (id: Id) => void;
+  /** The tab in front; without it the tabs keep it, from `defaultSelected` or the first on. */
+  readonly selected?: Id;
+  readonly defaultSelected?: Id;
+  readonly onSelect?: (id: Id) => void;
 }
 
 /** Parts of one thing; only the chosen one is mounted. */
-export function Tabs<Id extends string>({ tabs, selected, onSelect, ...rest }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { tabs, selected, defaultSelected, onSelect, className, ref, ...rest } = props;
   return (
     <AriaTabs
-      selectedKey={selected}
+      ref={ref}
+      {...(selected === undefined ? {} : { selectedKey: selected })}
+      {...(defaultSelected === undefined ? {} : { defaultSelectedKey: defaultSelected })}
       onSelectionChange={(key) => {
         const chosen = tabs.find((tab) => tab.id === key);
-        if (chosen) onSelect(chosen.id);
+        if (chosen) onSelect?.(chosen.id);
       }}
-      className={css.tabs}
+      className={classes(css.tabs, className)}
     >
       <TabList {...rest} className={css.list}>
         {tabs.map((tab) => (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Button, Tag, TagGroup as AriaTagGroup, TagList } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './TagGroup.css.ts';
@@ -12,7 +13,7 @@ export interface TagItem {
   readonly isDisabled?: boolean;
 }
 
-export interface TagGroupProps {
+export interface TagGroupProps extends HostProps<HTMLDivElement> {
   readonly label?: ReactNode;
   /** The name where no label stands above. */
   readonly 'aria-label'?: string;
@@ -21,7 +22,6 @@ export interface TagGroupProps {
   readonly onRemove?: ((ids: readonly string[]) => void) | undefined;
   /** What stands there without a tag. */
   readonly empty?: ReactNode;
-  readonly className?: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export function TagGroup({ label, items, onRemove, empty, className, ...rest }: 
   return (
     <AriaTagGroup
       {...rest}
-      className={[field.field, className].filter(Boolean).join(' ')}
+      className={classes(field.field, className)}
       {...(onRemove ? { onRemove: (keys) => onRemove([...keys].map(String)) } : {})}
     >
       <FieldFrame label={label}>

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import {
   Group,
   Input,
@@ -7,13 +7,14 @@ import {
   type InputProps,
   type TextFieldProps as AriaProps,
 } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as css from '../Field/Field.css.ts';
 
-export interface TextFieldProps extends Omit<
-  AriaProps,
-  'className' | 'style' | 'children' | 'isInvalid' | 'validate'
-> {
+export interface TextFieldProps
+  extends
+    Omit<AriaProps, 'className' | 'style' | 'children' | 'isInvalid' | 'validate' | 'ref'>,
+    HostProps<HTMLInputElement> {
   readonly label?: ReactNode;
   readonly help?: ReactNode;
   /** What is wrong, in words; the field is then invalid. */
@@ -29,8 +30,6 @@ export interface TextFieldProps extends Omit<
   /** `number` aligns right, `code` is monospaced. */
   readonly look?: 'text' | 'number' | 'code';
   readonly inputProps?: Pick<InputProps, 'list' | 'spellCheck' | 'autoCapitalize' | 'enterKeyHint'>;
-  readonly ref?: Ref<HTMLInputElement>;
-  readonly className?: string;
 }
 
 const looks = { text: '', number: css.numeric, code: css.mono } as const;
@@ -59,7 +58,7 @@ export function TextField(props: TextFieldProps) {
       {...rest}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={[css.field, className].filter(Boolean).join(' ')}
+      className={classes(css.field, className)}
     >
       <FieldFrame label={label} aside={aside} help={help} error={error} optionalText={optionalText}>
         <Group className={box}>

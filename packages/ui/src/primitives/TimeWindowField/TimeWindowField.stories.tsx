@@ -14,7 +14,7 @@ function Held(props: TimeWindowFieldProps) {
       value={value}
       onChange={(window) => {
         setValue(window);
-        props.onChange(window);
+        props.onChange?.(window);
       }}
     />
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { parseTime, type Time } from '@internationalized/date';
 import { useField } from 'react-aria';
 import { Group, LabelContext, Provider, TextContext, TimeField } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Segments } from '../calendar/CalendarParts.tsx';
 import { FieldFrame } from '../Field/index.ts';
@@ -17,18 +18,20 @@ export interface TimeWindow {
   readonly end: string;
 }
 
-export interface TimeWindowFieldProps {
+export interface TimeWindowFieldProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
-  readonly value: TimeWindow;
-  readonly onChange: (window: TimeWindow) => void;
+  readonly value?: TimeWindow | undefined;
+  readonly defaultValue?: TimeWindow | undefined;
+  readonly onChange?: ((window: TimeWindow) => void) | undefined;
   /** Below the field: whose clock counts. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isReadOnly?: boolean;
-  readonly className?: string;
 }
+
+const NO_TIMES: TimeWindow = { start: '', end: '' };
 
 const timeOf = (clock: string): Time | null =>
   clock === '' ? null : parseTime(clock === '24:00' ? '00:00' : clock);
@@ -65,8 +68,9 @@ function OneTime({ name, clock, onChange, ...state }: OneTimeProps) {
 
 /** Hours of the day in which a card works. A window may reach over midnight, and says so. [ENT-23] */
 export function TimeWindowField(props: TimeWindowFieldProps) {
-  const { label, value, onChange, help, error, optionalText, className } = props;
+  const { label, help, error, optionalText, className, ref } = props;
   const { isDisabled = false, isReadOnly = false } = props;
+  const [value, setValue] = useValue(props.value, props.defaultValue ?? NO_TIMES, props.onChange);
   const text = useText();
   const note = windowNote(value.start, value.end);
   const words = note === null ? help : text(`timeWindow.${note}`, { end: value.end });
@@ -79,7 +83,7 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
   });
   const state = { isDisabled, isReadOnly, isInvalid: Boolean(error) };
   return (
-    <Group {...fieldProps} className={[field.field, className].filter(Boolean).join(' ')}>
+    <Group {...fieldProps} ref={ref} className={classes(field.field, className)}>
       <Provider
         values={[
           [LabelContext, { ...labelProps, elementType: 'span' }],
@@ -95,14 +99,14 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
               {...state}
               name={text('timeWindow.start')}
               clock={value.start}
-              onChange={(start) => onChange({ ...value, start })}
+              onChange={(start) => setValue({ ...value, start })}
             />
             <span className={css.to}>{text('timeWindow.to')}</span>
             <OneTime
               {...state}
               name={text('timeWindow.end')}
               clock={value.end}
-              onChange={(end) => onChange({ ...value, end })}
+              onChange={(end) => setValue({ ...value, end })}
             />
           </div>
         </FieldFrame>

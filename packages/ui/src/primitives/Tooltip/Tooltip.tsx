@@ -1,16 +1,17 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Tooltip as AriaTooltip } from 'react-aria-components';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Tooltip.css.ts';
 
-export interface TooltipProps {
+export interface TooltipProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
 }
 
 /** A word on hover and on keyboard focus; never the only place of something that matters. */
-export function Tooltip({ children }: TooltipProps) {
+export function Tooltip({ children, className, ref }: TooltipProps) {
   return (
-    <AriaTooltip className={css.tooltip} offset={6}>
+    <AriaTooltip ref={ref} className={classes(css.tooltip, className)} offset={6}>
       {children}
     </AriaTooltip>
   );

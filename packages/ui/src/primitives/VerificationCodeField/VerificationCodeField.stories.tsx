@@ -8,7 +8,7 @@ function Held(props: VerificationCodeFieldProps) {
   const [value, setValue] = useState(props.value);
   const change = (digits: string) => {
     setValue(digits);
-    props.onChange(digits);
+    props.onChange?.(digits);
   };
   return <VerificationCodeField {...props} value={value} onChange={change} />;
 }

@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, type ReactNode, type Ref } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useObjectRef } from 'react-aria';
 import { Input, TextField } from 'react-aria-components';
+import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import { digitBoxes } from '../Field/digitBoxes.ts';
 import * as field from '../Field/Field.css.ts';
@@ -9,10 +10,11 @@ import * as css from './VerificationCodeField.css.ts';
 
 const BOXES = [0, 1, 2, 3, 4, 5] as const;
 
-export interface VerificationCodeFieldProps {
+export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> {
   readonly label: ReactNode;
-  readonly value: string;
-  readonly onChange: (digits: string) => void;
+  readonly value?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  readonly onChange?: ((digits: string) => void) | undefined;
   /** All digits are there. */
   readonly onComplete?: (digits: string) => void;
   readonly digits?: 4 | 6;
@@ -22,7 +24,6 @@ export interface VerificationCodeFieldProps {
   /** Takes the focus when it appears: the step before it has just been answered. */
   readonly focusOnMount?: boolean;
   readonly name?: string;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -32,8 +33,9 @@ export interface VerificationCodeFieldProps {
 export function VerificationCodeField(props: VerificationCodeFieldProps) {
   const {
     label,
-    value,
-    onChange,
+    value: given,
+    defaultValue = '',
+    onChange: onGiven,
     onComplete,
     digits = 6,
     help,
@@ -41,8 +43,10 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
     isDisabled = false,
     focusOnMount = false,
     name = 'code',
+    className,
     ref,
   } = props;
+  const [value, onChange] = useValue(given, defaultValue, onGiven);
   const input = useObjectRef(ref);
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
@@ -56,7 +60,7 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      className={field.field}
+      className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error}>
         <div className={css.place}>

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { imports, sourceOf } from './entries.mjs';
+
+const THINGS = ['Button', 'TextField', 'Dialog', 'Table', 'Virtual table'];
+
+/** One library build for one page: React outside, everything else and the styles inside. */
+const CONFIG = `
+import { defineConfig } from 'vite';
+const name = process.env.BENCH_PAGE;
+export default defineConfig({
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'bytes/' + name,
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: 'pages/' + name + '.js',
+      external: /^react(?:-dom)?(?:\\/|$)/,
+      checks: { moduleLevelDirective: false },
+      output: { entryFileNames: '[name].js' },
+    },
+    modulePreload: false,
+  },
+});
+`;
+
+const kilobytes = (file) => brotliCompressSync(readFileSync(file)).length / 1000;
+
+/** Brotli kB of scripts and styles of a page, fonts and pictures left out. */
+async function weigh(cwd, name, wanted) {
+  writeText(cwd, `pages/${name}.js`, sourceOf(wanted));
+  process.env.BENCH_PAGE = name;
+  await runBin(`Building ${name}`, cwd, 'vite', 'build', '-c', 'bytes.config.js');
+  const folder = join(cwd, 'bytes', name);
+  return readdirSync(folder, { recursive: true })
+    .filter((entry) => /\.(?:js|css)$/.test(entry))
+    .reduce((sum, entry) => sum + kilobytes(join(folder, entry)), 0);
+}
+
+/** For each library: kB of its base, of each thing with the base, and of the four in one page. */
+export async function measureBytes(cwd) {
+  writeText(cwd, 'bytes.config.js', CONFIG);
+  const rows = {};
+  for (const [library, parts] of Object.entries(imports)) {
+    const row = { 'Provider and theme': await weigh(cwd, `${library}-base`, parts.base) };
+    for (const thing of THINGS) {
+      const page = `${library}-${thing.replaceAll(' ', '')}`;
+      row[`${thing}, with them`] = await weigh(cwd, page, [...parts.base, ...parts[thing]]);
+    }
+    const four = THINGS.slice(0, 4).flatMap((thing) => parts[thing]);
+    row['The first four in one page'] = await weigh(cwd, `${library}-four`, [
+      ...parts.base,
+      ...four,
+    ]);
+    rows[library] = row;
+  }
+  return rows;
+}

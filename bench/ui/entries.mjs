@@ -1,0 +1,70 @@
+/** Style sheets that Mantine asks for before those of its components. */
+const MANTINE_BASE = ['baseline', 'default-css-variables', 'global'];
+const mantine = (names, styles) => ({
+  from: '@mantine/core',
+  names,
+  styles: styles.map((style) => `@mantine/core/styles/${style}.css`),
+});
+const mui = (...names) => ({ from: '@mui/material', names, styles: [] });
+const antd = (...names) => ({ from: 'antd', names, styles: [] });
+const forecourt = (from, ...names) => ({ from: `@forecourt/ui/${from}`, names, styles: [] });
+
+/** What a page imports for a thing, by library; `base` is what every page of it has once. */
+export const imports = {
+  forecourt: {
+    base: [{ ...forecourt('provider', 'ForecourtProvider'), styles: ['@forecourt/ui/theme'] }],
+    Button: [forecourt('button', 'Button')],
+    TextField: [forecourt('text-field', 'TextField')],
+    Dialog: [forecourt('dialog', 'Dialog')],
+    Table: [forecourt('simple-table', 'SimpleTable')],
+    'Virtual table': [forecourt('data-table', 'DataTable')],
+  },
+  mantine: {
+    base: [mantine(['MantineProvider'], MANTINE_BASE)],
+    Button: [mantine(['Button'], ['UnstyledButton', 'Button', 'Loader', 'Transition'])],
+    TextField: [mantine(['TextInput'], ['Input', 'InlineInput'])],
+    Dialog: [
+      mantine(
+        ['Modal'],
+        ['ModalBase', 'Modal', 'Overlay', 'Paper', 'CloseButton', 'UnstyledButton', 'ScrollArea'],
+      ),
+    ],
+    Table: [mantine(['Table'], ['Table'])],
+    'Virtual table': [
+      mantine(['Table'], ['Table']),
+      { from: '@tanstack/react-virtual', names: ['useVirtualizer'], styles: [] },
+    ],
+  },
+  mui: {
+    base: [
+      mui('CssBaseline'),
+      { from: '@mui/material/styles', names: ['ThemeProvider', 'createTheme'], styles: [] },
+    ],
+    Button: [mui('Button')],
+    TextField: [mui('TextField')],
+    Dialog: [mui('Dialog', 'DialogTitle', 'DialogContent', 'DialogActions')],
+    Table: [mui('Table', 'TableHead', 'TableBody', 'TableRow', 'TableCell', 'TableContainer')],
+    'Virtual table': [
+      mui('Table', 'TableHead', 'TableBody', 'TableRow', 'TableCell', 'TableContainer', 'Paper'),
+      { from: 'react-virtuoso', names: ['TableVirtuoso'], styles: [] },
+    ],
+  },
+  antd: {
+    base: [antd('ConfigProvider')],
+    Button: [antd('Button')],
+    TextField: [antd('Input', 'Form')],
+    Dialog: [antd('Modal')],
+    Table: [antd('Table')],
+    'Virtual table': [antd('Table')],
+  },
+};
+
+/** Source of a page that imports these things and keeps them. */
+export function sourceOf(wanted) {
+  const lines = wanted.flatMap(({ from, names, styles }, at) => [
+    ...styles.map((style) => `import '${style}';`),
+    `import { ${names.map((name) => `${name} as ${name}${at}`).join(', ')} } from '${from}';`,
+  ]);
+  const kept = wanted.flatMap(({ names }, at) => names.map((name) => `${name}${at}`));
+  return `${lines.join('\n')}\nglobalThis.kept = [${kept.join(', ')}];\n`;
+}

@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { fields, filtered, rowsOf } from './data.js';
+
+const FILTER_ROWS = 10_000;
+
+/** Resolves once the next frame was painted. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  });
+
+/** Mounts, lays out, and gives the milliseconds that it took; then takes everything away again. */
+async function mountMs(element) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await painted();
+  const begun = performance.now();
+  flushSync(() => root.render(element));
+  place.getBoundingClientRect();
+  const taken = performance.now() - begun;
+  await painted();
+  root.unmount();
+  place.remove();
+  return taken;
+}
+
+/** Mounts to stay; gives the element around it once it was painted. */
+async function keep(element) {
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(element);
+  await painted();
+  await painted();
+  return place;
+}
+
+/** The element that scrolls the rows. */
+function scrollerIn(place) {
+  const all = [...place.querySelectorAll('*')];
+  return all.find((element) => element.scrollHeight > element.clientHeight * 20);
+}
+
+function Filtering({ Provider, Field, VirtualTable }) {
+  const rows = useMemo(() => rowsOf(FILTER_ROWS), []);
+  const [typed, setTyped] = useState('');
+  const shown = useMemo(() => filtered(rows, typed), [rows, typed]);
+  return (
+    <Provider>
+      <Field name="filter" label="Filter" value={typed} onChange={setTyped} />
+      <VirtualTable rows={shown} />
+    </Provider>
+  );
+}
+
+/** Offers the page's scenarios to the benchmark. `parts`: the same things made with one library. */
+export function offer(parts) {
+  const { Provider, Field, PlainTable, VirtualTable } = parts;
+  const thousand = rowsOf(1000);
+  globalThis.scenarios = {
+    mountForm: () =>
+      mountMs(
+        <Provider>
+          {fields.map((field) => (
+            <Field key={field.name} {...field} />
+          ))}
+        </Provider>,
+      ),
+    mountPlainTable: () =>
+      mountMs(
+        <Provider>
+          <PlainTable rows={thousand} />
+        </Provider>,
+      ),
+    mountVirtualTable: () =>
+      mountMs(
+        <Provider>
+          <VirtualTable rows={thousand} />
+        </Provider>,
+      ),
+    /** Scrolls by so many pixels a frame; gives how long each frame took, ms. */
+    scroll: async (rowCount, frames, step) => {
+      const place = await keep(
+        <Provider>
+          <VirtualTable rows={rowsOf(rowCount)} />
+        </Provider>,
+      );
+      const scroller = scrollerIn(place);
+      const times = [];
+      for (let frame = 0; frame < frames; frame += 1) {
+        times.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
+        scroller.scrollTop += step;
+      }
+      return times.slice(1).map((time, at) => time - times[at]);
+    },
+    /** Shows a field that filters a table; `filterMs` then fills with the time from key to paint. */
+    filter: async () => {
+      globalThis.filterMs = [];
+      addEventListener(
+        'keydown',
+        (event) => {
+          const begun = event.timeStamp;
+          void painted().then(() => globalThis.filterMs.push(performance.now() - begun));
+        },
+        { capture: true },
+      );
+      await keep(<Filtering {...parts} />);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import { chromium } from 'playwright';
+import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.mjs';
+import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
+import { imports } from './entries.mjs';
+
+const LIBRARIES = Object.keys(imports);
+const ROUNDS = 15;
+const WARM_UPS = 3;
+const SCROLL_ROWS = 100_000;
+const SCROLL_FRAMES = 180;
+const SCROLL_STEP_PX = 400;
+const FRAME_MS = 1000 / 60;
+const TYPED = 'amarillo 42'.split('');
+const UNDONE = TYPED.map(() => 'Backspace');
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+const CONFIG = `
+import { defineConfig } from 'vite';
+export default defineConfig({
+  logLevel: 'error',
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    outDir: 'site',
+    rolldownOptions: {
+      input: ${JSON.stringify(LIBRARIES.map((library) => `${library}.html`))},
+      checks: { moduleLevelDirective: false },
+    },
+  },
+});
+`;
+
+const page = (library) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>${library}</title></head><body><script type="module" src="/${library}.jsx"></script>
+</body></html>`;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Serves the built pages. */
+async function serve(folder) {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url, 'http://bench').pathname);
+    try {
+      const body = readFileSync(join(folder, path));
+      response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream');
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
+}
+
+async function opened(browser, origin, library) {
+  const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  tab.on('pageerror', (error) => console.error(`${library}: ${error.message}`));
+  await tab.goto(`${origin}/${library}.html`);
+  await tab.waitForFunction(() => globalThis.scenarios !== undefined);
+  return tab;
+}
+
+/** Times of one scenario for all libraries, in turns, so that what else runs falls on all. */
+async function inTurns(tabs, scenario) {
+  const times = Object.fromEntries(LIBRARIES.map((library) => [library, []]));
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    for (const library of LIBRARIES) {
+      await tabs[library].bringToFront();
+      const ms = await tabs[library].evaluate((name) => globalThis.scenarios[name](), scenario);
+      if (round >= WARM_UPS) times[library].push(ms);
+    }
+  }
+  return Object.fromEntries(LIBRARIES.map((library) => [library, median(times[library])]));
+}
+
+/** Frames that were not shown in time. */
+const dropped = (gaps) =>
+  gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME_MS) - 1, 0), 0);
+
+async function scrolled(browser, origin, library) {
+  const tab = await opened(browser, origin, library);
+  const args = [SCROLL_ROWS, SCROLL_FRAMES, SCROLL_STEP_PX];
+  const gaps = await tab.evaluate((given) => globalThis.scenarios.scroll(...given), args);
+  await tab.close();
+  return dropped(gaps);
+}
+
+async function typed(browser, origin, library) {
+  const tab = await opened(browser, origin, library);
+  await tab.evaluate(() => globalThis.scenarios.filter());
+  const field = tab.getByLabel('Filter', { exact: true });
+  await field.click();
+  for (const round of [0, 1, 2]) {
+    for (const key of round % 2 === 0 ? TYPED : UNDONE) {
+      await tab.keyboard.press(key, { delay: 60 });
+    }
+  }
+  await tab.waitForTimeout(200);
+  const ms = await tab.evaluate(() => globalThis.filterMs);
+  await tab.close();
+  return median(ms);
+}
+
+/** The least of three runs for each library, in turns: noise only ever adds. */
+async function leastInTurns(run) {
+  const least = Object.fromEntries(LIBRARIES.map((library) => [library, Infinity]));
+  for (let round = 0; round < 3; round += 1) {
+    for (const library of LIBRARIES) {
+      least[library] = Math.min(least[library], await run(library));
+    }
+  }
+  return least;
+}
+
+/** Times in a real Chromium, by what was measured and library. */
+export async function measureTimes(cwd) {
+  await ensureChromium();
+  writeText(cwd, 'times.config.js', CONFIG);
+  for (const library of LIBRARIES) writeText(cwd, `${library}.html`, page(library));
+  await runBin('Building the pages', cwd, 'vite', 'build', '-c', 'times.config.js');
+  const site = await serve(join(cwd, 'site'));
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const tabs = {};
+    for (const library of LIBRARIES) tabs[library] = await opened(browser, site.origin, library);
+    const mounts = {
+      'Form of 50 fields, ms': await inTurns(tabs, 'mountForm'),
+      'Table of 1,000 rows, all in the page, ms': await inTurns(tabs, 'mountPlainTable'),
+      'Table of 1,000 rows, virtual, ms': await inTurns(tabs, 'mountVirtualTable'),
+    };
+    for (const tab of Object.values(tabs)) await tab.close();
+    return {
+      ...mounts,
+      'Frames dropped over 100,000 rows': await leastInTurns((library) =>
+        scrolled(browser, site.origin, library),
+      ),
+      'Key in the filter of 10,000 rows to paint, ms': await leastInTurns((library) =>
+        typed(browser, site.origin, library),
+      ),
+    };
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}

@@ -1,0 +1,1 @@
+export { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from './ChartFrame.tsx';

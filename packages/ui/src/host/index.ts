@@ -1,0 +1,3 @@
+export { classes, type HostProps } from './hostProps.ts';
+export { useMergedRefs } from './useMergedRefs.ts';
+export { useValue } from './useValue.ts';

@@ -1,0 +1,10 @@
+import { useMemo, type Ref, type RefObject } from 'react';
+import { mergeRefs } from 'react-aria';
+
+/** One ref that fills the component's own and the host's. */
+export function useMergedRefs<Target>(
+  own: RefObject<Target | null>,
+  given: Ref<Target> | undefined,
+): Ref<Target> {
+  return useMemo(() => mergeRefs(own, given), [own, given]);
+}
