@@ -1,10 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Eye, Lock, UserRoundCog } from 'lucide-react';
+import { type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountBanners.css.ts';
 
-export interface AccountBannersProps {
+export interface AccountBannersProps extends HostProps<HTMLDivElement> {
   readonly isReadOnly?: boolean;
   readonly isLocked?: boolean;
   /** Name of the person whose account is viewed. */
@@ -21,9 +22,10 @@ export interface AccountBannersProps {
  */
 export function AccountBanners(props: AccountBannersProps) {
   const { isReadOnly = false, isLocked = false, emulated, stopAction, lockedAction } = props;
+  const { className, ref } = props;
   const text = useText();
   return (
-    <>
+    <div ref={ref} className={className}>
       {emulated !== undefined && (
         <output className={css.banner.accent}>
           <UserRoundCog size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -44,6 +46,6 @@ export function AccountBanners(props: AccountBannersProps) {
           <span className={css.text}>{text('accountBanners.readOnly')}</span>
         </output>
       )}
-    </>
+    </div>
   );
 }

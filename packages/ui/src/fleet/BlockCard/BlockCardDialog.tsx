@@ -1,10 +1,11 @@
 'use client';
 import { useState } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
 
-export interface BlockCardDialogProps {
+export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   readonly last4: string;
   /** Who or what the card belongs to. */
@@ -32,11 +33,15 @@ export function BlockCardDialog(props: BlockCardDialogProps) {
     onBlock,
     onHold,
     onCancel,
+    className,
+    ref,
   } = props;
   const text = useText();
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
+      ref={ref}
+      className={className}
       isOpen={isOpen}
       title={text('blockCard.title', { last4 })}
       irreversible={text('blockCard.irreversible')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './CardFacts.css.ts';
 
 export interface Fact {
@@ -14,10 +15,14 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
+export interface CardFactsProps extends HostProps<HTMLDivElement> {
+  readonly groups: readonly FactGroup[];
+}
+
 /** Facts in groups, the name on the left, the value on the right. */
-export function CardFacts({ groups }: { readonly groups: readonly FactGroup[] }) {
+export function CardFacts({ groups, className, ref }: CardFactsProps) {
   return (
-    <div className={css.root}>
+    <div ref={ref} className={classes(css.root, className)}>
       {groups.map(({ title, facts }) => (
         <section key={title} aria-label={title}>
           <h3 className={css.title}>{title}</h3>

@@ -18,7 +18,14 @@ import {
 import { LimitGroups } from '../limits/LimitFields.tsx';
 import * as css from '../limits/limits.css.ts';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
-import { checkCard, draftOfCard, toCardChange, type CardChange, type CardDraft } from './draft.ts';
+import {
+  cardField,
+  checkCard,
+  draftOfCard,
+  toCardChange,
+  type CardChange,
+  type CardDraft,
+} from './draft.ts';
 
 export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly card: CardChange;
@@ -132,6 +139,7 @@ export function CardForm(props: CardFormProps) {
       {...form}
       draft={draftOfCard(card)}
       check={checkCard}
+      fieldOf={cardField}
       toEntity={toCardChange}
       saveLabel={text('cardForm.save')}
       note={text('cardForm.note')}

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { NO_DEPARTMENT } from '../CardOrderForm/draft.ts';
 import { issuesOf } from '../form/index.ts';
-import { checkLimits, draftOf, limitsOf, type LimitDraft } from '../limits/draft.ts';
+import { checkLimits, draftOf, fieldOfIssue, limitsOf, type LimitDraft } from '../limits/draft.ts';
 
 /** What can be changed about a card that is in use. */
 export interface CardChange {
@@ -59,6 +59,10 @@ export const toCardChange = (draft: CardDraft): CardChange => ({
 
 const { nameOnCard, fleetId, profileId } = cardOrder.shape;
 const OWN_RULES = { nameOnCard, fleetId, profileId } as const;
+
+/** The form's field for the path of an issue: `ownLimits.perDayCents` is `perDay`. */
+export const cardField = (path: string): string =>
+  fieldOfIssue(path.replace(/^ownLimits\./, 'limits.'));
 
 /** What is wrong with the fields, by their names. */
 export function checkCard(draft: CardDraft): readonly FieldIssue[] {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { LimitBar, type LimitBarProps } from '../../charts/LimitBar/index.ts';
 import * as css from './CardLimits.css.ts';
 
-export interface CardLimitsProps {
+export interface CardLimitsProps extends HostProps {
   /** The profile's name: "Linehaul tight". */
   readonly profile: string;
   /** "profile, on 61 cards". */
@@ -17,9 +18,10 @@ export interface CardLimitsProps {
 }
 
 /** What a card may buy and how much of it is used. */
-export function CardLimits({ profile, hint, action, bars, rules, empty }: CardLimitsProps) {
+export function CardLimits(props: CardLimitsProps) {
+  const { profile, hint, action, bars, rules, empty, className, ref } = props;
   return (
-    <section aria-label={profile} className={css.root}>
+    <section ref={ref} aria-label={profile} className={classes(css.root, className)}>
       <div className={css.head}>
         <h3 className={css.profile}>{profile}</h3>
         {hint !== undefined && <span className={css.hint}>{hint}</span>}

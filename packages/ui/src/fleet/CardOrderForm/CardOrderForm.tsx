@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
 import { CARDS_PER_ORDER_MAX, type CardDelivery, type CardOrder } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
@@ -29,7 +30,7 @@ export interface PlacedOrder {
   readonly delivery: CardDelivery;
 }
 
-export interface CardOrderFormProps {
+export interface CardOrderFormProps extends HostProps<HTMLFormElement> {
   readonly choices: OrderChoices;
   /** What a new card starts with, for example the only fleet and the default profile. */
   readonly defaults?: CardDefaults;
@@ -56,6 +57,7 @@ export interface CardOrderFormProps {
  */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { choices, defaults, delivery, maxCards = CARDS_PER_ORDER_MAX, isSending = false } = props;
+  const { className, ref } = props;
   const text = useText();
   const form = useForm<OrderDraft>({
     mode: 'onTouched',
@@ -78,6 +80,8 @@ export function CardOrderForm(props: CardOrderFormProps) {
   return (
     <FormProvider {...form}>
       <FormLayout
+        ref={ref}
+        className={className}
         onSubmit={(event) => void submit(event)}
         summary={<OrderSummary count={fields.length} cost={props.cost ?? '$0.00'} />}
         actions={

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { Status } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardPurchases.css.ts';
@@ -20,7 +21,7 @@ export interface CardPurchase {
   readonly reason?: string;
 }
 
-export interface CardPurchasesProps {
+export interface CardPurchasesProps extends HostProps<HTMLDivElement> {
   readonly purchases: readonly CardPurchase[];
   readonly empty: ReactNode;
   /** A button for more, or a line that says that this is all. */
@@ -28,10 +29,9 @@ export interface CardPurchasesProps {
 }
 
 /** What was bought with a card and what was declined, newest first, with the reason beside. */
-export function CardPurchases({ purchases, empty, more }: CardPurchasesProps) {
+export function CardPurchases({ purchases, empty, more, className, ref }: CardPurchasesProps) {
   const text = useText();
-  if (purchases.length === 0) return empty;
-  return (
+  const list = (
     <>
       <ul className={css.list}>
         {purchases.map(({ id, state, what, where, when, amount, reason }) => (
@@ -52,5 +52,10 @@ export function CardPurchases({ purchases, empty, more }: CardPurchasesProps) {
       </ul>
       {more}
     </>
+  );
+  return (
+    <div ref={ref} className={className}>
+      {purchases.length === 0 ? empty : list}
+    </div>
   );
 }

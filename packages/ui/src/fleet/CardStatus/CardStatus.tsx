@@ -1,5 +1,6 @@
 'use client';
 import type { CardState } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 
@@ -17,8 +18,16 @@ const TONES: Readonly<Record<CardState, StatusTone>> = {
   deactivated: 'neutral',
 };
 
+export interface CardStatusProps extends HostProps<HTMLSpanElement> {
+  readonly state: CardState;
+}
+
 /** The state of a card as a word with its colour. [CARD-11] */
-export function CardStatus({ state }: { readonly state: CardState }) {
+export function CardStatus({ state, ...host }: CardStatusProps) {
   const text = useText();
-  return <Status tone={TONES[state]}>{text(`cardStatus.${state}`)}</Status>;
+  return (
+    <Status {...host} tone={TONES[state]}>
+      {text(`cardStatus.${state}`)}
+    </Status>
+  );
 }

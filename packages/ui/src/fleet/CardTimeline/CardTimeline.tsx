@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import * as css from './CardTimeline.css.ts';
 
 export interface TimelineEntry {
@@ -16,7 +17,7 @@ export interface TimelineEntry {
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
 }
 
-export interface CardTimelineProps {
+export interface CardTimelineProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly entries: readonly TimelineEntry[];
   readonly empty: ReactNode;
@@ -24,9 +25,9 @@ export interface CardTimelineProps {
 }
 
 /** Who did what to a card, when and why, newest first. */
-export function CardTimeline({ label, entries, empty, more }: CardTimelineProps) {
-  if (entries.length === 0) return empty;
-  return (
+export function CardTimeline(props: CardTimelineProps) {
+  const { label, entries, empty, more, className, ref } = props;
+  const list = (
     <>
       <ol aria-label={label} className={css.list}>
         {entries.map(({ id, what, who, when, change, why, tone = 'plain' }) => (
@@ -41,5 +42,10 @@ export function CardTimeline({ label, entries, empty, more }: CardTimelineProps)
       </ol>
       {more}
     </>
+  );
+  return (
+    <div ref={ref} className={className}>
+      {entries.length === 0 ? empty : list}
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { NO_LIMITS, type CardLimit } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, type EntityFormProps } from '../form/index.ts';
-import { checkLimits, draftOf, toCardLimit } from '../limits/draft.ts';
+import { checkLimits, draftOf, fieldOfIssue, toCardLimit } from '../limits/draft.ts';
 import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
@@ -30,6 +30,7 @@ export function LimitForm({ limit, cardCount = 0, zones, currency, ...form }: Li
       {...form}
       draft={draftOf(limit?.name ?? '', limit?.limits ?? NO_LIMITS)}
       check={check}
+      fieldOf={fieldOfIssue}
       toEntity={toCardLimit}
       saveLabel={text(limit ? 'limits.save' : 'limits.add', { count: cardCount })}
       note={limit ? text('limits.atOnce', { count: cardCount }) : undefined}

@@ -1,6 +1,7 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { Bell, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './NotificationsList.css.ts';
@@ -25,7 +26,7 @@ export interface NotificationItem {
   readonly action?: { readonly label: string; readonly onAction: () => void };
 }
 
-export interface NotificationsListProps {
+export interface NotificationsListProps extends HostProps<HTMLDivElement> {
   readonly label: string;
   readonly items: readonly NotificationItem[];
   /**
@@ -108,6 +109,8 @@ export function NotificationsList({
   onUndo,
   settleBlockedReason,
   empty,
+  className,
+  ref,
 }: NotificationsListProps) {
   const text = useText();
   const [left, setLeft] = useState<readonly Left[]>([]);
@@ -133,7 +136,7 @@ export function NotificationsList({
   };
 
   return (
-    <div>
+    <div ref={ref} className={className}>
       <output className={css.status}>
         {last && (
           <span className={css.undo}>

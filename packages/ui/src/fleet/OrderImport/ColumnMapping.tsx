@@ -1,4 +1,5 @@
 'use client';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { Status } from '../../primitives/Status/index.ts';
@@ -21,7 +22,7 @@ export interface TargetColumn {
   readonly isRequired: boolean;
 }
 
-export interface ColumnMappingProps {
+export interface ColumnMappingProps extends HostProps<HTMLDivElement> {
   readonly fileColumns: readonly FileColumn[];
   readonly targets: readonly TargetColumn[];
   /** Our column by the id of the file's; missing: left out. */
@@ -39,6 +40,7 @@ const LEFT_OUT = 'leftOut';
 /** Which column of the file is which of ours. Each of ours is taken once; required ones must be. */
 export function ColumnMapping(props: ColumnMappingProps) {
   const { fileColumns, targets, mapping, onChange, isRemembered, onBack, onContinue } = props;
+  const { className, ref } = props;
   const text = useText();
   const taken = new Set(Object.values(mapping));
   const missing = targets.filter(({ id, isRequired }) => isRequired && !taken.has(id));
@@ -49,7 +51,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
     onChange(Object.fromEntries(target === LEFT_OUT ? kept : [...kept, [fileId, target]]));
   };
   return (
-    <div className={css.surface}>
+    <div ref={ref} className={classes(css.surface, className)}>
       <div className={css.head}>
         <p className={css.intro}>
           {text(isRemembered ? 'columnMapping.remembered' : 'columnMapping.intro')}

@@ -1,6 +1,7 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -12,7 +13,7 @@ import { ImportOneByOne } from './ImportOneByOne.tsx';
 import { filtered, tally, type ImportFilter } from './tally.ts';
 import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.ts';
 
-export interface ImportCheckProps {
+export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
   /** Cost of what is ready, in words: "$0.00". */
@@ -41,6 +42,7 @@ function viewOf(rows: readonly CheckedRow[], filter: ImportFilter) {
  */
 export function ImportCheck(props: ImportCheckProps) {
   const { columns, rows, cost, onEdit, onAnswer, onDownload, onBack, onContinue, empty } = props;
+  const { className, ref } = props;
   const text = useText();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const counts = tally(rows);
@@ -58,7 +60,7 @@ export function ImportCheck(props: ImportCheckProps) {
   ] as const;
 
   return (
-    <div className={css.surface}>
+    <div ref={ref} className={classes(css.surface, className)}>
       <div className={css.head}>
         <dl className={css.figures}>
           {figures.map(({ id, figure, tone }) => (

@@ -6,6 +6,7 @@ import {
   CARD_SHIPPING_BUSINESS_DAYS,
   type CardDelivery,
 } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { DeliveryFields, type DeliveryDraft } from '../CardOrderForm/index.ts';
@@ -23,7 +24,7 @@ export interface FleetShare {
   readonly cards: number;
 }
 
-export interface ImportConfirmProps {
+export interface ImportConfirmProps extends HostProps<HTMLFormElement> {
   readonly cardCount: number;
   /** Rows that stay behind, to be downloaded with their reasons. */
   readonly leftOut: number;
@@ -51,6 +52,8 @@ export function ImportConfirm(props: ImportConfirmProps) {
     isOrdering = false,
     onBack,
     onOrder,
+    className,
+    ref,
   } = props;
   const text = useText();
   const form = useForm<OrderDraft>({
@@ -70,7 +73,12 @@ export function ImportConfirm(props: ImportConfirmProps) {
   const submit = form.handleSubmit((values) => onOrder(values.delivery));
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={css.surface}>
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className={classes(css.surface, className)}
+      >
         <div className={css.head}>
           <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>
           <p className={css.words}>{text('importConfirm.words')}</p>

@@ -1,12 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FileDrop } from '../../primitives/FileDrop/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportFileStep.css.ts';
 
-export interface ImportFileStepProps {
+export interface ImportFileStepProps extends HostProps<HTMLDivElement> {
   readonly onFile: (file: File) => void;
   readonly onTemplate: () => void;
   /** Rows that one file may hold. */
@@ -24,10 +25,12 @@ export function ImportFileStep({
   maxRows,
   isReading = false,
   error,
+  className,
+  ref,
 }: ImportFileStepProps) {
   const text = useText();
   return (
-    <div className={css.surface}>
+    <div ref={ref} className={classes(css.surface, className)}>
       <FileDrop
         label={text('importFile.label')}
         help={text('importFile.help', { count: maxRows })}

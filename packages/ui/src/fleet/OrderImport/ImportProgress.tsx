@@ -1,10 +1,11 @@
 'use client';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Progress } from '../../primitives/Progress/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportProgress.css.ts';
 
-export interface ImportProgressProps {
+export interface ImportProgressProps extends HostProps<HTMLDivElement> {
   /** `checking` reads the file in the browser, `sending` brings the rows to the gateway. */
   readonly phase: 'checking' | 'sending';
   readonly done: number;
@@ -13,10 +14,11 @@ export interface ImportProgressProps {
 }
 
 /** How far an import is. It can be stopped: nothing is ordered before the end. */
-export function ImportProgress({ phase, done, total, onCancel }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { phase, done, total, onCancel, className, ref } = props;
   const text = useText();
   return (
-    <div className={css.surface}>
+    <div ref={ref} className={classes(css.surface, className)}>
       <Progress
         label={text(`importProgress.${phase}`)}
         value={done}

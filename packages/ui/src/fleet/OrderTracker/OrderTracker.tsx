@@ -1,10 +1,11 @@
 'use client';
 import { Check } from 'lucide-react';
 import { ORDER_STEPS, type OrderStep } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './OrderTracker.css.ts';
 
-export interface OrderTrackerProps {
+export interface OrderTrackerProps extends HostProps<HTMLOListElement> {
   /** Names the order: "Order 1048, 3 cards". */
   readonly label: string;
   /** The step that was reached last. */
@@ -16,11 +17,12 @@ export interface OrderTrackerProps {
 }
 
 /** How far an order is: ordered, printed, shipped, active, each with its time. [CARD-21] */
-export function OrderTracker({ label, step, times, expected = {} }: OrderTrackerProps) {
+export function OrderTracker(props: OrderTrackerProps) {
+  const { label, step, times, expected = {}, className, ref } = props;
   const text = useText();
   const reached = ORDER_STEPS.indexOf(step);
   return (
-    <ol aria-label={label} className={css.list}>
+    <ol ref={ref} aria-label={label} className={classes(css.list, className)}>
       {ORDER_STEPS.map((name, index) => {
         const state = index <= reached ? 'done' : 'next';
         return (

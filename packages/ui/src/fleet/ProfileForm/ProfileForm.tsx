@@ -2,7 +2,13 @@
 import { NO_LIMITS, cardProfile, type CardProfile } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, FormCheckbox, type EntityFormProps } from '../form/index.ts';
-import { checkLimits, draftOf, toCardLimit, type LimitDraft } from '../limits/draft.ts';
+import {
+  checkLimits,
+  draftOf,
+  fieldOfIssue,
+  toCardLimit,
+  type LimitDraft,
+} from '../limits/draft.ts';
 import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
@@ -35,6 +41,7 @@ export function ProfileForm(props: ProfileFormProps) {
       {...form}
       draft={draftOf(profile?.name ?? '', profile?.limits ?? NO_LIMITS, profile?.isDefault)}
       check={check}
+      fieldOf={fieldOfIssue}
       toEntity={toProfile}
       saveLabel={text(profile ? 'limits.save' : 'limits.addProfile', { count: cardCount })}
       note={profile ? text('limits.atOnce', { count: cardCount }) : undefined}

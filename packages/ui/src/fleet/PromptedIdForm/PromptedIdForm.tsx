@@ -23,7 +23,13 @@ import {
   type EntityFormProps,
 } from '../form/index.ts';
 import * as css from '../people/people.css.ts';
-import { checkPromptedId, draftOfPromptedId, toPromptedId, type PromptedIdDraft } from './draft.ts';
+import {
+  checkPromptedId,
+  draftOfPromptedId,
+  promptedIdField,
+  toPromptedId,
+  type PromptedIdDraft,
+} from './draft.ts';
 
 interface Named {
   readonly value: string;
@@ -126,6 +132,7 @@ export function PromptedIdForm(props: PromptedIdFormProps) {
       draft={draftOfPromptedId(promptedId)}
       check={check}
       toEntity={toPromptedId}
+      fieldOf={promptedIdField}
       saveLabel={text(promptedId ? 'promptedIdForm.save' : 'promptedIdForm.add')}
     >
       <Surface>

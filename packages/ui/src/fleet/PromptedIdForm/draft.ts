@@ -36,6 +36,9 @@ export const toPromptedId = ({ isOn, ...draft }: PromptedIdDraft): PromptedId =>
   cardIds: [...draft.cardIds],
 });
 
+/** The form's field for the path of an issue: `status` is the switch. */
+export const promptedIdField = (path: string): string => (path === 'status' ? 'isOn' : path);
+
 /** What is wrong with the fields, by their names. [PID-06 to PID-09] */
 export const checkPromptedId =
   (bounds: PromptedIdBounds) =>

@@ -7,6 +7,7 @@ import {
   type PurchaseDecision,
   type PurchaseRule,
 } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -14,7 +15,7 @@ import { FailedRule } from './FailedRule.tsx';
 import { figureOf, isCounted } from './figures.ts';
 import * as css from './PurchaseCheck.css.ts';
 
-export interface PurchaseCheckProps {
+export interface PurchaseCheckProps extends HostProps {
   /** What `evaluatePurchase` answered: every rule that was checked. */
   readonly decision: Pick<PurchaseDecision, 'outcome' | 'checks'>;
   /** What was asked for: "62.0 gal diesel, about $211". */
@@ -79,6 +80,7 @@ function Passed({ checks, currency, details }: PassedProps) {
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { decision, title, when, subtitle, details, currency = 'USD', now, actions } = props;
+  const { className, ref } = props;
   const text = useText();
   const { outcome, checks } = decision;
   const failed = checks
@@ -86,7 +88,7 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
     .toSorted((a, b) => WEIGHT[a.verdict] - WEIGHT[b.verdict]);
   const passed = checks.filter(({ verdict }) => verdict === 'pass');
   return (
-    <section aria-label={title} className={css.root}>
+    <section ref={ref} aria-label={title} className={classes(css.root, className)}>
       <Surface>
         <div className={css.line}>
           <Status tone={TONES[outcome]}>{text(`purchaseCheck.${outcome}`)}</Status>

@@ -71,3 +71,20 @@ export const Changing: Story = { args: { vehicle } };
 export const ReadOnly: Story = { tags: ['read-only'], args: { vehicle, isReadOnly: true } };
 export const Saving: Story = { tags: ['loading'], args: { vehicle, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { vehicle, isDisabled: true } };
+
+/** What the gateway says about the vehicle stands at the field that shows it, the rest over the form. */
+export const RefusedByTheGateway: Story = {
+  args: {
+    vehicle,
+    issues: [
+      { path: 'odometerMiles', key: 'odometer.outOfSequence', params: { previous: 420_000 } },
+      { path: 'fleetId', key: 'vehicle.unitInUse', params: {} },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    const field = await form.findByRole('textbox', { name: /^Odometer/ });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/out of sequence/));
+    await expect(form.getByRole('alert')).toHaveTextContent('This unit number is already in use');
+  },
+};

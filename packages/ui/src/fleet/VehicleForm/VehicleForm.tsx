@@ -13,7 +13,13 @@ import {
   type EntityFormProps,
 } from '../form/index.ts';
 import * as css from '../people/people.css.ts';
-import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './draft.ts';
+import {
+  checkVehicle,
+  draftOfVehicle,
+  toVehicle,
+  vehicleField,
+  type VehicleDraft,
+} from './draft.ts';
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
   /** The vehicle to change; a new one without it. */
@@ -132,6 +138,7 @@ export function VehicleForm(props: VehicleFormProps) {
       draft={{ ...draftOfVehicle(vehicle), ...(vehicle ? {} : onlyFleet(fleets)) }}
       check={check}
       toEntity={toVehicle}
+      fieldOf={vehicleField}
       saveLabel={text(vehicle ? 'vehicleForm.save' : 'vehicleForm.add')}
     >
       <Surface>

@@ -94,6 +94,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   tankCapacityMilligallons: 'tankCapacity',
 };
 
+/** The form's field for the path of an issue: `odometerMiles` is `odometer`. */
+export const vehicleField = (path: string): string => FIELD_OF[path] ?? path;
+
 /** What is wrong with the fields, by their names. [DRIVER-06 to DRIVER-16] */
 export const checkVehicle =
   ({ unitNumbers, now }: VehicleContext) =>
@@ -109,7 +112,7 @@ export const checkVehicle =
     ];
     const ofWhole = issuesOf(vehicle, entityOf(draft)).map((issue) => ({
       ...issue,
-      path: FIELD_OF[issue.path] ?? issue.path,
+      path: vehicleField(issue.path),
     }));
     const free = issuesOf(freeUnitNumber({ unitNumbers }), draft.unitNumber.trim()).map(
       (issue) => ({ ...issue, path: 'unitNumber' }),

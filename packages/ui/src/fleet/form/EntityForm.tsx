@@ -2,6 +2,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -16,7 +18,7 @@ export interface SentIssue extends Omit<FieldIssue, 'key'> {
 }
 
 /** What every form of one thing takes beside the thing itself. */
-export interface EntityFormProps<Entity> {
+export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement> {
   readonly isSaving?: boolean;
   /** Shows everything, changes nothing: the person may not, or the account is locked. */
   readonly isReadOnly?: boolean;
@@ -37,14 +39,19 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
   readonly draft: Draft;
   readonly check: (draft: Draft) => readonly FieldIssue[];
   readonly toEntity: (draft: Draft) => Entity;
+  /** Name of the field for the path of an issue of the thing; default the path itself. */
+  readonly fieldOf?: (path: string) => string;
   readonly saveLabel: string;
   readonly note?: ReactNode;
   readonly summary?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Issues of the thing as a whole have no path. */
-const isField = <Draft extends FieldValues>(path: string): path is FieldPath<Draft> => path !== '';
+/** Issues of the thing as a whole, or of what the form does not show, belong to no field. */
+const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is FieldPath<Draft> =>
+  (name.split('.')[0] ?? '') in draft;
+
+const asItIs = (path: string) => path;
 
 const NO_ISSUES: readonly SentIssue[] = [];
 
@@ -56,7 +63,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
 ) {
   const { draft, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
-  const { isSaving = false, isDisabled = false } = props;
+  const { isSaving = false, isDisabled = false, fieldOf = asItIs, className, ref } = props;
   const text = useText();
   const sent = useText<string>();
   // What was typed stays when the thing changes elsewhere meanwhile.
@@ -70,11 +77,12 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   useDirty(form.formState.isDirty, onDirty);
   useEffect(() => {
     for (const { path, key, params } of issues) {
-      const name = isField<Draft>(path) ? path : 'root';
-      setError(name, { type: key, message: sent(key, params) });
+      const field = fieldOf(path);
+      setError(isField(begun, field) ? field : 'root', { type: key, message: sent(key, params) });
     }
-  }, [issues, setError, sent]);
+  }, [issues, fieldOf, begun, setError, sent]);
 
+  const ofWhole = form.formState.errors.root?.message;
   const submit = form.handleSubmit(
     (values) => props.onSave(toEntity(values)),
     (errors) => props.onInvalid?.(countErrors(errors)),
@@ -84,6 +92,8 @@ export function EntityForm<Draft extends FieldValues, Entity>(
     <FormProvider {...form}>
       <FormModeContext value={{ isReadOnly, isDisabled }}>
         <FormLayout
+          ref={ref}
+          className={className}
           onSubmit={(event) => void submit(event)}
           summary={props.summary}
           note={isReadOnly ? undefined : props.note}
@@ -104,6 +114,11 @@ export function EntityForm<Draft extends FieldValues, Entity>(
           }
         >
           {props.error}
+          {ofWhole !== undefined && (
+            <InlineMessage tone="bad" isLive>
+              {ofWhole}
+            </InlineMessage>
+          )}
           {props.children}
         </FormLayout>
       </FormModeContext>
