@@ -1,4 +1,3 @@
 export * from './CardOrderForm.tsx';
-export { DeliveryFields } from './DeliveryFields.tsx';
 export type { CardDefaults, DeliveryDraft } from './draft.ts';
 export type { Choice, OrderChoices } from './types.ts';

@@ -9,7 +9,8 @@ import {
 import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
-import { DeliveryFields, type DeliveryDraft } from '../CardOrderForm/index.ts';
+import { DeliveryFields } from '../CardOrderForm/DeliveryFields.tsx';
+import type { DeliveryDraft } from '../CardOrderForm/index.ts';
 import { EMPTY_DELIVERY, type OrderDraft } from '../CardOrderForm/draft.ts';
 import { checkDelivery } from '../CardOrderForm/orderRule.ts';
 import { useRules } from '../form/index.ts';

@@ -50,6 +50,9 @@ function Searched({ onChange }: SearchedProps) {
   );
 }
 
+/** Longer than anything that follows a key takes. */
+const WHILE_MS = 250;
+
 const meta = {
   title: 'Primitives/ComboBox',
   component: Searched,
@@ -142,5 +145,24 @@ export const FilteredHere: Story = {
     await expect(await screen.findAllByRole('option')).toHaveLength(1);
     await chooseFirst();
     await waitFor(() => expect(field).toHaveValue('A. Haddad'));
+  },
+};
+
+/** The option that one went to is still active a while later, and the list does not close. */
+export const AsWideAsTheWindow: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: ({ onChange }) => <ComboBox label="Driver" options={drivers} onChange={onChange} />,
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
+    await userEvent.click(field);
+    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const active = field.getAttribute('aria-activedescendant');
+    await expect(active).not.toBeNull();
+    await new Promise((resolve) => setTimeout(resolve, WHILE_MS));
+    await expect(field).toHaveAttribute('aria-activedescendant', active ?? '');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(drivers[1]?.value);
   },
 };

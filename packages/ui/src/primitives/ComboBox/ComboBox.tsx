@@ -15,6 +15,7 @@ import { useText } from '../../provider/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
 import type { SelectOption } from '../Select/index.ts';
+import { LIST_POPOVER } from '../Select/listPopover.ts';
 import * as list from '../Select/Select.css.ts';
 import { Spinner } from '../Spinner/index.ts';
 import * as css from './ComboBox.css.ts';
@@ -127,7 +128,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
           </Button>
         </Group>
       </FieldFrame>
-      <Popover className={list.popover} offset={4}>
+      <Popover {...LIST_POPOVER} className={list.popover}>
         <Options options={options} none={none} />
       </Popover>
     </AriaComboBox>

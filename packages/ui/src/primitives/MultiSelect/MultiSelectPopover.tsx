@@ -12,6 +12,7 @@ import {
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
 import { SearchField } from '../SearchField/index.ts';
+import { LIST_POPOVER } from '../Select/listPopover.ts';
 import * as select from '../Select/Select.css.ts';
 import type { MultiSelectOption } from './MultiSelect.tsx';
 import * as css from './MultiSelect.css.ts';
@@ -51,7 +52,7 @@ export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopov
   const { contains } = useFilter({ sensitivity: 'base' });
   const groups = [...new Set(options.map((option) => option.group))];
   return (
-    <Popover className={css.popover} offset={4}>
+    <Popover {...LIST_POPOVER} className={css.popover}>
       <Autocomplete filter={contains}>
         <div className={css.search}>
           <SearchField aria-label={text('multiSelect.search')} hasInitialFocus />

@@ -41,7 +41,7 @@ export const value = style({
 export const chevron = style({ color: color.inkTertiary });
 export const popover = style({
   minWidth: 'var(--trigger-width)',
-  maxWidth: 'min(360px, calc(100vw - 24px))',
+  maxWidth: 'min(360px, 100vw)',
   overflow: 'auto',
   borderRadius: radius.control,
   background: color.surface,

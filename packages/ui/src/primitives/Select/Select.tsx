@@ -12,6 +12,7 @@ import {
 import { classes, useValue, type HostProps } from '../../host/index.ts';
 import { FieldFrame } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
+import { LIST_POPOVER } from './listPopover.ts';
 import * as css from './Select.css.ts';
 
 export interface SelectOption<Value extends string = string> {
@@ -88,7 +89,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <ChevronDown className={css.chevron} size={16} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </FieldFrame>
-      <Popover className={css.popover} offset={4}>
+      <Popover {...LIST_POPOVER} className={css.popover}>
         <ListBox
           className={css.list}
           items={options.map((option) => ({ id: option.value, ...option }))}

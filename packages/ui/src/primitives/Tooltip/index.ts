@@ -1,1 +1,2 @@
+export { TooltipTrigger, type TooltipTriggerComponentProps } from 'react-aria-components';
 export { Tooltip, type TooltipProps } from './Tooltip.tsx';

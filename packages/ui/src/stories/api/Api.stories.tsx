@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { ForecourtProvider } from '../../provider/index.ts';
+import { fleet } from './fleet.tsx';
+import { pages } from './pages.tsx';
+import { primitives } from './primitives.tsx';
+import type { Sample } from './sample.ts';
+import { samples } from './samples.ts';
+
+const CONTROLS = 'input, textarea, button, select';
+
+const meta = {
+  title: 'Foundations/API',
+  tags: ['!autodocs'],
+  render: () => <div />,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+type Named = readonly (readonly [string, Sample])[];
+
+const all: Named = Object.entries(samples).flatMap(([name, sample]) =>
+  'without' in sample ? [] : [[name, sample] as const],
+);
+const classOf = (name: string) => `host-${name}`;
+
+/** Mounts components in strict mode, each with a class of its own and a ref, beside the story. */
+function mount(named: Named) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const refs = new Map<string, Element | null>();
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <ForecourtProvider>
+        {named.map(([name, sample]) => (
+          <Fragment key={name}>
+            {sample.element({
+              className: classOf(name),
+              ref: (target) => {
+                refs.set(name, target);
+              },
+            })}
+          </Fragment>
+        ))}
+      </ForecourtProvider>
+    </StrictMode>,
+  );
+  const unmount = async () => {
+    root.unmount();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    place.remove();
+  };
+  return { place, refs, unmount };
+}
+
+/** What is wrong with the class and the ref of a component. */
+function faultOf(name: string, { refIs }: Sample, target: Element | null | undefined): string[] {
+  const root = document.querySelector(`.${classOf(name)}`);
+  if (!root) return [`${name} has no class`];
+  if (!target) return [`${name} has no ref`];
+  if (refIs === 'root') return target === root ? [] : [`the ref of ${name} is not its root`];
+  const isControl = root.contains(target) && target.matches(CONTROLS);
+  return isControl ? [] : [`the ref of ${name} is not its control`];
+}
+
+/** A class and a ref reach what is in the page, and React has nothing to say in strict mode. */
+const inThePage = (names: readonly string[]): Story => ({
+  play: async () => {
+    const errors = spyOn(console, 'error');
+    const inPage = all.filter(([name, { opens }]) => names.includes(name) && opens === undefined);
+    const { refs, unmount } = mount(inPage);
+    await waitFor(() => expect(refs.size).toBe(inPage.length));
+    const faults = inPage.flatMap(([name, sample]) => faultOf(name, sample, refs.get(name)));
+    await unmount();
+    await expect(faults).toEqual([]);
+    await expect([...refs.values()].filter((target) => target !== null)).toEqual([]);
+    await expect(errors.mock.calls.map((call) => call.join(' '))).toEqual([]);
+  },
+});
+export const Primitives: Story = inThePage(Object.keys(primitives));
+export const Pages: Story = inThePage(Object.keys(pages));
+export const Fleet: Story = inThePage(Object.keys(fleet));
+
+async function open(place: HTMLElement, { opens }: Sample) {
+  if (opens === 'itself') return;
+  await userEvent.click(await within(place).findByRole('button'));
+}
+
+/** A class and a ref reach what opens over the page. */
+export const OverThePage: Story = {
+  play: async () => {
+    const faults: string[] = [];
+    for (const [name, sample] of all.filter(([, { opens }]) => opens !== undefined)) {
+      const { place, refs, unmount } = mount([[name, sample]]);
+      await open(place, sample);
+      await waitFor(() => expect(refs.get(name)).toBeInstanceOf(Element)).catch(() => undefined);
+      faults.push(...faultOf(name, sample, refs.get(name)));
+      await unmount();
+    }
+    await expect(faults).toEqual([]);
+  },
+};

@@ -1,0 +1,311 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import * as ui from '../../index.ts';
+import { ForecourtProvider } from '../../provider/index.ts';
+
+interface Control<Value> {
+  readonly first: Value;
+  /** What is told after `act`. */
+  readonly next: Value;
+  readonly render: (props: {
+    readonly value?: Value;
+    readonly defaultValue?: Value;
+    readonly onChange: (value: Value) => void;
+  }) => ReactNode;
+  /** What a person does. */
+  readonly act: (field: ReturnType<typeof within>) => Promise<void>;
+}
+
+/** All that can be seen or heard of what is chosen. */
+const shown = (place: HTMLElement): string =>
+  JSON.stringify([
+    place.textContent,
+    ...[...place.querySelectorAll('input, textarea')].map((field) =>
+      field instanceof HTMLInputElement ? [field.value, field.checked] : field.textContent,
+    ),
+    ...[...place.querySelectorAll('[aria-checked], [aria-selected], [aria-expanded]')].map(
+      (part) => [part.ariaChecked, part.ariaSelected, part.ariaExpanded],
+    ),
+  ]);
+
+const SETTLE_MS = 100;
+
+async function acted<Value>(place: HTMLElement, control: Control<Value>, isKept: boolean) {
+  const onChange = fn();
+  const root = createRoot(place);
+  const { first } = control;
+  const element = control.render({
+    ...(isKept ? { value: first } : { defaultValue: first }),
+    onChange,
+  });
+  root.render(<ForecourtProvider>{element}</ForecourtProvider>);
+  await waitFor(() => expect(place.childElementCount).toBeGreaterThan(0));
+  // the words of a chosen option follow in a second step
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  const before = shown(place);
+  await control.act(within(place));
+  await waitFor(() => expect(onChange).toHaveBeenCalled());
+  await expect(onChange).toHaveBeenLastCalledWith(control.next);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const after = shown(place);
+  root.unmount();
+  return { before, after };
+}
+
+/** A control keeps its value, or shows what the host keeps, and tells the host either way. */
+const control = <Value,>(wanted: Control<Value>) => ({
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    for (const isKept of [false, true]) {
+      const place = canvasElement.appendChild(document.createElement('div'));
+      const { before, after } = await acted(place, wanted, isKept);
+      if (isKept) await expect(after).toBe(before);
+      else await expect(after).not.toBe(before);
+      place.remove();
+    }
+  },
+});
+
+const options = [
+  { value: 'diesel', label: 'Diesel' },
+  { value: 'unleaded', label: 'Unleaded' },
+] as const;
+
+const typing =
+  (letter: string): Control<string>['act'] =>
+  async (field) => {
+    await userEvent.type(await field.findByLabelText('Field'), letter);
+  };
+const up: Control<string>['act'] = async (field) => {
+  const [first] = await field.findAllByRole('spinbutton');
+  first?.focus();
+  await userEvent.keyboard('{ArrowUp}');
+};
+const right: Control<string>['act'] = async (field) => {
+  const [first] = await field.findAllByRole('slider', { hidden: true });
+  first?.focus();
+  await userEvent.keyboard('{ArrowRight}');
+};
+const choosing =
+  (name: string): Control<string>['act'] =>
+  async (field) => {
+    await userEvent.click(await field.findByRole('button'));
+    await userEvent.click(await screen.findByRole('option', { name }));
+    await userEvent.keyboard('{Escape}');
+  };
+const pressing =
+  (
+    role: 'checkbox' | 'radio' | 'button' | 'switch' | 'tab',
+    name: string,
+  ): Control<string>['act'] =>
+  async (field) => {
+    await userEvent.click(await field.findByRole(role, { name }));
+  };
+
+const meta = {
+  title: 'Foundations/Values',
+  tags: ['!autodocs'],
+  render: () => <div />,
+} satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const text = (Field: typeof ui.TextField | typeof ui.MoneyField | typeof ui.PasswordField) =>
+  control<string>({
+    first: '4',
+    next: '42',
+    render: (props) => <Field {...props} label="Field" />,
+    act: typing('2'),
+  });
+export const TextField: Story = text(ui.TextField);
+export const MoneyField: Story = text(ui.MoneyField);
+export const GallonsField: Story = text(ui.GallonsField);
+export const PasswordField: Story = text(ui.PasswordField);
+export const TextArea: Story = control<string>({
+  first: '4',
+  next: '42',
+  render: (props) => <ui.TextArea {...props} label="Field" />,
+  act: typing('2'),
+});
+export const SearchField: Story = control<string>({
+  first: '4',
+  next: '42',
+  render: (props) => <ui.SearchField {...props} aria-label="Field" />,
+  act: typing('2'),
+});
+export const PinField: Story = control<string>({
+  first: '4',
+  next: '42',
+  render: (props) => <ui.PinField {...props} label="Field" />,
+  act: typing('2'),
+});
+export const VerificationCodeField: Story = control<string>({
+  first: '4',
+  next: '42',
+  render: (props) => <ui.VerificationCodeField {...props} label="Field" />,
+  act: typing('2'),
+});
+export const NumberField: Story = control<number>({
+  first: 3,
+  next: 4,
+  render: (props) => <ui.NumberField {...props} label="Field" />,
+  act: async (field) => {
+    (await field.findByRole('textbox')).focus();
+    await userEvent.keyboard('{ArrowUp}');
+  },
+});
+export const Checkbox: Story = control<boolean>({
+  first: false,
+  next: true,
+  render: ({ value, defaultValue, onChange }) => (
+    <ui.Checkbox
+      onChange={onChange}
+      {...(value === undefined ? {} : { isSelected: value })}
+      {...(defaultValue === undefined ? {} : { defaultSelected: defaultValue })}
+    >
+      Field
+    </ui.Checkbox>
+  ),
+  act: pressing('checkbox', 'Field'),
+});
+export const Switch: Story = control<boolean>({
+  first: false,
+  next: true,
+  render: ({ value, defaultValue, onChange }) => (
+    <ui.Switch
+      onChange={onChange}
+      {...(value === undefined ? {} : { isSelected: value })}
+      {...(defaultValue === undefined ? {} : { defaultSelected: defaultValue })}
+    >
+      Field
+    </ui.Switch>
+  ),
+  act: pressing('switch', 'Field'),
+});
+export const CheckboxGroup: Story = control<readonly string[]>({
+  first: ['diesel'],
+  next: ['diesel', 'unleaded'],
+  render: (props) => <ui.CheckboxGroup {...props} label="Field" options={options} />,
+  act: pressing('checkbox', 'Unleaded'),
+});
+export const RadioCards: Story = control<string>({
+  first: 'diesel',
+  next: 'unleaded',
+  render: (props) => <ui.RadioCards {...props} label="Field" options={options} />,
+  act: pressing('radio', 'Unleaded'),
+});
+export const SegmentedControl: Story = control<string>({
+  first: 'diesel',
+  next: 'unleaded',
+  render: (props) => <ui.SegmentedControl {...props} aria-label="Field" options={options} />,
+  act: pressing('radio', 'Unleaded'),
+});
+export const Select: Story = control<string>({
+  first: 'diesel',
+  next: 'unleaded',
+  render: (props) => <ui.Select {...props} label="Field" options={options} />,
+  act: choosing('Unleaded'),
+});
+export const ComboBox: Story = control<string>({
+  first: 'diesel',
+  next: 'unleaded',
+  render: (props) => <ui.ComboBox {...props} label="Field" options={options} />,
+  act: choosing('Unleaded'),
+});
+export const MultiSelect: Story = control<readonly string[]>({
+  first: ['diesel'],
+  next: ['diesel', 'unleaded'],
+  render: (props) => <ui.MultiSelect {...props} label="Field" options={options} />,
+  act: choosing('Unleaded'),
+});
+export const RegionField: Story = control<string>({
+  first: 'TX',
+  next: 'UT',
+  render: (props) => <ui.RegionField {...props} label="Field" />,
+  act: choosing('Utah (UT)'),
+});
+export const RegionsField: Story = control<readonly string[]>({
+  first: [],
+  next: ['UT'],
+  render: (props) => <ui.RegionsField {...props} label="Field" />,
+  act: choosing('Utah (UT)'),
+});
+export const DaysOfWeekField: Story = control<ui.DaysOfWeekFieldProps['value'] & {}>({
+  first: ['mon'],
+  next: ['sun', 'mon'],
+  render: (props) => <ui.DaysOfWeekField {...props} label="Field" />,
+  act: pressing('checkbox', 'Sunday'),
+});
+export const DatePicker: Story = control<string>({
+  first: '2026-11-21',
+  next: '2026-12-21',
+  render: (props) => <ui.DatePicker {...props} label="Field" />,
+  act: up,
+});
+export const DateRangePicker: Story = control<ui.DateRange | null>({
+  first: { from: '2026-11-01', to: '2026-12-21' },
+  next: { from: '2026-12-01', to: '2026-12-21' },
+  render: (props) => <ui.DateRangePicker {...props} label="Field" />,
+  act: up,
+});
+export const TimeWindowField: Story = control<ui.TimeWindow>({
+  first: { start: '05:00', end: '19:00' },
+  next: { start: '06:00', end: '19:00' },
+  render: (props) => <ui.TimeWindowField {...props} label="Field" />,
+  act: up,
+});
+export const Slider: Story = control<number>({
+  first: 20,
+  next: 21,
+  render: (props) => <ui.Slider {...props} label="Field" />,
+  act: right,
+});
+export const RangeSlider: Story = control<readonly [number, number]>({
+  first: [20, 60],
+  next: [21, 60],
+  render: (props) => <ui.RangeSlider {...props} label="Field" names={['From', 'To']} />,
+  act: right,
+});
+export const Tabs: Story = control<string>({
+  first: 'diesel',
+  next: 'unleaded',
+  render: ({ value, defaultValue, onChange }) => (
+    <ui.Tabs
+      aria-label="Field"
+      tabs={options.map(({ value: id, label }) => ({ id, label, content: label }))}
+      onSelect={onChange}
+      {...(value === undefined ? {} : { selected: value })}
+      {...(defaultValue === undefined ? {} : { defaultSelected: defaultValue })}
+    />
+  ),
+  act: pressing('tab', 'Unleaded'),
+});
+export const Accordion: Story = control<readonly string[]>({
+  first: [],
+  next: ['limits'],
+  render: ({ value, defaultValue, onChange }) => (
+    <ui.Accordion
+      sections={[{ id: 'limits', title: 'Limits', content: 'None' }]}
+      onExpandedChange={onChange}
+      {...(value === undefined ? {} : { expanded: value })}
+      {...(defaultValue === undefined ? {} : { defaultExpanded: defaultValue })}
+    />
+  ),
+  act: pressing('button', 'Limits'),
+});
+export const Disclosure: Story = control<boolean>({
+  first: false,
+  next: true,
+  render: ({ value, defaultValue, onChange }) => (
+    <ui.Disclosure
+      title="Limits"
+      onExpandedChange={onChange}
+      {...(value === undefined ? {} : { isExpanded: value })}
+      {...(defaultValue === undefined ? {} : { defaultExpanded: defaultValue })}
+    >
+      None
+    </ui.Disclosure>
+  ),
+  act: pressing('button', 'Limits'),
+});

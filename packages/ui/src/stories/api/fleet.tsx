@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import * as ui from '../../index.ts';
+import { nothing, type ComponentName, type Host, type Samples } from './sample.ts';
+
+const root = (element: (host: Host) => ReactNode) => ({ element, refIs: 'root' }) as const;
+
+const saving = { onSave: nothing, onCancel: nothing };
+const choices = { fleets: [], departments: [], profiles: [] };
+const card = {
+  nameOnCard: 'ROSA NUNEZ',
+  fleetId: '',
+  departmentId: null,
+  profileId: '',
+  assigneeId: null,
+  ownLimits: null,
+};
+
+/** The components that know what a card and an order are, each with no more than it needs. */
+export const fleet = {
+  AccountBanners: root((host) => <ui.AccountBanners {...host} isReadOnly />),
+  BlockCardDialog: {
+    ...root((host) => (
+      <ui.BlockCardDialog
+        {...host}
+        isOpen
+        last4="4821"
+        assignedTo="Rosa"
+        reasons={[]}
+        onBlock={nothing}
+        onCancel={nothing}
+      />
+    )),
+    opens: 'itself',
+  },
+  CardFacts: root((host) => <ui.CardFacts {...host} groups={[]} />),
+  CardForm: root((host) => (
+    <ui.CardForm {...host} {...saving} card={card} choices={choices} assignees={[]} />
+  )),
+  CardLimits: root((host) => <ui.CardLimits {...host} profile="Vans" bars={[]} rules={[]} />),
+  CardOrderForm: root((host) => (
+    <ui.CardOrderForm {...host} choices={choices} onOrder={nothing} onCancel={nothing} />
+  )),
+  CardPurchases: root((host) => <ui.CardPurchases {...host} purchases={[]} empty="None" />),
+  CardStatus: root((host) => <ui.CardStatus {...host} state="active" />),
+  CardTimeline: root((host) => (
+    <ui.CardTimeline {...host} label="What happened" entries={[]} empty="Nothing" />
+  )),
+  ColumnMapping: root((host) => (
+    <ui.ColumnMapping
+      {...host}
+      fileColumns={[]}
+      targets={[]}
+      mapping={{}}
+      onChange={nothing}
+      onBack={nothing}
+      onContinue={nothing}
+    />
+  )),
+  DriverForm: root((host) => <ui.DriverForm {...host} {...saving} />),
+  ImportCheck: root((host) => (
+    <ui.ImportCheck
+      {...host}
+      columns={[]}
+      rows={[]}
+      cost="$0.00"
+      onEdit={nothing}
+      onAnswer={nothing}
+      onDownload={nothing}
+      onBack={nothing}
+      onContinue={nothing}
+    />
+  )),
+  ImportConfirm: root((host) => (
+    <ui.ImportConfirm
+      {...host}
+      cardCount={2}
+      leftOut={0}
+      shares={[]}
+      onBack={nothing}
+      onOrder={nothing}
+    />
+  )),
+  ImportFileStep: root((host) => (
+    <ui.ImportFileStep {...host} maxRows={10} onFile={nothing} onTemplate={nothing} />
+  )),
+  ImportProgress: root((host) => (
+    <ui.ImportProgress {...host} phase="checking" done={1} total={2} onCancel={nothing} />
+  )),
+  LimitForm: root((host) => <ui.LimitForm {...host} {...saving} zones="Central Time" />),
+  NotificationsList: root((host) => (
+    <ui.NotificationsList
+      {...host}
+      label="Needs you"
+      items={[]}
+      empty="Nothing"
+      onSettle={() => Promise.resolve()}
+    />
+  )),
+  OrderTracker: root((host) => (
+    <ui.OrderTracker {...host} label="Order" step="printed" times={{}} />
+  )),
+  ProfileForm: root((host) => <ui.ProfileForm {...host} {...saving} />),
+  PromptedIdForm: root((host) => (
+    <ui.PromptedIdForm
+      {...host}
+      {...saving}
+      bounds={{ existingNames: [] }}
+      managers={{ customerId: [], department: [], fleet: [] }}
+      cards={[]}
+    />
+  )),
+  PurchaseCheck: root((host) => (
+    <ui.PurchaseCheck
+      {...host}
+      decision={{ outcome: 'approved', checks: [] }}
+      title="62 gal diesel"
+      when="today"
+      subtitle="Rosa"
+      now={new Date(0)}
+    />
+  )),
+  VehicleForm: root((host) => <ui.VehicleForm {...host} {...saving} />),
+} satisfies Partial<Samples<ComponentName>>;
