@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './SettingsList.css.ts';
 
 export interface Setting {
@@ -14,15 +15,15 @@ export interface Setting {
   readonly actions?: ReactNode;
 }
 
-export interface SettingsListProps {
+export interface SettingsListProps extends HostProps<HTMLUListElement> {
   readonly label: string;
   readonly settings: readonly Setting[];
 }
 
 /** What a person has set up, one row each with its state and what can be done about it. */
-export function SettingsList({ label, settings }: SettingsListProps) {
+export function SettingsList({ label, settings, className, ref }: SettingsListProps) {
   return (
-    <ul aria-label={label} className={css.list}>
+    <ul ref={ref} aria-label={label} className={classes(css.list, className)}>
       {settings.map(({ id, title, text, status, icon, actions }) => (
         <li key={id} className={css.row}>
           {icon !== undefined && (

@@ -1,11 +1,11 @@
 import { guide as define } from '../../stories/guide.ts';
 import { OWN_WORDS } from '../../stories/reasons.ts';
 import { Button } from '../../primitives/Button/index.ts';
-import { CardOrderForm, DeliveryFields } from './index.ts';
+import { CardOrderForm } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { CardOrderForm, DeliveryFields },
+  components: { CardOrderForm },
   use: ['Up to five new cards are ordered by hand.'],
   avoid: ['More: OrderImport.', 'The same for a driver who has one: order again from the panel.'],
   anatomy: [

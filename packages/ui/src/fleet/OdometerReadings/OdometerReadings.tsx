@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { odometerReading } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { formatCount } from '../../format/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
@@ -22,7 +23,7 @@ export interface OdometerReadingItem {
   readonly isDoubtful: boolean;
 }
 
-export interface OdometerReadingsProps {
+export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
   readonly readings: readonly OdometerReadingItem[];
   /** Left out for somebody who may only look. */
   readonly onCorrect?: (id: string, odometerMiles: number, reason: string | null) => void;
@@ -98,11 +99,13 @@ export function OdometerReadings({
   readings,
   onCorrect,
   isSending = false,
+  className,
+  ref,
 }: OdometerReadingsProps) {
   const text = useText();
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <ul aria-label={text('readings.label')} className={css.list}>
+    <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>
       {readings.map((reading) => {
         const { id, when, about, typedMiles, correctedMiles, correctedBy, isDoubtful } = reading;
         const counts = correctedMiles ?? typedMiles;

@@ -1,5 +1,6 @@
 'use client';
 import { useId, useState, type ReactNode } from 'react';
+import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -20,7 +21,7 @@ export interface EndingGroup {
   readonly items: readonly EndingItem[];
 }
 
-export interface TerminateDialogProps {
+export interface TerminateDialogProps extends HostProps<HTMLDivElement> {
   readonly isOpen: boolean;
   /** "Terminate Rosa Núñez?" */
   readonly title: string;
@@ -62,10 +63,13 @@ function Groups({ groups }: { readonly groups: readonly EndingGroup[] }) {
  */
 export function TerminateDialog(props: TerminateDialogProps) {
   const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;
+  const { className, ref } = props;
   const text = useText();
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
+      ref={ref}
+      className={className}
       isOpen={isOpen}
       title={title}
       irreversible={text('terminate.irreversible')}

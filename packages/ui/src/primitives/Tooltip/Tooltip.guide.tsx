@@ -2,11 +2,11 @@ import { guide as define } from '../../stories/guide.ts';
 import { IS_READ } from '../../stories/reasons.ts';
 import { Download } from 'lucide-react';
 import { IconButton } from '../Button/index.ts';
-import { Tooltip } from './index.ts';
+import { Tooltip, TooltipTrigger } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { Tooltip },
+  components: { Tooltip, TooltipTrigger },
   use: ['The name of an icon button; the reason of a button that is off. Both bring it along.'],
   avoid: [
     'Anything that matters and stands nowhere else: help below the field, InlineMessage.',

@@ -56,7 +56,7 @@ export const fleet = {
       onContinue={nothing}
     />
   )),
-  DriverForm: root((host) => <ui.DriverForm {...host} {...saving} />),
+  DriverForm: root((host) => <ui.DriverForm {...host} {...saving} fleets={[]} />),
   ImportCheck: root((host) => (
     <ui.ImportCheck
       {...host}
@@ -96,6 +96,7 @@ export const fleet = {
       onSettle={() => Promise.resolve()}
     />
   )),
+  OdometerReadings: root((host) => <ui.OdometerReadings {...host} readings={[]} />),
   OrderTracker: root((host) => (
     <ui.OrderTracker {...host} label="Order" step="printed" times={{}} />
   )),
@@ -119,5 +120,18 @@ export const fleet = {
       now={new Date(0)}
     />
   )),
-  VehicleForm: root((host) => <ui.VehicleForm {...host} {...saving} />),
+  TerminateDialog: {
+    ...root((host) => (
+      <ui.TerminateDialog
+        {...host}
+        isOpen
+        title="Terminate?"
+        ending={[]}
+        onTerminate={nothing}
+        onCancel={nothing}
+      />
+    )),
+    opens: 'itself',
+  },
+  VehicleForm: root((host) => <ui.VehicleForm {...host} {...saving} fleets={[]} />),
 } satisfies Partial<Samples<ComponentName>>;

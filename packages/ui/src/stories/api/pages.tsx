@@ -194,6 +194,7 @@ export const pages = {
       Words
     </ui.Section>
   )),
+  SettingsList: root((host) => <ui.SettingsList {...host} label="Ways" settings={[]} />),
   SidePanel: overPage((host) => (
     <ui.SidePanel {...host} isOpen name="Card" title="Card" onClose={nothing}>
       Words
