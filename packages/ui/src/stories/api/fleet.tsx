@@ -12,6 +12,7 @@ const card = {
   departmentId: null,
   profileId: '',
   assigneeId: null,
+  groupId: null,
   ownLimits: null,
 };
 

@@ -31,7 +31,7 @@ type Capitalized<Name> = Name extends `${infer First}${string}`
     : Name
   : never;
 
-/** Every component that the package exports. A new one needs a sample in `samples.ts`. */
+/** Every component that the package exports. A new one needs a sample in one of the files here. */
 export type ComponentName = {
   [Name in keyof typeof ui]: (typeof ui)[Name] extends (props: never) => unknown
     ? Capitalized<Name>
