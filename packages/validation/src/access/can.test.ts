@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_STATES } from '../accounts/accounts.ts';
+import { en } from '../messages/en.ts';
 import { DISABLED_BY_EMULATION } from './accessRules.ts';
 import { can, canRecoverPassword, permissionsOf, type Actor, type Target } from './can.ts';
 import { resolveFlags } from './flags.ts';
@@ -50,12 +51,40 @@ const rows: readonly [ids: string, role: Role, permission: Permission, allowed: 
   ['ROLE-17', 'financial', 'limits.edit', false],
   ['EXPR-08', 'administrator', 'expressChecks.configure', true],
   ['EXPR-09', 'manager', 'expressChecks.configure', false],
+  ['USER-01', 'administrator', 'users.edit', true],
+  ['USER-02', 'manager', 'departments.edit', true],
+  ['USER-03', 'manager', 'fleets.edit', true],
+  ['USER-03', 'viewer', 'fleets.edit', false],
+  ['FUND-01, FUND-02', 'financial', 'funds.add', true],
+  ['FUND-01, FUND-02', 'viewer', 'funds.add', false],
+  ['FUND-06', 'administrator', 'expressChecks.issue', true],
+  ['PAY-01', 'financial', 'bills.pay', true],
+  ['PAY-02', 'viewer', 'payments.view', true],
+  ['TXN-01', 'viewer', 'transactions.view', true],
+  ['STMT-01, STMT-02', 'viewer', 'statements.view', true],
+  ['RPT-02, RPT-03', 'financial', 'reports.create', true],
+  ['RPT-02, RPT-03', 'viewer', 'reports.create', false],
+  ['ALERT-01', 'manager', 'alerts.edit', true],
+  ['ALERT-01', 'viewer', 'alerts.edit', false],
+  ['ALERT-02', 'manager', 'notifications.configure', true],
+  ['REWARD-01', 'viewer', 'rewards.view', true],
+  ['REWARD-03', 'manager', 'rewards.redeem', true],
+  ['REWARD-03', 'viewer', 'rewards.redeem', false],
+  ['PID-02', 'manager', 'pins.change', true],
+  ['PID-02', 'viewer', 'pins.change', false],
+  ['PID-03', 'manager', 'pins.remind', true],
+  ['HELP-01', 'viewer', 'liveHelp.use', true],
 ];
 const kept = [...VIEWING_PERMISSIONS, ...OWN_PERMISSIONS].toSorted();
 
 describe('can', () => {
   it.each(rows)('[%s] %s: %s is %s', (_ids, role, permission, allowed) => {
     expect(can(actor(role), permission).allowed).toBe(allowed);
+  });
+
+  it('[MSG-01] tells a person whose role lacks it to contact the administrator', () => {
+    expect(keysAgainst(actor('viewer'), 'cards.order')).toEqual(['access.role']);
+    expect(en['access.role']).toBe('Access is not allowed. Contact your account administrator.');
   });
 
   it('[ROLE-01] [ROLE-02] lets an administrator do everything; every role has its list', () => {

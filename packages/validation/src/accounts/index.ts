@@ -1,3 +1,4 @@
 export * from './accounts.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
+export * from './standing.ts';

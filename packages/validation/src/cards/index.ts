@@ -2,6 +2,7 @@ export * from '../contact/cardholderName.ts';
 export { nameOnCard, personName } from '../contact/names.ts';
 export * from './blockReasons.ts';
 export * from './card.ts';
+export * from './cardClaim.ts';
 export * from './cardDelivery.ts';
 export * from './cardEdit.ts';
 export * from './cardExpiry.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { codeReasons, lockoutReasons, passwordLinkReasons, resendReasons } from './codes.ts';
+import { en } from '../messages/en.ts';
+import {
+  attemptsReasons,
+  codeReasons,
+  currentPasswordReasons,
+  lockoutReasons,
+  passwordLinkReasons,
+  resendReasons,
+} from './codes.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -59,5 +67,44 @@ describe('passwordLinkReasons', () => {
   it('[MSG-30] is good for seven days', () => {
     expect(passwordLinkReasons({ sentAt: ago(WEEK), isUsed: false, now })).toEqual([]);
     expect(passwordLinkReasons({ sentAt: ago(WEEK + 1), isUsed: false, now })).toEqual(invalid);
+  });
+});
+
+describe('a link to reset a password', () => {
+  const link = { sentAt: ago(WEEK + 1), isUsed: false, now, isReset: true };
+
+  it('[MSG-32] says that it expired', () => {
+    expect(passwordLinkReasons(link).map(({ key }) => key)).toEqual([
+      'passwordLink.expiredOrInvalid',
+      'passwordLink.resetExpired',
+    ]);
+    expect(passwordLinkReasons({ ...link, sentAt: ago(WEEK) })).toEqual([]);
+    expect(passwordLinkReasons({ ...link, isUsed: true })).toHaveLength(1);
+  });
+});
+
+describe('attemptsReasons', () => {
+  it('[MSG-23] locks at the last attempt', () => {
+    expect(attemptsReasons(4)).toEqual([]);
+    expect(attemptsReasons(5)).toEqual([{ key: 'lockout.call', params: {} }]);
+    expect(attemptsReasons(2, 3)).toEqual([]);
+    expect(attemptsReasons(3, 3)).toHaveLength(1);
+    expect(en['lockout.call']).toBe(
+      'Maximum Number of Attempts Reached, account locked (call the number on the card)',
+    );
+  });
+});
+
+describe('currentPasswordReasons', () => {
+  it.each([
+    [true, false, 0],
+    [true, true, 1],
+    [false, false, 1],
+    [false, true, 1],
+  ])('[MSG-33] right: %s, expired: %s: %i against it', (isRight, isExpired, count) => {
+    const reasons = currentPasswordReasons({ isRight, isExpired });
+    expect(reasons).toHaveLength(count);
+    for (const { key } of reasons)
+      expect(en[key]).toMatch(/current password has expired or is invalid/);
   });
 });

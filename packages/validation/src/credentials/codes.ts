@@ -56,15 +56,37 @@ export const lockoutReasons = (lockedAt: Date | null, now: Date): Reason[] =>
     ? [reason('lockout.wait', { minutes: LOCKOUT_MINUTES })]
     : [];
 
+/**
+ * What stands against going on after wrong entries of what shows that an account is one's own. The
+ * account is locked then, and only a call unlocks it. [MSG-23]
+ */
+export const attemptsReasons = (
+  wrongEntries: number,
+  maxEntries: number = VERIFICATION_CODE_TRIES_MAX,
+): Reason[] => (wrongEntries >= maxEntries ? [reason('lockout.call')] : []);
+
 /** A link to set a password: good once, for 7 days. */
 export interface PasswordLink {
   readonly sentAt: Date;
   readonly isUsed: boolean;
   readonly now: Date;
+  /** It was asked for, to reset a password that is set; a new one can be asked for. */
+  readonly isReset?: boolean;
 }
 
-/** What stands against a link. [MSG-29, MSG-30] */
-export const passwordLinkReasons = ({ sentAt, isUsed, now }: PasswordLink): Reason[] =>
-  isUsed || ageOf(sentAt, now) > PASSWORD_LINK_DAYS * DAY_MILLISECONDS
-    ? [reason('passwordLink.expiredOrInvalid')]
-    : [];
+/** What stands against a link. [MSG-29, MSG-30, MSG-32] */
+export function passwordLinkReasons({ sentAt, isUsed, now, isReset }: PasswordLink): Reason[] {
+  if (isUsed) return [reason('passwordLink.expiredOrInvalid')];
+  if (ageOf(sentAt, now) <= PASSWORD_LINK_DAYS * DAY_MILLISECONDS) return [];
+  return [
+    reason('passwordLink.expiredOrInvalid'),
+    ...(isReset ? [reason('passwordLink.resetExpired')] : []),
+  ];
+}
+
+/** What stands against the current password as it was typed. [MSG-33] */
+export const currentPasswordReasons = (typed: {
+  readonly isRight: boolean;
+  /** Its host's rule about how long a password is good says that it is over. */
+  readonly isExpired: boolean;
+}): Reason[] => (typed.isRight && !typed.isExpired ? [] : [reason('password.currentExpired')]);

@@ -1,2 +1,3 @@
 export * from './constants.ts';
+export * from './failures.ts';
 export * from './funding.ts';

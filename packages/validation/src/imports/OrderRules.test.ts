@@ -55,7 +55,7 @@ describe('the rules of an order, field by field', () => {
         expect(rules.issuesOf(draft)).toEqual(issues);
         expect(isOrder(draft, issues)).toBe(parsed.success);
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     );
   });
 });

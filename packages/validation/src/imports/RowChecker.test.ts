@@ -249,7 +249,7 @@ describe('RowChecker', () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 });
@@ -301,6 +301,7 @@ describe('a card that is ready', () => {
           }
         },
       ),
+      { numRuns: 30 },
     );
     const [first] = cards(row(' Núñez ,  Rosa', 'e 1'.replace(' ', '-')));
     expect(cardOrder.parse(first)).toEqual(first);

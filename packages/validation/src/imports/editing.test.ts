@@ -188,10 +188,10 @@ describe('rows that share a value', () => {
 
 describe('a long file', () => {
   it('is read the same where texts come again and where they do not', () => {
-    const names = Array.from({ length: 1200 }, (_, at) => row(`F${at}`, String(1000 + (at % 3))));
+    const names = Array.from({ length: 600 }, (_, at) => row(`F${at}`, String(1000 + (at % 3))));
     const rows = checked(...names, ...names.slice(0, 2)).rows;
-    expect(rows.filter(({ card }) => card !== null)).toHaveLength(1200);
-    expect(rows[1100]?.card).toMatchObject({ driverId: 'F1100', limits: { perDayCents: 100_200 } });
-    expect(cellOf(rows[1201], 'driverId')?.params).toEqual({ row: 3 });
+    expect(rows.filter(({ card }) => card !== null)).toHaveLength(600);
+    expect(rows[550]?.card).toMatchObject({ driverId: 'F550', limits: { perDayCents: 100_100 } });
+    expect(cellOf(rows[601], 'driverId')?.params).toEqual({ row: 3 });
   });
 });

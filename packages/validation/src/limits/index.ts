@@ -10,6 +10,7 @@ export * from './needsALook.ts';
 export * from './productGroups.ts';
 export * from './purchaseLimits.ts';
 export * from './purchaseRules.ts';
+export * from './refusals.ts';
 export * from './removeLimit.ts';
 export * from './weekDays.ts';
 export * from './windows.ts';

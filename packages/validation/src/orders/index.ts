@@ -1,2 +1,3 @@
 export * from './lifecycle.ts';
 export * from './order.ts';
+export * from './ordering.ts';

@@ -9,6 +9,11 @@ export const en = {
     'A closed account can be reactivated only by calling customer service within {days, plural, one {# day} other {# days}}',
   'account.reactivationOver':
     'The account was closed more than {days, plural, one {# day} other {# days}} ago',
+  'account.lockedDelinquent': 'The account is locked due to delinquent status',
+  'account.lockedInactive':
+    'The account is locked after {months, plural, one {# month} other {# months}} of inactivity, and card orders are blocked',
+  'customer.idExpired': 'The customer ID has expired',
+  'fleet.lockedOrInactive': 'Fleet is locked or not active',
   'account.is.open': 'The account is open',
   'account.is.readOnly': 'The account is read-only',
   'account.is.locked': 'The account is locked',

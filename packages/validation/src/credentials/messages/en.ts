@@ -45,5 +45,9 @@ export const en = {
   'verificationCode.recentlySent': 'A message was recently sent, wait {seconds} seconds',
   'verificationCode.tooManySms': 'Only {max} consecutive SMS requests are allowed',
   'lockout.wait': 'Maximum attempts, try again in {minutes} minutes or tomorrow',
+  'lockout.call':
+    'Maximum Number of Attempts Reached, account locked (call the number on the card)',
   'passwordLink.expiredOrInvalid': 'Link expired or invalid',
+  'passwordLink.resetExpired': 'The reset link has expired. Ask for another one.',
+  'password.currentExpired': 'The current password has expired or is invalid',
 } as const;

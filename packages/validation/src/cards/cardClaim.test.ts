@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
+import { activationReasons, moveReasons, type CardClaim } from './cardClaim.ts';
+
+const claim: CardClaim = {
+  number: '7077 2700 1234 5678',
+  country: 'US',
+  found: { isOfAccount: true },
+};
+const keys = (more: Partial<CardClaim>) =>
+  activationReasons({ ...claim, ...more }).map(({ key }) => key);
+
+describe('activating an account by a card', () => {
+  it('succeeds with a card of the account', () => {
+    expect(keys({})).toEqual([]);
+    expect(keys({ country: 'CA' })).toEqual([]);
+  });
+
+  it.each<[id: string, more: Partial<CardClaim>, key: keyof typeof en, text: string]>([
+    ['MSG-35', { found: null }, 'card.numberNotRecognized', 'Card Number not recognized'],
+    ['MSG-37', { number: '123' }, 'card.detailsInvalid', 'Invalid card details, country or number'],
+    ['MSG-37', { country: 'MX' }, 'card.detailsInvalid', 'Invalid card details, country or number'],
+    [
+      'MSG-39',
+      { found: { isOfAccount: false } },
+      'card.numberDiffers',
+      'The card number does not match our records',
+    ],
+  ])('[%s] [MSG-38] fails, and says why: %j', (_id, more, key, text) => {
+    expect(keys(more)).toEqual(['activation.failed', key]);
+    expect(en[key]).toBe(text);
+    expect(en['activation.failed']).toBe('Activation Failed');
+  });
+});
+
+describe('moving a card', () => {
+  it('[MSG-44] needs the month that stands on it', () => {
+    expect(moveReasons('2028-04', { expiresOn: '2028-04' })).toEqual([]);
+    expect(moveReasons('2028-05', { expiresOn: '2028-04' })).toEqual([
+      { key: 'card.expirationDiffers', params: {} },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '../access/can.ts';
+import { en } from '../messages/en.ts';
+import { orderingReasons } from './ordering.ts';
+
+const manager: Actor = {
+  role: 'manager',
+  accountState: 'open',
+  fleetIds: null,
+  extraPermissions: [],
+};
+const keys = (more: Partial<Actor>) =>
+  orderingReasons({ ...manager, ...more }).map(({ key }) => key);
+
+describe('ordering cards', () => {
+  it('is open to who may order', () => {
+    expect(keys({})).toEqual([]);
+  });
+
+  it('[MSG-43] tells who never may', () => {
+    expect(keys({ role: 'viewer' })).toEqual(['order.notAllowed', 'access.role']);
+    expect(keys({ role: 'financial' })[0]).toBe('order.notAllowed');
+    expect(en['order.notAllowed']).toBe('You cannot order new cards');
+  });
+
+  it('[MSG-42] tells who may not now', () => {
+    expect(keys({ accountState: 'locked' })).toEqual(['order.notPossible', 'access.accountLocked']);
+    expect(keys({ accountState: 'readOnly' })[0]).toBe('order.notPossible');
+    expect(en['order.notPossible']).toBe('Not possible to order cards now');
+  });
+});
