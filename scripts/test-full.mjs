@@ -23,7 +23,7 @@ async function onPostgres() {
   return [{ ...step, args: [...step.args, 'apps/gateway/src', 'packages/server/src'] }];
 }
 
-/** All stories once more in each other look. */
+/** All stories once more in each other look, and in layouts that are narrow, mirrored and stretched. */
 function inOtherLooks() {
   const stories = everyChange.find(({ name }) => name === 'stories');
   const looks = {
@@ -32,6 +32,7 @@ function inOtherLooks() {
     'stories, second brand': { VITE_STORY_BRAND: 'harvest' },
     'stories, second brand, dark': { VITE_STORY_BRAND: 'harvest', VITE_STORY_THEME: 'dark' },
     'stories, third brand': { VITE_STORY_BRAND: 'harbor' },
+    'stories, right to left, zoomed, 320 px, long text': { VITE_STORY_LAYOUT: '1' },
   };
   return Object.entries(looks).map(([name, env]) => ({ ...stories, name, env }));
 }
@@ -56,4 +57,5 @@ await checkAndExit([
   vitest('faults', 'faults'),
   ...packed(),
   plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
+  plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),
 ]);

@@ -1,34 +1,11 @@
 // Signs in, looks at the Overview and a card and signs out again, in Firefox by WebDriver BiDi.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { launch } from 'puppeteer-core';
-import { fail } from '../../scripts/lib/processes.mjs';
 import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
 import { codeFor, personOf } from '../support/signIn.ts';
+import { launchFirefox } from './firefox.mjs';
 
 const PORTS = { PORTAL_PORT: '4120', GATEWAY_PORT: '4220', IDENTITY_PORT: '4320' };
 const WAIT_MS = 30_000;
-const NAMES = ['firefox-esr', 'firefox'];
-
-const onPath = () =>
-  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(
-    Boolean,
-  );
-
-/** `FIREFOX_PATH`, else an installed Firefox, else Debian's package when this is root on Debian. */
-function ensureFirefox() {
-  const found = process.env.FIREFOX_PATH ?? onPath();
-  if (found) return found;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installing Firefox…');
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    const args = ['install', '-y', '--no-install-recommends', 'firefox-esr'];
-    spawnSync('apt-get', args, { stdio: 'ignore' });
-  }
-  return onPath() ?? fail('No Firefox was found; install one or set FIREFOX_PATH.');
-}
-
 /** Notes what the page complains about; a journey without complaints leaves it empty. */
 function complaintsOf(page) {
   const complaints = [];
@@ -91,9 +68,8 @@ async function journey(page, { urls }) {
 /** Runs in the page. */
 const whatIsShown = () => `${location.href}\n${document.body.innerText}`;
 
-const executablePath = ensureFirefox();
 await withTemporarySystem(PORTS, async (settings) => {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+  const browser = await launchFirefox();
   const page = await browser.newPage();
   page.setDefaultTimeout(WAIT_MS);
   try {

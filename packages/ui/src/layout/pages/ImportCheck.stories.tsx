@@ -76,7 +76,7 @@ function ImportCheckPage({ rowCount }: ImportCheckPageProps) {
 }
 
 const meta = {
-  title: 'Pages/Import check',
+  title: 'Patterns/Wizard, checking a file',
   tags: ['!autodocs'],
   component: ImportCheckPage,
   parameters: { layout: 'fullscreen' },

@@ -267,7 +267,7 @@ function ManageCards({ openId }: ManageCardsProps) {
 }
 
 const meta = {
-  title: 'Pages/Manage Cards with panel',
+  title: 'Patterns/List and detail panel',
   tags: ['!autodocs'],
   component: ManageCards,
   parameters: { layout: 'fullscreen' },

@@ -246,7 +246,7 @@ function Overview() {
 }
 
 const meta = {
-  title: 'Pages/Overview',
+  title: 'Patterns/Dashboard',
   tags: ['!autodocs'],
   component: Overview,
   parameters: { layout: 'fullscreen' },

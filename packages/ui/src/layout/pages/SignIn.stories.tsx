@@ -57,7 +57,7 @@ function SignIn() {
 }
 
 const meta = {
-  title: 'Pages/Sign in',
+  title: 'Patterns/Sign in',
   tags: ['!autodocs'],
   component: SignIn,
   parameters: { layout: 'fullscreen' },

@@ -8,7 +8,7 @@ import type { Guide, Maturity } from '../guide.ts';
 import { Pairs } from './Pairs.tsx';
 import { Props } from './Props.tsx';
 import { StatesOfOne, type TaggedStory } from './StatesOfOne.tsx';
-import { Bullets, Chapter, Lines } from './text.tsx';
+import { Bullets, Chapter, Lines, Words } from './text.tsx';
 import * as css from './docs.css.ts';
 
 const TONES = { new: 'accent', stable: 'neutral', deprecated: 'warn' } as const;
@@ -37,14 +37,14 @@ function Head({ name, guide }: HeadProps) {
 /** The docs page of the component that the stories of a file show; its words are the guide's. */
 export function ComponentPage() {
   const context = useContext(DocsContext);
-  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const { preparedMeta } = useOf('meta', ['meta']);
   const guide = guideBeside(String(preparedMeta.parameters['fileName']));
-  const stories: readonly TaggedStory[] = Object.values(csfFile.stories).map((story) => ({
+  const stories: readonly TaggedStory[] = context.componentStories().map((story) => ({
     id: story.id,
     name: story.name,
-    tags: story.tags ?? [],
+    tags: story.tags,
     of: story.moduleExport,
-    isThemed: story.parameters?.['theme'] !== undefined,
+    isThemed: story.parameters['theme'] !== undefined,
   }));
   if (!guide) return null;
   const { globals } = context.getStoryContext(context.storyById());
@@ -73,7 +73,9 @@ export function ComponentPage() {
         </Chapter>
         <Chapter title="Keyboard">
           {typeof guide.keyboard === 'string' ? (
-            <p>{guide.keyboard}</p>
+            <p>
+              <Words>{guide.keyboard}</Words>
+            </p>
           ) : (
             <Lines label="Keyboard" heads={['Keys', 'What they do']} lines={guide.keyboard} />
           )}

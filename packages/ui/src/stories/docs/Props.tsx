@@ -1,5 +1,6 @@
 import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import type { Documented, DocumentedProp, Guide } from '../guide.ts';
+import { Words } from './text.tsx';
 import * as css from './docs.css.ts';
 
 interface Row {
@@ -9,26 +10,31 @@ interface Row {
   readonly about: string;
 }
 
+/** What the reader of types cannot follow, it calls unknown. */
+const typeOf = ({ tsType }: DocumentedProp) =>
+  tsType === undefined || tsType.name === 'unknown' ? 'see its type' : (tsType.raw ?? tsType.name);
+
 const rowOf = ([name, prop]: readonly [string, DocumentedProp]): Row => {
   const initial = prop.defaultValue ? ` Default ${prop.defaultValue.value}.` : '';
   return {
     name,
-    type: prop.tsType?.raw ?? prop.tsType?.name ?? '',
+    type: typeOf(prop),
     isRequired: prop.required ?? false,
     about: `${prop.description ?? ''}${initial}`.trim(),
   };
 };
 
+const name = (text: string) => <code className={css.name}>{text}</code>;
 const code = (text: string) => <code className={css.code}>{text}</code>;
 const COLUMNS: readonly SimpleColumn<Row>[] = [
   {
     id: 'name',
     head: 'Name',
     isRowHeader: true,
-    cell: ({ name, isRequired }) => code(isRequired ? name : `${name}?`),
+    cell: (row) => name(row.isRequired ? row.name : `${row.name}?`),
   },
   { id: 'type', head: 'Type', cell: ({ type }) => code(type) },
-  { id: 'about', head: 'What it is', cell: ({ about }) => about },
+  { id: 'about', head: 'What it is', cell: ({ about }) => <Words>{about}</Words> },
 ];
 
 interface PropsOfProps {
@@ -54,7 +60,9 @@ function PropsOf({ name, component }: PropsOfProps) {
         <p className={css.quiet}>It takes no props of its own.</p>
       )}
       {composes.length > 0 ? (
-        <p className={css.quiet}>And those of {composes.join(', ')}.</p>
+        <p className={css.quiet}>
+          And those of the react-aria component or the element that it is made of.
+        </p>
       ) : null}
     </div>
   );

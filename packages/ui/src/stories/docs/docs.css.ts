@@ -1,3 +1,4 @@
+import { globalStyle as plainGlobalStyle } from '@vanilla-extract/css';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { forcedEdge, radius, type, vars, weight } from '../../theme/index.ts';
 
@@ -34,6 +35,7 @@ export const bullets = style({
   maxInlineSize: '72ch',
 });
 export const code = style({ ...type.mono, ...type.label, overflowWrap: 'anywhere' });
+export const name = style({ ...type.mono, ...type.label, whiteSpace: 'nowrap' });
 export const shown = style({ ...block, gap: 8 });
 export const pair = style({
   ...block,
@@ -88,3 +90,6 @@ globalStyle(`${grid} :is(th, td)`, {
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.color.line}`,
 });
+
+/** Storybook's own ground around a docs page. */
+plainGlobalStyle('.sbdocs.sbdocs-wrapper', { padding: 0, background: vars.color.page });

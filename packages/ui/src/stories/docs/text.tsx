@@ -17,11 +17,26 @@ export function Chapter({ title, children }: ChapterProps) {
   );
 }
 
+/** A sentence; what stands between backticks is code. */
+export function Words({ children }: { readonly children: string }) {
+  return children.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      <code key={part} className={css.code}>
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function Bullets({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={css.bullets}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Words>{item}</Words>
+        </li>
       ))}
     </ul>
   );
@@ -33,6 +48,8 @@ interface LinesProps {
   readonly lines: readonly Line[];
 }
 
+const inWords = ([, what]: Line) => <Words>{what}</Words>;
+
 export function Lines({ label, heads, lines }: LinesProps) {
   return (
     <SimpleTable<Line>
@@ -41,7 +58,7 @@ export function Lines({ label, heads, lines }: LinesProps) {
       getRowId={([name]) => name}
       columns={[
         { id: 'name', head: heads[0], cell: ([name]) => name, isRowHeader: true },
-        { id: 'what', head: heads[1], cell: ([, what]) => what },
+        { id: 'what', head: heads[1], cell: inWords },
       ]}
     />
   );

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import { fail } from '../../scripts/lib/processes.mjs';
+
+const NAMES = ['firefox-esr', 'firefox'];
+
+const onPath = () =>
+  NAMES.map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim()).find(
+    Boolean,
+  );
+
+/** `FIREFOX_PATH`, else an installed Firefox, else Debian's package when this is root on Debian. */
+function ensureFirefox() {
+  const found = process.env.FIREFOX_PATH ?? onPath();
+  if (found) return found;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('Installing Firefox…');
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    const args = ['install', '-y', '--no-install-recommends', 'firefox-esr'];
+    spawnSync('apt-get', args, { stdio: 'ignore' });
+  }
+  return onPath() ?? fail('No Firefox was found; install one or set FIREFOX_PATH.');
+}
+
+/** A Firefox without a window, driven by WebDriver BiDi. */
+export const launchFirefox = () =>
+  launch({ browser: 'firefox', executablePath: ensureFirefox(), headless: true });

@@ -1,0 +1,105 @@
+// Plays every story that has something to play, in Firefox by WebDriver BiDi, in a built Storybook.
+// node tests/firefox/stories.mjs [word…]: only stories whose id holds one of the words.
+// STORYBOOK_BUILD names a folder with a built Storybook, in place of building one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../scripts/lib/paths.mjs';
+import { answers, fail, run, start, stopAll } from '../../scripts/lib/processes.mjs';
+import { launchFirefox } from './firefox.mjs';
+
+const PORT = 6136;
+const STORY_MS = 60_000;
+const SIZE = { width: 1200, height: 900 };
+const words = process.argv.slice(2);
+const own = process.env.STORYBOOK_BUILD ? null : mkdtempSync(join(tmpdir(), 'forecourt-stories-'));
+const folder = process.env.STORYBOOK_BUILD ?? own;
+
+async function build() {
+  if (!own) return;
+  console.log('Building the stories…');
+  const args = ['build', '--quiet', '--output-dir', folder];
+  const { code, output } = await run('storybook', args, { quiet: true });
+  if (code !== 0) fail(`${output}\nThe stories could not be built; see above.`);
+}
+
+/** Stories with a play function, by the file that they stand in. */
+function stories() {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const played = Object.values(entries).filter(
+    ({ type, tags, id }) =>
+      type === 'story' &&
+      tags.includes('play-fn') &&
+      (words.length === 0 || words.some((word) => id.includes(word))),
+  );
+  return Map.groupBy(played, ({ importPath }) => importPath);
+}
+
+/** Runs in the page: shows a story, plays it, and answers what went wrong, '' if nothing did. */
+function play(storyId, patience) {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  return new Promise((resolve) => {
+    let wrong = '';
+    const note = (error) => {
+      wrong ||= String(error?.message ?? error?.[0]?.message ?? error ?? 'failed');
+    };
+    const events = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
+    const end = (text) => {
+      for (const event of events) channel.off(event, note);
+      channel.off('storyFinished', finished);
+      resolve(text);
+    };
+    const finished = ({ storyId: id, status }) => {
+      if (id === storyId) end(wrong || (status === 'success' ? '' : status));
+    };
+    for (const event of events) channel.on(event, note);
+    channel.on('storyFinished', finished);
+    setTimeout(() => end(wrong || 'was not finished in time'), patience);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}
+
+/** A page of its own for the stories of a file, on a story that plays nothing. */
+async function open(page) {
+  await page.goto(
+    `http://localhost:${PORT}/iframe.html?id=foundations--space&viewMode=story&globals=a11y.manual:!true`,
+  );
+  await page.waitForSelector('body.sb-show-main');
+}
+
+async function inTurn(page) {
+  const failures = [];
+  for (const [file, ofFile] of stories()) {
+    await open(page);
+    for (const { id } of ofFile) {
+      const wrong = await page.evaluate(play, id, STORY_MS);
+      console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
+      if (wrong) failures.push({ file, id });
+    }
+  }
+  return failures;
+}
+
+await build();
+const server = start(
+  'vite',
+  ['preview', '--outDir', folder, '--port', String(PORT), '--strictPort'].concat([
+    '--config',
+    inRoot('scripts/lib/preview.config.mjs'),
+  ]),
+  { quiet: true },
+);
+let browser;
+try {
+  if (!(await answers(`http://localhost:${PORT}/index.json`, 30))) fail(server.output);
+  browser = await launchFirefox();
+  const page = await browser.newPage();
+  await page.setViewport(SIZE);
+  const failures = await inTurn(page);
+  console.log(`${failures.length} stories fail in Firefox.`);
+  if (failures.length > 0) process.exitCode = 1;
+} finally {
+  await browser?.close();
+  await stopAll([server]);
+  if (own) rmSync(own, { recursive: true, force: true });
+}
