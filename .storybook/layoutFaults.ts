@@ -17,6 +17,8 @@ interface Written {
   readonly text: string;
   readonly owner: Element;
   readonly box: DOMRect;
+  /** What of the box its ancestors let through. */
+  readonly seen: DOMRect;
   /** The owner and what it stands in, up to the body. */
   readonly around: readonly (readonly [Element, Facts])[];
 }
@@ -64,9 +66,25 @@ function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
     const node = walker.currentNode;
     const owner = node.parentElement;
     if (!(node instanceof Text) || !owner || node.data.trim() === '') continue;
-    if (owner.closest('script, style, noscript, template, svg, [hidden]')) continue;
+    if (owner.closest('script, style, noscript, template, svg, [hidden], [inert]')) continue;
     yield { node, owner };
   }
+}
+
+/** What of a box is left inside those of its ancestors that hide or scroll what is beyond them. */
+function seenOf(box: DOMRect, around: Written['around']): DOMRect {
+  let { left, right, top, bottom } = box;
+  for (const [, { overflowX, overflowY, edge }] of around) {
+    if (overflowX !== 'visible') {
+      left = Math.max(left, edge.left);
+      right = Math.min(right, edge.right);
+    }
+    if (overflowY !== 'visible') {
+      top = Math.max(top, edge.top);
+      bottom = Math.min(bottom, edge.bottom);
+    }
+  }
+  return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
 }
 
 function written(): readonly Written[] {
@@ -82,7 +100,8 @@ function written(): readonly Written[] {
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
-      found.push({ text: node.data.trim().slice(0, 60), owner, box, around });
+      const text = node.data.trim().slice(0, 60);
+      found.push({ text, owner, box, seen: seenOf(box, around), around });
     }
   }
   return found;
@@ -120,8 +139,8 @@ const layerOf = ({ around }: Written) => around.find(([, { isLayer }]) => isLaye
 
 function overlaps(a: Written, b: Written): boolean {
   if (a.owner === b.owner) return false;
-  const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-  const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+  const across = Math.min(a.seen.right, b.seen.right) - Math.max(a.seen.left, b.seen.left);
+  const down = Math.min(a.seen.bottom, b.seen.bottom) - Math.max(a.seen.top, b.seen.top);
   return across > TOUCH && down > TOUCH && layerOf(a) === layerOf(b);
 }
 
@@ -148,6 +167,8 @@ export function layoutFaults(): readonly string[] {
   return [...faults];
 }
 
+/** Parts of a date, and keys of the keyboard, are as long in every language. */
+const AS_IT_IS = '[role="spinbutton"], kbd';
 const LETTER = /\p{L}/gu;
 const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text.trim().length;
 
@@ -157,7 +178,10 @@ const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text
  */
 export function doubleWords(mark: string): () => void {
   const before = [...texts()]
-    .filter(({ node }) => isInWords(node.data) && !node.data.includes(mark))
+    .filter(
+      ({ node, owner }) =>
+        isInWords(node.data) && !node.data.includes(mark) && !owner.closest(AS_IT_IS),
+    )
     .map(({ node }) => ({ node, text: node.data }));
   for (const { node, text } of before) node.data = `${text} ${text}`;
   return () => {

@@ -26,7 +26,7 @@ function Demo({ address, onParams, ...args }: Args) {
         }}
       />
       <p style={{ padding: '0 16px' }}>
-        <code>?{decodeURIComponent(`${params}`)}</code>
+        <code style={{ overflowWrap: 'anywhere' }}>?{decodeURIComponent(`${params}`)}</code>
       </p>
     </Surface>
   );

@@ -15,6 +15,11 @@ const wideOnly: StyleRule = {
   selectors: { '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } } },
 };
 
+/** On a phone words wrap, between letters if they have to; figures never do. */
+const narrow = {
+  [media.phone]: { paddingInline: 8, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const;
+
 const headBase: StyleRule = {
   height: 34,
   padding: '0 12px',
@@ -23,6 +28,7 @@ const headBase: StyleRule = {
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   whiteSpace: 'nowrap',
+  '@media': narrow,
   ...wideOnly,
 };
 export const head = styleVariants({
@@ -37,6 +43,7 @@ const cellBase: StyleRule = {
   padding: '6px 12px',
   borderBlockEnd: `1px solid ${vars.color.line}`,
   fontWeight: weight.regular,
+  '@media': narrow,
   selectors: {
     '&[data-strong]': { fontWeight: weight.heavy },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
@@ -45,5 +52,10 @@ const cellBase: StyleRule = {
 };
 export const cell = styleVariants({
   start: { ...cellBase, textAlign: 'start' },
-  end: { ...cellBase, textAlign: 'end', whiteSpace: 'nowrap' },
+  end: {
+    ...cellBase,
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    '@media': { [media.phone]: { paddingInline: 8 } },
+  },
 });

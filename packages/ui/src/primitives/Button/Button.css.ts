@@ -8,7 +8,8 @@ const base = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  minWidth: 0,
+  flexShrink: 0,
+  maxWidth: '100%',
   margin: 0,
   border: 0,
   borderRadius: radius.control,
@@ -16,12 +17,15 @@ const base = style({
   ...type.body,
   fontWeight: weight.strong,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  // Words wrap where there is no room for them in a line; they are never cut.
+  whiteSpace: 'inherit',
+  overflowWrap: 'break-word',
+  textWrap: 'balance',
   cursor: 'pointer',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
   transition: `background-color ${motion.fast}, color ${motion.fast}, box-shadow ${motion.fast}`,
-  '@media': forcedEdge,
+  '@media': { ...forcedEdge, [media.phone]: { flexShrink: 1 } },
   selectors: {
     '&[data-focus-visible]': focusRing,
     '&[data-disabled]': { cursor: 'not-allowed' },
@@ -99,12 +103,12 @@ export const disabledQuiet = style({
 });
 
 export const sizes = styleVariants({
-  default: { minHeight: size.control, padding: '0 15px' },
-  compact: { minHeight: size.controlSmall, padding: '0 10px', ...type.help },
-  large: { minHeight: 42, padding: '0 20px', '@media': { [media.coarse]: { minHeight: 44 } } },
+  default: { minHeight: size.control, padding: '2px 15px' },
+  compact: { minHeight: size.controlSmall, padding: '2px 10px', ...type.help },
+  large: { minHeight: 42, padding: '4px 20px', '@media': { [media.coarse]: { minHeight: 44 } } },
   icon: { minHeight: size.control, width: size.control, padding: 0 },
   iconCompact: { minHeight: size.controlSmall, width: size.controlSmall, padding: 0 },
 });
 export const quietPadding = style({ paddingInline: 10 });
-export const wide = style({ width: '100%', paddingBlock: 6, whiteSpace: 'normal' });
+export const wide = style({ flexShrink: 1, width: '100%', paddingBlock: 6, whiteSpace: 'normal' });
 globalStyle(`${base} svg`, { strokeWidth: 1.75 });

@@ -5,7 +5,9 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  maxWidth: '100%',
   minHeight: 28,
+  paddingBlock: 3,
   paddingInlineStart: 11,
   paddingInlineEnd: 4,
   borderRadius: 14,
@@ -14,11 +16,12 @@ export const chip = style({
   ...type.help,
   fontWeight: weight.medium,
   color: vars.color.accentText,
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   '@media': forcedEdge,
 });
 export const remove = style({
   display: 'grid',
+  flex: 'none',
   placeItems: 'center',
   width: 22,
   height: 22,

@@ -26,7 +26,7 @@ export const trigger = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-export const title = style({ flex: 1, minWidth: 0 });
+export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const chevron = style({
   color: color.inkTertiary,
   transition: `transform ${motion.fast}`,

@@ -6,11 +6,12 @@ const { color, motion, size } = vars;
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '2px 12px',
 });
-export const aside = style({ flex: 'none', ...type.help });
+export const aside = style({ maxWidth: '100%', ...type.help });
 export const label = style({ ...type.help, color: color.inkSecondary, fontWeight: weight.medium });
 export const optional = style({
   marginInlineStart: 6,
@@ -72,7 +73,7 @@ export const input = style({
 export const numeric = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const mono = style({ ...type.mono });
 export const affix = style({
-  flex: 'none',
+  flex: '0 1 auto',
   display: 'inline-flex',
   alignItems: 'center',
   ...type.help,

@@ -4,17 +4,25 @@ import { forcedEdge, type, vars, weight } from '../../theme/index.ts';
 const { color } = vars;
 const base = style({
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: 6,
+  maxWidth: '100%',
   minHeight: 20,
   padding: '0 9px',
   borderRadius: 10,
   ...type.label,
   fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
   '@media': forcedEdge,
-  whiteSpace: 'nowrap',
 });
-export const dot = style({ width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' });
+export const dot = style({
+  flex: 'none',
+  width: 6,
+  height: 6,
+  borderRadius: '50%',
+  background: 'currentcolor',
+});
 export const tone = styleVariants({
   good: [base, { background: color.goodSoft, color: color.goodText }],
   warn: [base, { background: color.warnSoft, color: color.warnText }],

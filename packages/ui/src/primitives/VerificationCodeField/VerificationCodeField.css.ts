@@ -1,13 +1,21 @@
+import { createVar } from '@vanilla-extract/css';
 import { globalStyle, style } from '../../theme/layered.ts';
 import { focusRing, forcedEdge, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
-const BOX = 44;
-const GAP = 10;
-const STEP = BOX + GAP;
+/** Width of a box and of the gap behind it; smaller on the narrowest phones. */
+const BOX = createVar();
+const GAP = createVar();
+const STEP = `calc(${BOX} + ${GAP})`;
 
 /** The boxes are drawn behind one field, whose digits stand apart by tracking. */
-export const place = style({ position: 'relative', width: 'fit-content', maxWidth: '100%' });
+export const place = style({
+  vars: { [BOX]: '44px', [GAP]: '10px' },
+  position: 'relative',
+  width: 'fit-content',
+  maxWidth: '100%',
+  '@media': { '(max-width: 362px)': { vars: { [BOX]: '34px', [GAP]: '6px' } } },
+});
 export const boxes = style({ display: 'flex', gap: GAP });
 export const box = style({
   flex: 'none',
@@ -23,17 +31,17 @@ export const next = style({});
 /** Cuts off the room that the field needs for its caret behind the last digit. */
 export const clip = style({ position: 'absolute', inset: 0, overflow: 'hidden' });
 export const input = style({
-  width: `calc(100% + ${STEP}px)`,
+  width: `calc(100% + ${STEP})`,
   height: 52,
   padding: 0,
-  paddingInlineStart: `calc((${BOX}px - 1ch) / 2)`,
+  paddingInlineStart: `calc((${BOX} - 1ch) / 2)`,
   border: 0,
   background: 'transparent',
   ...type.mono,
   fontSize: 22,
   lineHeight: '52px',
   color: color.ink,
-  letterSpacing: `calc(${STEP}px - 1ch)`,
+  letterSpacing: `calc(${STEP} - 1ch)`,
   caretColor: color.accent,
   outline: 'none',
   selectors: { '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' } },
