@@ -58,7 +58,7 @@ export const group = style({
 });
 export const groupTitle = style({
   // A floating legend stands inside the border, not on it.
-  float: 'left',
+  float: 'inline-start',
   width: '100%',
   padding: 0,
   ...type.section,

@@ -6,8 +6,9 @@ const { color, motion } = vars;
 export const disclosure = style({ minWidth: 0 });
 export const trigger = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '2px 8px',
   width: '100%',
   minHeight: vars.size.control,
   padding: '4px 8px 4px 4px',
@@ -26,7 +27,8 @@ export const trigger = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-export const title = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** What stands at the end of the line goes below the title where it would leave it no room. */
+export const title = style({ flex: '1 1 14ch', minWidth: 0, overflowWrap: 'anywhere' });
 export const chevron = style({
   color: color.inkTertiary,
   transition: `transform ${motion.fast}`,
