@@ -37,7 +37,7 @@ function stories() {
 
 /** Runs in the page: shows a story, plays it, and answers what went wrong, '' if nothing did. */
 function play(storyId, patience) {
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+  const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
   return new Promise((resolve) => {
     let wrong = '';
     const note = (error) => {

@@ -34,6 +34,11 @@ type Kind = (typeof KINDS)[number]['value'];
 type Fleet = (typeof FLEETS)[number]['value'];
 type Way = (typeof WAYS)[number]['value'];
 
+const waysInWords = (chosen: readonly Way[]) =>
+  WAYS.filter(({ value }) => chosen.includes(value))
+    .map(({ label }) => label)
+    .join(', ') || 'Nobody';
+
 interface AlertFormProps {
   readonly onSave: () => void;
 }
@@ -46,9 +51,9 @@ function AlertForm({ onSave }: AlertFormProps) {
   const [share, setShare] = useState(80);
   const [ways, setWays] = useState<readonly Way[]>(['email']);
   const cards = fleets.reduce((sum, fleet) => sum + CARDS[fleet], 0);
-  const check = () => setWrong(name.trim() === '' ? 'Give the alert a name.' : null);
+  const check = (typed: string) => setWrong(typed.trim() === '' ? 'Give the alert a name.' : null);
   const save = () => {
-    check();
+    check(name);
     if (name.trim() !== '') onSave();
   };
   return (
@@ -78,7 +83,7 @@ function AlertForm({ onSave }: AlertFormProps) {
                 items={[
                   { term: 'When', value: `From ${share}% of a daily limit` },
                   { term: 'Would have told you', value: '17 times in 90 days', isNumber: true },
-                  { term: 'Goes to', value: ways.length === 0 ? 'Nobody' : ways.join(', ') },
+                  { term: 'Goes to', value: waysInWords(ways) },
                 ]}
               />
             </Section>
@@ -88,8 +93,11 @@ function AlertForm({ onSave }: AlertFormProps) {
             <TextField
               label="Name"
               value={name}
-              onChange={setName}
-              onBlur={check}
+              onChange={(typed) => {
+                setName(typed);
+                if (wrong !== null) check(typed);
+              }}
+              onBlur={() => check(name)}
               error={wrong}
               help="It stands in the message."
             />

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { KeyFigures } from '../../data/KeyFigures/index.ts';
-import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { Stepper } from '../../navigation/Stepper/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -39,6 +39,24 @@ const hits = [
   { last4: '2094', who: 'J. Reyes', when: '3 Nov, 6:15 am CT', asked: '96.1 gal' },
 ] as const;
 
+const HIT_COLUMNS: readonly SimpleColumn<(typeof hits)[number]>[] = [
+  {
+    id: 'card',
+    head: 'Card',
+    isRowHeader: true,
+    cell: ({ last4 }) => <CardNumber last4={last4} />,
+  },
+  { id: 'who', head: 'Driver or vehicle', cell: ({ who }) => who },
+  { id: 'when', head: 'When', cell: ({ when }) => when, isWideOnly: true },
+  {
+    id: 'asked',
+    head: 'Asked',
+    align: 'end',
+    isStrong: true,
+    cell: ({ asked }) => asked,
+  },
+];
+
 function Replay() {
   return (
     <Stack>
@@ -50,23 +68,7 @@ function Replay() {
           label="Purchases that would have been declined"
           rows={hits}
           getRowId={({ last4 }) => last4}
-          columns={[
-            {
-              id: 'card',
-              head: 'Card',
-              isRowHeader: true,
-              cell: ({ last4 }) => <CardNumber last4={last4} />,
-            },
-            { id: 'who', head: 'Driver or vehicle', cell: ({ who }) => who },
-            { id: 'when', head: 'When', cell: ({ when }) => when, isWideOnly: true },
-            {
-              id: 'asked',
-              head: 'Asked',
-              align: 'end',
-              isStrong: true,
-              cell: ({ asked }) => asked,
-            },
-          ]}
+          columns={HIT_COLUMNS}
         />
       </Section>
     </Stack>

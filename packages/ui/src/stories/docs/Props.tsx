@@ -24,14 +24,14 @@ const rowOf = ([name, prop]: readonly [string, DocumentedProp]): Row => {
   };
 };
 
-const name = (text: string) => <code className={css.name}>{text}</code>;
+const named = (text: string) => <code className={css.name}>{text}</code>;
 const code = (text: string) => <code className={css.code}>{text}</code>;
 const COLUMNS: readonly SimpleColumn<Row>[] = [
   {
     id: 'name',
     head: 'Name',
     isRowHeader: true,
-    cell: (row) => name(row.isRequired ? row.name : `${row.name}?`),
+    cell: (row) => named(row.isRequired ? row.name : `${row.name}?`),
   },
   { id: 'type', head: 'Type', cell: ({ type }) => code(type) },
   { id: 'about', head: 'What it is', cell: ({ about }) => <Words>{about}</Words> },

@@ -14,13 +14,15 @@ export interface TaggedStory {
 }
 
 const SHEET = 'All States';
-const hasState = ({ tags }: TaggedStory) => STATES.some((state) => tags.includes(state));
 
-/** The sheet, or the first story in its place, and the stories of other states. */
+/** The sheet, or the first story in its place, and the stories of states that it does not show. */
 function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {
   const plain = stories.filter(({ isThemed }) => !isThemed);
   const first = plain.find(({ name }) => name === SHEET) ?? plain[0];
-  return plain.filter((story) => story === first || hasState(story));
+  const others = STATES.filter((state) => !first?.tags.includes(state));
+  return plain.filter(
+    (story) => story === first || others.some((state) => story.tags.includes(state)),
+  );
 }
 
 function Where({ state, cell }: { readonly state: StateName; readonly cell: Cell | undefined }) {
