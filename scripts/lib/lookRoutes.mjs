@@ -41,6 +41,25 @@ export const lookRoutes = [
     folder: 'activity',
     act: openFirstPurchase,
   },
+  { name: 'limits', path: '/en/cards/limits/', role: 'administrator', folder: 'limits' },
+  {
+    name: 'limits-fit',
+    path: '/en/cards/limits/?tab=fit',
+    role: 'administrator',
+    folder: 'limits',
+  },
+  {
+    name: 'limits-edit',
+    path: '/en/cards/limits/',
+    role: 'administrator',
+    folder: 'limits',
+    act: async (page) => {
+      await page.getByText('Linehaul tight').first().click();
+      await page.getByRole('heading', { name: 'Would this purchase be approved?' }).waitFor();
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByRole('button', { name: 'Replay' }).click();
+    },
+  },
   { name: 'not-available', path: '/en/reports/', role: 'administrator', folder: 'errors' },
   { name: 'not-found', path: '/en/nowhere/', role: 'administrator', folder: 'errors' },
 ];

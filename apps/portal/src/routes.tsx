@@ -30,6 +30,7 @@ const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
+const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
 const withTexts =
@@ -115,7 +116,22 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/orders/OrderScreen.tsx'), cardTexts),
   ),
   ...rosterScreens(app),
-  later('cardLimits'),
+  screen(
+    'cardLimits',
+    withTexts(app, () => import('./screens/limits/LimitsScreen.tsx'), limitTexts),
+  ),
+  screen(
+    'newCardLimit',
+    withTexts(app, () => import('./screens/limits/EditLimitsScreen.tsx'), limitTexts),
+  ),
+  screen(
+    'cardLimit',
+    withTexts(app, () => import('./screens/limits/EditLimitsScreen.tsx'), limitTexts),
+  ),
+  screen(
+    'limitsOfCard',
+    withTexts(app, () => import('./screens/limits/CardLimitsScreen.tsx'), limitTexts),
+  ),
   later('oneClick'),
   later('promptedIds'),
   screen(

@@ -117,4 +117,5 @@ export * from './fleet/PromptedIdForm/index.ts';
 export * from './fleet/PurchaseCheck/index.ts';
 export * from './fleet/TerminateDialog/index.ts';
 export * from './fleet/PurchaseReceipt/index.ts';
+export * from './fleet/PurchaseTry/index.ts';
 export * from './fleet/VehicleForm/index.ts';

@@ -7,6 +7,7 @@ import type { en as settings } from '../screens/settings/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
+import type { en as limits } from '../screens/limits/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
 
@@ -21,6 +22,7 @@ export type PortalTextKey =
   | keyof typeof switching
   | keyof typeof roster
   | keyof typeof cardActions
+  | keyof typeof limits
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;

@@ -32,6 +32,22 @@ export {
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
+export {
+  useAcceptLimits,
+  useAllowances,
+  useAllowOnce,
+  useAssignCardProfile,
+  useCancelAllowance,
+  useChangeLimitProfile,
+  useCheckPurchase,
+  useCreateLimitProfile,
+  useDeleteLimitProfile,
+  useLimitProfile,
+  useLimitsFit,
+  useLimitState,
+  useReplayLimits,
+  useResetCardLimit,
+} from './limits.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export {
   useCorrectOdometer,

@@ -6,12 +6,14 @@ import {
   CardPurchases,
   CardTimeline,
   EmptyState,
+  Link,
   Skeleton,
   Stack,
   Tabs,
 } from '@forecourt/ui';
 import { CARD_STATES, type CardState } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
@@ -48,6 +50,11 @@ function LimitsTab({ details }: TabProps) {
     <CardLimits
       profile={card.profileName ?? text('card.limits.none')}
       {...(hint === undefined ? {} : { hint })}
+      action={
+        <Link href={href('limitsOfCard', { cardId: card.cardId })}>
+          {text('card.limits.check')}
+        </Link>
+      }
       bars={limitBars(details, text)}
       rules={limitRules(details, text, now)}
       empty={<p>{text('card.limits.unlimited')}</p>}

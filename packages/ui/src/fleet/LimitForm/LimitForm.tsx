@@ -1,8 +1,10 @@
 'use client';
-import { NO_LIMITS, type CardLimit } from '@forecourt/validation';
+import { NO_LIMITS, type CardLimit, type LimitNetwork } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, type EntityFormProps } from '../form/index.ts';
 import { checkLimits, draftOf, fieldOfIssue, toCardLimit } from '../limits/draft.ts';
+import type { WithEditedLimits } from '../limits/EditedLimits.tsx';
+import { EffectNote } from '../limits/EffectNote.tsx';
 import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
@@ -13,6 +15,12 @@ export interface LimitFormProps extends EntityFormProps<CardLimit> {
   readonly cardCount?: number;
   /** "Checked in the site's local time. Counters reset at 12:00 am CT, the account's time." */
   readonly zones?: string;
+  /** Cards that somebody holds; default: all that use it. */
+  readonly plasticCount?: number;
+  /** Where the account's network keeps limits; default: all with the host. */
+  readonly network?: LimitNetwork;
+  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  readonly below?: WithEditedLimits;
   /** Currency of the account; default US dollars. */
   readonly currency?: string;
 }
@@ -23,7 +31,9 @@ const check = (draft: Parameters<typeof checkLimits>[0]) => checkLimits(draft);
  * Adds or changes a card limit. An empty field is no limit, and the side says in words what is
  * limited and what is not. [LIMIT-01, LIMIT-06, LIMIT-08, LIMIT-10, LIMIT-11]
  */
-export function LimitForm({ limit, cardCount = 0, zones, currency, ...form }: LimitFormProps) {
+export function LimitForm(props: LimitFormProps) {
+  const { limit, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;
+  const { zones, below, currency, ...form } = rest;
   const text = useText();
   return (
     <EntityForm
@@ -33,10 +43,12 @@ export function LimitForm({ limit, cardCount = 0, zones, currency, ...form }: Li
       fieldOf={fieldOfIssue}
       toEntity={toCardLimit}
       saveLabel={text(limit ? 'limits.save' : 'limits.add', { count: cardCount })}
-      note={limit ? text('limits.atOnce', { count: cardCount }) : undefined}
+      note={
+        limit && <EffectNote cardCount={cardCount} plasticCount={plasticCount} network={network} />
+      }
       summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}
     >
-      <LimitFields nameLabel={text('limits.field.name')} zones={zones} />
+      <LimitFields nameLabel={text('limits.field.name')} zones={zones} below={below} />
     </EntityForm>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { NO_LIMITS, cardProfile, type CardProfile } from '@forecourt/validation';
+import { NO_LIMITS, cardProfile, type CardProfile, type LimitNetwork } from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { EntityForm, FormCheckbox, type EntityFormProps } from '../form/index.ts';
 import {
@@ -9,6 +9,8 @@ import {
   toCardLimit,
   type LimitDraft,
 } from '../limits/draft.ts';
+import type { WithEditedLimits } from '../limits/EditedLimits.tsx';
+import { EffectNote } from '../limits/EffectNote.tsx';
 import { LimitFields } from '../limits/LimitFields.tsx';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
 
@@ -19,6 +21,12 @@ export interface ProfileFormProps extends EntityFormProps<CardProfile> {
   readonly cardCount?: number;
   /** By whose clock days, hours and counters run. */
   readonly zones?: string;
+  /** Cards that somebody holds; default: all that use it. */
+  readonly plasticCount?: number;
+  /** Where the account's network keeps limits; default: all with the host. */
+  readonly network?: LimitNetwork;
+  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  readonly below?: WithEditedLimits;
   /** Currency of the account; default US dollars. */
   readonly currency?: string;
 }
@@ -34,7 +42,8 @@ const check = (draft: LimitDraft) => checkLimits(draft, cardProfile, toProfile(d
  * [LIMIT-02, LIMIT-07, LIMIT-08, LIMIT-10, LIMIT-11]
  */
 export function ProfileForm(props: ProfileFormProps) {
-  const { profile, cardCount = 0, zones, currency, ...form } = props;
+  const { profile, cardCount = 0, plasticCount = cardCount, network = 'host', ...rest } = props;
+  const { zones, below, currency, ...form } = rest;
   const text = useText();
   return (
     <EntityForm
@@ -44,12 +53,17 @@ export function ProfileForm(props: ProfileFormProps) {
       fieldOf={fieldOfIssue}
       toEntity={toProfile}
       saveLabel={text(profile ? 'limits.save' : 'limits.addProfile', { count: cardCount })}
-      note={profile ? text('limits.atOnce', { count: cardCount }) : undefined}
+      note={
+        profile && (
+          <EffectNote cardCount={cardCount} plasticCount={plasticCount} network={network} />
+        )
+      }
       summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}
     >
       <LimitFields
         nameLabel={text('limits.field.profileName')}
         zones={zones}
+        below={below}
         more={<FormCheckbox<LimitDraft> name="isDefault">{text('limits.isDefault')}</FormCheckbox>}
       />
     </EntityForm>

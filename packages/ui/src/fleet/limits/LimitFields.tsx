@@ -5,6 +5,7 @@ import { useText } from '../../provider/index.ts';
 import { FormText } from '../form/index.ts';
 import { GallonsGroup, MoneyGroup } from './AmountGroups.tsx';
 import type { LimitDraft } from './draft.ts';
+import { EditedLimits, type WithEditedLimits } from './EditedLimits.tsx';
 import * as css from './limits.css.ts';
 import { WhenGroup } from './WhenGroup.tsx';
 import { FlagGroup, WhereGroup } from './WhereGroup.tsx';
@@ -15,6 +16,8 @@ interface LimitFieldsProps {
   readonly more?: ReactNode;
   /** By whose clock days, hours and counters run. */
   readonly zones?: string | undefined;
+  /** Stands below the fields and follows what is typed: "Would this purchase be approved?" */
+  readonly below?: WithEditedLimits | undefined;
 }
 
 /** The groups of fields of a set of limits. */
@@ -31,7 +34,7 @@ export function LimitGroups({ zones }: { readonly zones: string | undefined }) {
 }
 
 /** The fields of a named set of limits. Empty means no limit, and says so in each field. */
-export function LimitFields({ nameLabel, more, zones }: LimitFieldsProps) {
+export function LimitFields({ nameLabel, more, zones, below }: LimitFieldsProps) {
   const text = useText();
   return (
     <>
@@ -44,6 +47,7 @@ export function LimitFields({ nameLabel, more, zones }: LimitFieldsProps) {
       <Section title={text('limits.title')}>
         <LimitGroups zones={zones} />
       </Section>
+      {below && <EditedLimits>{below}</EditedLimits>}
     </>
   );
 }

@@ -72,6 +72,7 @@ export const en = {
     'Card •••• {last4} was not changed: someone else changed it in the meantime. Review the change and try again.',
   'card.limits.profile': 'profile, on {count, plural, one {1 card} other {# cards}}',
   'card.limits.own': 'with limits of its own',
+  'card.limits.check': 'Check a purchase',
   'card.limits.none': 'No profile',
   'card.limits.unlimited': 'This profile counts nothing.',
   'card.limit.day': 'Today, dollars',

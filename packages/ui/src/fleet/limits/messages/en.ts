@@ -71,4 +71,7 @@ export const en = {
   'limits.addProfile': 'Add card profile',
   'limits.atOnce':
     '{count, plural, =0 {No card uses it yet.} one {Takes effect at once on # card. No new plastic.} other {Takes effect at once on # cards. No new plastic.}}',
+  'limits.onNewCard':
+    '{names}: these stand on the card itself, so {count, plural, one {# card needs} other {# cards need}} new plastic before the change holds.',
+  'limits.restAtOnce': 'Everything else takes effect at once.',
 } as const;

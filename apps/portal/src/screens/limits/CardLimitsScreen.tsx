@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { CardDetails } from '@forecourt/api-client';
+import { useAllowances, useCancelAllowance, useCard } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  CardLimits,
+  Columns,
+  InlineMessage,
+  Link,
+  Page,
+  Stack,
+  Surface,
+  useBanners,
+} from '@forecourt/ui';
+import { can } from '@forecourt/validation';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { limitBars, limitRules } from '../cards/cardWords.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { AllowOnceDialog } from './AllowOnceDialog.tsx';
+import { ResetDialog } from './ResetDialog.tsx';
+import { TryPurchase } from './TryPurchase.tsx';
+
+/** Purchases that the card may still make beyond its limits. */
+function Allowances({ details }: { readonly details: CardDetails }) {
+  const text = useText();
+  const now = useNow();
+  const banners = useBanners();
+  const { card, timeZone } = details;
+  const allowances = useAllowances(card.cardId);
+  const cancel = useCancelAllowance();
+  const keyOf = useIntentKey();
+  const takeBack = async (allowanceId: string) => {
+    const request = { params: { cardId: card.cardId, allowanceId } };
+    const result = await cancel.send(request, { idempotencyKey: keyOf(request) });
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('limits.card.takenBack') }
+        : { kind: 'error', text: text('limits.save.failed.why') },
+    );
+  };
+  return (allowances.data?.items ?? []).map(({ allowanceId, amountCents, until, createdBy }) => (
+    <InlineMessage
+      key={allowanceId}
+      tone="info"
+      action={
+        <Button
+          size="compact"
+          onPress={() => void takeBack(allowanceId)}
+          isPending={cancel.isPending}
+        >
+          {text('limits.card.takeBack')}
+        </Button>
+      }
+    >
+      {text('limits.card.allowed', {
+        amount: formatMoney(amountCents, card.currency),
+        until: formatDayAndTime(until, timeZone, now),
+        who: createdBy,
+      })}
+    </InlineMessage>
+  ));
+}
+
+function Actions({ details }: { readonly details: CardDetails }) {
+  const text = useText();
+  const { account } = useSelected();
+  const [open, setOpen] = useState<'allow' | 'reset' | null>(null);
+  const { card, limits } = details;
+  const granted = can(actorIn(account), 'limits.edit', { fleetId: card.fleetId });
+  const [first] = granted.allowed ? [] : granted.reasons;
+  const disabledReason = first ? text(first.key, first.params) : null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button disabledReason={disabledReason} onPress={() => setOpen('reset')}>
+        {text('limits.card.reset')}
+      </Button>
+      <Button variant="primary" disabledReason={disabledReason} onPress={() => setOpen('allow')}>
+        {text('limits.card.allow')}
+      </Button>
+      {open === 'allow' && <AllowOnceDialog card={card} onClose={close} />}
+      {open === 'reset' && <ResetDialog card={card} limits={limits} onClose={close} />}
+    </>
+  );
+}
+
+function Used({ details }: { readonly details: CardDetails }) {
+  const text = useText();
+  const now = useNow();
+  const { card } = details;
+  return (
+    <Surface>
+      <CardLimits
+        profile={card.profileName ?? text('card.limits.none')}
+        hint={card.hasCustomLimits ? text('card.limits.own') : text('limits.card.used')}
+        {...(card.profileId === null
+          ? {}
+          : {
+              action: (
+                <ButtonLink
+                  size="compact"
+                  href={href('cardLimit', { profileId: card.profileId }, { cards: card.cardId })}
+                >
+                  {text('limits.action.edit')}
+                </ButtonLink>
+              ),
+            })}
+        bars={limitBars(details, text)}
+        rules={limitRules(details, text, now)}
+        empty={<p>{text('card.limits.unlimited')}</p>}
+      />
+    </Surface>
+  );
+}
+
+/** One card's limits: what is used, whether a purchase would be approved, and what can be done. */
+export function Component() {
+  const text = useText();
+  const { cardId = null } = useParams();
+  const query = useCard(cardId);
+  const details = query.data;
+  const title = details
+    ? text('limits.card.title', { last4: details.card.last4 })
+    : text('menu.cardLimits');
+  usePageTitle(title);
+  return (
+    <Page
+      above={
+        cardId !== null && <Link href={href('card', { cardId })}>{text('menu.manageCards')}</Link>
+      }
+      title={title}
+      {...(details
+        ? {
+            subtitle: text('limits.card.subtitle', {
+              name: details.card.driverName ?? details.card.nameOnCard,
+              profile: details.card.profileName ?? text('limits.card.noProfile'),
+            }),
+            actions: <Actions details={details} />,
+          }
+        : {})}
+    >
+      {query.failure && !details ? (
+        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('card.what')} />
+      ) : details ? (
+        <Columns aside={<Used details={details} />}>
+          <Stack gap={16}>
+            <Allowances details={details} />
+            <TryPurchase cardId={details.card.cardId} profileId={null} limits={details.limits} />
+          </Stack>
+        </Columns>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

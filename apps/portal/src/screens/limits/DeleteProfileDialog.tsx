@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useDeleteLimitProfile } from '@forecourt/api-client/react';
+import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
+import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+
+interface DeleteProfileDialogProps {
+  readonly profile: LimitProfile;
+  /** Where its cards can go. */
+  readonly others: readonly LimitProfile[];
+  readonly onClose: () => void;
+}
+
+/** What the gateway answered, in words. */
+function useFailureText() {
+  const text = useText();
+  const sent = useSentText();
+  return ({ errorCode, fields: [first] }: CallFailure) =>
+    errorCode === 'version.stale'
+      ? text('limits.stale.title')
+      : first
+        ? sent(first.key, first.params)
+        : text('limits.save.failed.why');
+}
+
+/**
+ * Deletes a card limit or profile. While cards use it, it says so and moves them in the same step.
+ * [LIMIT-03, LIMIT-04, LIMIT-05, MSG-46]
+ */
+export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileDialogProps) {
+  const text = useText();
+  const banners = useBanners();
+  const failureText = useFailureText();
+  const remove = useDeleteLimitProfile();
+  const keyOf = useIntentKey();
+  const [target, setTarget] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const inUse = deleteLimitRefusal(profile.kind, profile);
+  const isDefault = leaveDefaultRefusal(profile);
+  const chosen = others.find(({ profileId }) => profileId === target);
+
+  const confirm = async () => {
+    setFailure(null);
+    const { profileId, version, name } = profile;
+    const request = {
+      params: { profileId },
+      query: chosen ? { reassignTo: chosen.profileId } : {},
+    };
+    const intent = { version, idempotencyKey: keyOf([request, version]) };
+    const result = await remove.send(request, intent);
+    if (!result.ok) {
+      setFailure(result.failure);
+      return;
+    }
+    const count = result.data.reassigned;
+    banners.show({
+      kind: 'success',
+      text:
+        chosen && count > 0
+          ? text('limits.deleted.moved', { name, count, target: chosen.name })
+          : text('limits.deleted', { name }),
+    });
+    onClose();
+  };
+
+  const against = isDefault ?? (inUse && !chosen ? inUse : null);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('limits.delete.title', { name: profile.name })}
+      irreversible={text('limits.delete.irreversible')}
+      confirmLabel={text(chosen ? 'limits.delete.move' : 'limits.delete.confirm')}
+      cancelLabel={text('limits.delete.cancel')}
+      isPending={remove.isPending}
+      blockedReason={
+        isDefault
+          ? text(isDefault.key, isDefault.params)
+          : against
+            ? text('limits.delete.choose')
+            : null
+      }
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          {inUse && !isDefault && (
+            <>
+              <InlineMessage tone="warn">{text(inUse.key, inUse.params)}</InlineMessage>
+              <Select
+                label={text('limits.delete.target')}
+                placeholder={text('limits.delete.choose')}
+                value={target}
+                onChange={setTarget}
+                options={others.map(({ profileId, name }) => ({ value: profileId, label: name }))}
+              />
+            </>
+          )}
+          {failure && (
+            <InlineMessage tone="bad" isLive>
+              {failureText(failure)}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {text('limits.delete.why')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallFailure } from '@forecourt/api-client';
+import {
+  InlineMessage,
+  LimitForm,
+  ProfileForm,
+  Stack,
+  UnsavedChangesDialog,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  can,
+  limitNetworkOf,
+  type FieldIssue,
+  type LimitKind,
+  type LimitProfile,
+  type NamedLimits,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { ReplaySection } from './ReplaySection.tsx';
+import { ScopeDialog } from './ScopeDialog.tsx';
+import { StaleLimits } from './StaleLimits.tsx';
+import { TryPurchase } from './TryPurchase.tsx';
+import { useSaveLimits } from './useSaveLimits.ts';
+
+export interface EditLimitsProps {
+  readonly kind: LimitKind;
+  /** The one that is edited; null: a new one. */
+  readonly profile: LimitProfile | null;
+  /** What a new one begins with. */
+  readonly start: { readonly name: string; readonly limits: PurchaseLimits } | null;
+  /** Cards that somebody holds. */
+  readonly plasticCount: number;
+  /** Cards from which the person came. */
+  readonly cardIds: readonly string[];
+  /** Reads what somebody else saved meanwhile. */
+  readonly onReload: () => void;
+  /** Begins anew with what somebody else saved. */
+  readonly onTakeTheirs: () => void;
+}
+
+const NO_ISSUES: readonly FieldIssue[] = [];
+const NAME_TAKEN: readonly FieldIssue[] = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
+
+function SaveFailure({ failure }: { readonly failure: CallFailure }) {
+  const text = useText();
+  const sent = useSentText();
+  const [first] = failure.fields;
+  const why = first
+    ? sent(first.key, first.params)
+    : text(failure.status === 0 ? 'failure.unreachable' : 'limits.save.failed.why');
+  return (
+    <InlineMessage tone="bad" title={text('limits.save.failed')} isLive>
+      {why} {text('failure.request', { id: failure.requestId })}
+    </InlineMessage>
+  );
+}
+
+/** The form of a card limit or profile with what a change does to purchases below it. */
+export function EditLimits(props: EditLimitsProps) {
+  const { kind, profile, start, plasticCount, cardIds, onReload, onTakeTheirs } = props;
+  const text = useText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const save = useSaveLimits();
+  const [begun] = useState(profile);
+  const [isDirty, setDirty] = useState(false);
+  const [asking, setAsking] = useState<NamedLimits | null>(null);
+  const [sent, setSent] = useState<NamedLimits | null>(null);
+  const guard = useUnsavedGuard(isDirty);
+  const denied = can(actorIn(account), 'limits.edit');
+  const { failure } = save;
+  const isNameTaken = failure?.errorCode === 'profile.nameTaken';
+  const isStale = failure?.errorCode === 'version.stale';
+  const isForSome = profile !== null && cardIds.length > 0 && profile.cardCount > cardIds.length;
+
+  const leave = () => {
+    guard.release();
+    void navigate(href('cardLimits'));
+  };
+  const change = async (named: NamedLimits, version?: number) => {
+    if (!begun) return;
+    setSent(named);
+    const known = { ...begun, version: version ?? begun.version };
+    if (await save.change(known, named)) leave();
+    else onReload();
+  };
+  const create = async (named: NamedLimits) => {
+    if (await save.create(named, cardIds)) leave();
+  };
+  const submit = (named: NamedLimits) => {
+    if (!begun) void create(named);
+    else if (isForSome) setAsking(named);
+    else void change(named);
+  };
+
+  const shared = {
+    cardCount: profile?.cardCount ?? 0,
+    plasticCount,
+    network: limitNetworkOf(account.features),
+    zones: text('limits.zones', { zone: account.timeZone.replaceAll('_', ' ') }),
+    currency: account.currency,
+    isSaving: save.isSaving,
+    isReadOnly: !denied.allowed,
+    onCancel: () => void navigate(href('cardLimits')),
+    onInvalid: (count: number) =>
+      banners.show({ kind: 'trouble', text: text('limits.save.invalid', { count }) }),
+    onDirty: setDirty,
+    issues: isNameTaken ? NAME_TAKEN : NO_ISSUES,
+    error: (
+      <>
+        {!denied.allowed && <InlineMessage tone="info">{text('limits.denied')}</InlineMessage>}
+        {isStale && sent && profile ? (
+          <StaleLimits
+            mine={sent.limits}
+            theirs={profile.limits}
+            isSaving={save.isSaving}
+            onKeep={() => void change(sent, profile.version)}
+            onTake={onTakeTheirs}
+          />
+        ) : (
+          failure && !isNameTaken && <SaveFailure failure={failure} />
+        )}
+      </>
+    ),
+    below: (edited: PurchaseLimits | null) =>
+      begun && (
+        <Stack gap={16}>
+          <TryPurchase
+            cardId={cardIds[0] ?? null}
+            profileId={begun.profileId}
+            limits={begun.limits}
+            edited={edited}
+          />
+          <ReplaySection profileId={begun.profileId} limits={edited} />
+        </Stack>
+      ),
+  };
+  const shown = begun ?? (start && { ...start, isDefault: false });
+
+  return (
+    <>
+      {kind === 'profile' ? (
+        <ProfileForm
+          {...shared}
+          {...(shown ? { profile: shown } : {})}
+          onSave={(saved) => submit({ kind, ...saved })}
+        />
+      ) : (
+        <LimitForm
+          {...shared}
+          {...(shown ? { limit: shown } : {})}
+          onSave={(saved) => submit({ kind, isDefault: false, ...saved })}
+        />
+      )}
+      {asking && begun && (
+        <ScopeDialog
+          name={begun.name}
+          cardCount={begun.cardCount}
+          chosen={cardIds.length}
+          isSaving={save.isSaving}
+          onCancel={() => setAsking(null)}
+          onAll={() => {
+            setAsking(null);
+            void change(asking);
+          }}
+          onCopy={(name) => {
+            setAsking(null);
+            void create({ ...asking, name, isDefault: false });
+          }}
+        />
+      )}
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useAcceptLimits, useLimitsFit } from '@forecourt/api-client/react';
+import {
+  Button,
+  CardNumber,
+  DataTable,
+  EmptyState,
+  InlineMessage,
+  Section,
+  Stack,
+  TwoLines,
+  useBanners,
+} from '@forecourt/ui';
+import { purchaseRuleKey } from '@forecourt/validation';
+import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+
+type Fit = ResponseOf<Contract['getLimitsFit']>;
+type LooseCard = Fit['cards'][number];
+type Finding = LooseCard['findings'][number];
+
+function useFigure() {
+  const text = useText();
+  const { account } = useSelected();
+  return (limit: Finding['limit'], value: number) => {
+    if (limit.endsWith('Cents')) return formatMoney(value, account.currency);
+    return limit.endsWith('Milligallons')
+      ? text('limits.gal', { value: formatGallons(value, 0) })
+      : String(value);
+  };
+}
+
+/** What can be accepted: a finding with a value to put in place. */
+const proposals = ({ findings }: LooseCard) =>
+  findings.filter(({ proposed, misfit }) => proposed !== null && misfit !== 'blank');
+
+function Findings({ card }: { readonly card: LooseCard }) {
+  const text = useText();
+  const figure = useFigure();
+  return (
+    <Stack gap={4}>
+      {proposals(card).map(({ limit, rule, value, mostUsed, proposed }) => (
+        <span key={limit}>
+          {text('limits.fit.finding', {
+            rule: text(purchaseRuleKey(rule)),
+            value: value === null ? '' : figure(limit, value),
+            used: figure(limit, mostUsed ?? 0),
+            proposed: figure(limit, proposed ?? 0),
+          })}
+        </span>
+      ))}
+    </Stack>
+  );
+}
+
+function LooseCards({ fit }: { readonly fit: Fit }) {
+  const text = useText();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const accept = useAcceptLimits();
+  const keyOf = useIntentKey();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = fit.cards.filter(({ cardId }) => selected.has(cardId));
+
+  const send = async () => {
+    const cards = chosen.map((card) => ({
+      cardId: card.cardId,
+      version: card.version,
+      limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
+    }));
+    const result = await accept.send({ cards }, { idempotencyKey: keyOf(cards) });
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: text('limits.fit.failed') });
+      return;
+    }
+    const { changed, skipped } = result.data;
+    setSelected(new Set());
+    banners.show({
+      kind: skipped.length === 0 ? 'success' : 'trouble',
+      text: [
+        text('limits.fit.accepted', { count: changed }),
+        ...(skipped.length > 0 ? [text('limits.fit.skipped', { count: skipped.length })] : []),
+      ].join(' '),
+    });
+  };
+
+  return (
+    <Section
+      title={text('limits.tab.fit')}
+      hint={text('limits.fit.hint')}
+      content="flush"
+      action={
+        mayIn(account)('limits.edit') &&
+        chosen.length > 0 && (
+          <Button variant="primary" onPress={() => void send()} isPending={accept.isPending}>
+            {text('limits.fit.accept', { count: chosen.length })}
+          </Button>
+        )
+      }
+    >
+      <DataTable<LooseCard>
+        label={text('limits.tab.fit')}
+        rows={fit.cards}
+        getRowId={({ cardId }) => cardId}
+        getRowName={({ last4 }) => text('limits.fit.rowName', { last4 })}
+        lines="two"
+        selected={selected}
+        onSelect={setSelected}
+        columns={[
+          {
+            id: 'card',
+            head: text('limits.fit.column.card'),
+            cell: ({ last4, name }) => (
+              <TwoLines first={<CardNumber last4={last4} />} second={name} />
+            ),
+            width: 'minmax(150px, 0.8fr)',
+            isRowHeader: true,
+            phone: 'title',
+          },
+          {
+            id: 'profile',
+            head: text('limits.fit.column.profile'),
+            cell: ({ profileName }) => profileName ?? '–',
+            width: 'minmax(120px, 0.7fr)',
+            from: 840,
+            phone: 'hidden',
+          },
+          {
+            id: 'finding',
+            head: text('limits.fit.column.finding'),
+            cell: (card) => <Findings card={card} />,
+            width: 'minmax(260px, 2.4fr)',
+            phone: 'detail',
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Cards whose limits are far looser than what they buy, with values to accept. */
+export function FitSection() {
+  const text = useText();
+  const fit = useLimitsFit(true);
+  if (fit.failure && !fit.data) {
+    return <LoadFailure failure={fit.failure} onRetry={fit.retry} what={text('limits.fit.what')} />;
+  }
+  if (fit.data?.cards.length === 0) {
+    return (
+      <EmptyState title={text('limits.fit.none')}>
+        {text('limits.fit.none.why', { count: fit.data.looked })}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <InlineMessage tone="info">{text('limits.fit.why')}</InlineMessage>
+      {fit.data?.isPartial && (
+        <InlineMessage tone="info">{text('limits.fit.partial')}</InlineMessage>
+      )}
+      <LooseCards fit={fit.data ?? { looked: 0, isPartial: false, cards: [] }} />
+    </Stack>
+  );
+}

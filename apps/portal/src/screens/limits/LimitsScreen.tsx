@@ -1,0 +1,191 @@
+import { Copy, Pencil, Plus, Trash2, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLimitProfiles } from '@forecourt/api-client/react';
+import {
+  Badge,
+  ButtonLink,
+  Cluster,
+  DataTable,
+  EmptyState,
+  Page,
+  Surface,
+  Tabs,
+  TwoLines,
+  type Column,
+} from '@forecourt/ui';
+import type { LimitProfile } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
+import { FitSection } from './FitSection.tsx';
+import { limitsInShort } from './limitWords.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+const TABS = ['profiles', 'fit'] as const;
+
+function useColumns(currency: string): readonly Column<LimitProfile>[] {
+  const text = useText();
+  return [
+    {
+      id: 'name',
+      head: text('limits.column.name'),
+      cell: ({ name, kind, isDefault }) => (
+        <Cluster>
+          <TwoLines first={name} second={text(`limits.kind.${kind}`)} />
+          {isDefault && <Badge>{text('limits.default')}</Badge>}
+        </Cluster>
+      ),
+      width: 'minmax(220px, 1.2fr)',
+      isRowHeader: true,
+      phone: 'title',
+    },
+    {
+      id: 'limits',
+      head: text('limits.column.limits'),
+      cell: ({ limits }) => limitsInShort(limits, currency, text),
+      width: 'minmax(200px, 2fr)',
+      phone: 'detail',
+    },
+    {
+      id: 'cards',
+      head: text('limits.column.cards'),
+      cell: ({ cardCount }) => text('limits.cards', { count: cardCount }),
+      width: '120px',
+      align: 'end',
+      phone: 'value',
+    },
+  ];
+}
+
+function useRowActions(mayEdit: boolean) {
+  const text = useText();
+  return ({ profileId }: LimitProfile) => [
+    {
+      id: 'use',
+      entries: [
+        {
+          id: 'edit',
+          label: text('limits.action.edit'),
+          icon: <Pencil {...icon} />,
+          href: href('cardLimit', { profileId }),
+        },
+        ...(mayEdit
+          ? [
+              {
+                id: 'copy',
+                label: text('limits.action.copy'),
+                icon: <Copy {...icon} />,
+                href: href('newCardLimit', {}, { from: profileId }),
+              },
+            ]
+          : []),
+      ],
+    },
+    ...(mayEdit
+      ? [
+          {
+            id: 'end',
+            entries: [
+              {
+                id: 'delete',
+                label: text('limits.action.delete'),
+                icon: <Trash2 {...icon} />,
+                tone: 'danger' as const,
+              },
+            ],
+          },
+        ]
+      : []),
+  ];
+}
+
+function ProfileList() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { account } = useSelected();
+  const profiles = useLimitProfiles();
+  const mayEdit = mayIn(account)('limits.edit');
+  const rowActions = useRowActions(mayEdit);
+  const [deleting, setDeleting] = useState<LimitProfile | null>(null);
+  const rows = profiles.data?.items ?? [];
+  return (
+    <Surface padding="none">
+      <DataTable
+        label={text('menu.cardLimits')}
+        columns={useColumns(account.currency)}
+        rows={rows}
+        getRowId={({ profileId }) => profileId}
+        getRowName={({ name }) => name}
+        lines="two"
+        isLoading={profiles.isLoading}
+        onOpen={({ profileId }) => void navigate(href('cardLimit', { profileId }))}
+        rowActions={rowActions}
+        onRowAction={(id, profile) => id === 'delete' && setDeleting(profile)}
+        empty={
+          <EmptyState icon={<Wallet size={20} aria-hidden="true" />} title={text('limits.empty')}>
+            {text('limits.empty.why')}
+          </EmptyState>
+        }
+        {...(profiles.failure && rows.length === 0
+          ? {
+              error: (
+                <LoadFailure
+                  failure={profiles.failure}
+                  onRetry={profiles.retry}
+                  what={text('limits.screen.what')}
+                />
+              ),
+            }
+          : {})}
+      />
+      {deleting && (
+        <DeleteProfileDialog
+          profile={deleting}
+          others={rows.filter(({ profileId }) => profileId !== deleting.profileId)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Surface>
+  );
+}
+
+/** Card limits and profiles of the account, and limits that do not fit. [NAV-23, SCREEN-26, LIMIT-01, LIMIT-02] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.cardLimits'));
+  const { account } = useSelected();
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find((one) => one === search.get('tab')) ?? 'profiles';
+  return (
+    <Page
+      title={text('menu.cardLimits')}
+      subtitle={text('limits.screen.subtitle')}
+      actions={
+        mayIn(account)('limits.edit') && (
+          <>
+            <ButtonLink href={href('newCardLimit', {}, { kind: 'limit' })}>
+              {text('limits.new.limit')}
+            </ButtonLink>
+            <ButtonLink variant="primary" href={href('newCardLimit')} icon={<Plus {...icon} />}>
+              {text('limits.new.profile')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <Tabs
+        aria-label={text('limits.tab.label')}
+        selected={tab}
+        onSelect={(next) => setSearch(next === 'profiles' ? {} : { tab: next }, { replace: true })}
+        tabs={[
+          { id: 'profiles', label: text('limits.tab.profiles'), content: <ProfileList /> },
+          { id: 'fit', label: text('limits.tab.fit'), content: <FitSection /> },
+        ]}
+      />
+    </Page>
+  );
+}

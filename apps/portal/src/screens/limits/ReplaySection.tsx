@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import {
+  REPLAY_DAYS,
+  type CallFailure,
+  type Contract,
+  type ResponseOf,
+} from '@forecourt/api-client';
+import { useReplayLimits } from '@forecourt/api-client/react';
+import {
+  Button,
+  CardNumber,
+  Cluster,
+  InlineMessage,
+  KeyFigures,
+  Section,
+  SegmentedControl,
+  SimpleTable,
+  Stack,
+  TwoLines,
+} from '@forecourt/ui';
+import { purchaseRuleKey, type PurchaseLimits } from '@forecourt/validation';
+import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+
+type Replayed = ResponseOf<Contract['replayLimits']>;
+type Change = Replayed['changes'][number];
+
+function useOutcome() {
+  const text = useText();
+  const { account } = useSelected();
+  return ({ outcome, approvedCents, rules: [first] }: Change['before']) =>
+    outcome === 'approvedUpTo'
+      ? text('limits.outcome.approvedUpTo', {
+          amount: formatMoney(approvedCents, account.currency),
+        })
+      : outcome === 'approved'
+        ? text('limits.outcome.approved')
+        : text('limits.outcome.declined', { rule: first ? text(purchaseRuleKey(first)) : '' });
+}
+
+function Changes({ replayed }: { readonly replayed: Replayed }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const outcomeOf = useOutcome();
+  return (
+    <SimpleTable<Change>
+      label={text('limits.replay.changes')}
+      rows={replayed.changes}
+      getRowId={({ transactionId }) => transactionId}
+      columns={[
+        {
+          id: 'when',
+          head: text('limits.replay.when'),
+          cell: ({ at, timeZone }) => formatDayAndTime(at, timeZone, now),
+          isRowHeader: true,
+        },
+        {
+          id: 'card',
+          head: text('limits.replay.card'),
+          cell: ({ last4 }) => <CardNumber last4={last4} />,
+        },
+        {
+          id: 'where',
+          head: text('limits.replay.where'),
+          cell: ({ siteName, city, state }) => (
+            <TwoLines first={siteName} second={`${city}, ${state}`} />
+          ),
+          isWideOnly: true,
+        },
+        {
+          id: 'asked',
+          head: text('limits.replay.asked'),
+          cell: ({ askedCents }) => formatMoney(askedCents, account.currency),
+          align: 'end',
+          isWideOnly: true,
+        },
+        {
+          id: 'before',
+          head: text('limits.replay.now'),
+          cell: ({ before }) => outcomeOf(before),
+          isWideOnly: true,
+        },
+        {
+          id: 'after',
+          head: text('limits.replay.edited'),
+          cell: ({ after }) => outcomeOf(after),
+          isStrong: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Result({ replayed }: { readonly replayed: Replayed }) {
+  const text = useText();
+  const { account } = useSelected();
+  const { purchases, before, after, changeCount, isPartial, changes } = replayed;
+  const dollars = (cents: number) => formatMoney(cents, account.currency);
+  if (purchases === 0) return <p>{text('limits.replay.nothing')}</p>;
+  return (
+    <Stack gap={16}>
+      <KeyFigures
+        label={text('limits.replay.figures')}
+        figures={[
+          {
+            id: 'purchases',
+            label: text('limits.replay.purchases'),
+            figure: formatCount(purchases),
+            words: text('limits.replay.onCards', { count: replayed.cards }),
+          },
+          {
+            id: 'changes',
+            label: text('limits.replay.changes'),
+            figure: formatCount(changeCount),
+          },
+          {
+            id: 'declines',
+            label: text('limits.replay.declines'),
+            figure: formatCount(after.declined),
+            words: text('limits.replay.was', { value: formatCount(before.declined) }),
+          },
+          {
+            id: 'approved',
+            label: text('limits.replay.approved'),
+            figure: dollars(after.approvedCents),
+            words: text('limits.replay.was', { value: dollars(before.approvedCents) }),
+          },
+        ]}
+      />
+      {isPartial && (
+        <InlineMessage tone="info">
+          {text('limits.replay.partial', { count: formatCount(purchases) })}
+        </InlineMessage>
+      )}
+      {changeCount === 0 ? (
+        <p role="status">{text('limits.replay.same', { count: purchases })}</p>
+      ) : (
+        <>
+          {changeCount > changes.length && (
+            <p>{text('limits.replay.shown', { count: changes.length })}</p>
+          )}
+          <Changes replayed={replayed} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The purchases of the last 30 or 90 days under edited limits, and what would come out differently. */
+export function ReplaySection({
+  profileId,
+  limits,
+}: {
+  readonly profileId: string;
+  /** null: they do not pass yet. */
+  readonly limits: PurchaseLimits | null;
+}) {
+  const text = useText();
+  const replay = useReplayLimits();
+  const [days, setDays] = useState<(typeof REPLAY_DAYS)[number]>(30);
+  const [replayed, setReplayed] = useState<Replayed | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const run = async () => {
+    if (limits === null) return;
+    setFailure(null);
+    const result = await replay.send({ cardId: null, profileId, limits, days });
+    if (result.ok) setReplayed(result.data);
+    else setFailure(result.failure);
+  };
+
+  return (
+    <Section title={text('limits.replay.title')} hint={text('limits.replay.hint')}>
+      <Stack gap={16}>
+        <Cluster>
+          <SegmentedControl
+            aria-label={text('limits.replay.days')}
+            value={String(days)}
+            onChange={(value) => setDays(value === '90' ? 90 : 30)}
+            options={REPLAY_DAYS.map((count) => ({
+              value: String(count),
+              label: text('limits.replay.day', { count }),
+            }))}
+          />
+          <Button
+            onPress={() => void run()}
+            isPending={replay.isPending}
+            disabledReason={limits === null ? text('limits.try.invalid') : null}
+          >
+            {text('limits.replay.run')}
+          </Button>
+        </Cluster>
+        {failure && (
+          <InlineMessage tone="bad" title={text('limits.replay.failed')} isLive>
+            {text('failure.request', { id: failure.requestId })}
+          </InlineMessage>
+        )}
+        {replayed && <Result replayed={replayed} />}
+      </Stack>
+    </Section>
+  );
+}

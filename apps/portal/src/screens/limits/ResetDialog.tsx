@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useResetCardLimit } from '@forecourt/api-client/react';
+import {
+  ConfirmDialog,
+  InlineMessage,
+  MultiSelect,
+  Stack,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  counterKey,
+  counterOfRule,
+  LIMIT_COUNTERS,
+  type Card,
+  type LimitCounter,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+
+interface ResetDialogProps {
+  readonly card: Card;
+  readonly limits: PurchaseLimits;
+  readonly onClose: () => void;
+}
+
+const FIELD_OF: Readonly<Record<LimitCounter, keyof PurchaseLimits>> = {
+  dayCents: 'perDayCents',
+  weekCents: 'perWeekCents',
+  cycleCents: 'perCycleCents',
+  cashCents: 'cash',
+  dayTransactions: 'transactionsPerDay',
+  dayMilligallons: 'perDayMilligallons',
+  weekMilligallons: 'perWeekMilligallons',
+  gallons1Milligallons: 'gallons1',
+  gallons2Milligallons: 'gallons2',
+};
+
+/** Counters that these limits have. */
+const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
+  Object.values(LIMIT_COUNTERS).flatMap((rule) => {
+    const counter = counterOfRule(rule);
+    return counter && limits[FIELD_OF[counter]] !== null ? [counter] : [];
+  });
+
+/** Lets counters of a card begin at zero again. [GW-19] */
+export function ResetDialog({ card, limits, onClose }: ResetDialogProps) {
+  const text = useText();
+  const banners = useBanners();
+  const reset = useResetCardLimit();
+  const keyOf = useIntentKey();
+  const [counters, setCounters] = useState<readonly LimitCounter[]>([]);
+  const [reason, setReason] = useState('');
+  const [isFailed, setFailed] = useState(false);
+
+  const confirm = async () => {
+    setFailed(false);
+    const body = { counters: [...counters], reason: reason.trim() };
+    const request = { params: { cardId: card.cardId }, body };
+    const result = await reset.send(request, { idempotencyKey: keyOf(request) });
+    if (!result.ok) {
+      setFailed(true);
+      return;
+    }
+    banners.show({ kind: 'success', text: text('limits.reset.done') });
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('limits.reset.title')}
+      confirmLabel={text('limits.reset.confirm')}
+      cancelLabel={text('limits.reset.cancel')}
+      isPending={reset.isPending}
+      blockedReason={counters.length === 0 ? text('limits.reset.none') : null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <MultiSelect<LimitCounter>
+            label={text('limits.reset.counters')}
+            hasTags
+            options={countersOf(limits).map((counter) => ({
+              value: counter,
+              label: text(counterKey(counter)),
+            }))}
+            value={counters}
+            onChange={setCounters}
+          />
+          <TextField label={text('limits.reset.reason')} value={reason} onChange={setReason} />
+          {isFailed && (
+            <InlineMessage tone="bad" isLive>
+              {text('limits.reset.failed')}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {text('limits.reset.why', { last4: card.last4 })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button, Dialog, Stack, TextField } from '@forecourt/ui';
+import { limitName } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+
+interface ScopeDialogProps {
+  readonly name: string;
+  /** Cards on the profile. */
+  readonly cardCount: number;
+  /** Cards from which the person came. */
+  readonly chosen: number;
+  readonly isSaving: boolean;
+  readonly onAll: () => void;
+  readonly onCopy: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A profile that other cards use too: change it for all of them, or copy it for these? */
+export function ScopeDialog(props: ScopeDialogProps) {
+  const { name, cardCount, chosen, isSaving, onAll, onCopy, onCancel } = props;
+  const text = useText();
+  const [copyName, setCopyName] = useState(text('limits.scope.nameFor', { name, chosen }));
+  const isNamed = limitName.safeParse(copyName).success;
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={text('limits.scope.title', { count: cardCount })}
+      actions={
+        <>
+          <Button onPress={onCancel}>{text('limits.scope.cancel')}</Button>
+          <Button onPress={onAll} isPending={isSaving}>
+            {text('limits.scope.all')}
+          </Button>
+          <Button
+            variant="primary"
+            onPress={() => onCopy(copyName.trim())}
+            isPending={isSaving}
+            disabledReason={isNamed ? null : text('limit.nameRequired')}
+          >
+            {text('limits.scope.copy', { chosen })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{text('limits.scope.why', { chosen, others: cardCount - chosen, name })}</p>
+        <TextField label={text('limits.scope.name')} value={copyName} onChange={setCopyName} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Cluster, InlineMessage, SimpleTable, Stack } from '@forecourt/ui';
+import type { PurchaseLimits } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { limitsInWords } from './limitWords.ts';
+
+interface StaleLimitsProps {
+  readonly mine: PurchaseLimits;
+  readonly theirs: PurchaseLimits;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+  readonly isSaving: boolean;
+}
+
+/** Somebody saved meanwhile: both versions beside each other, and which one is to hold. */
+export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
+  const text = useText();
+  const { account } = useSelected();
+  const own = limitsInWords(mine, account.currency, text);
+  const other = new Map(
+    limitsInWords(theirs, account.currency, text).map(({ id, value }) => [id, value]),
+  );
+  const rows = own.filter(({ id, value }) => (other.get(id) ?? null) !== value);
+  return (
+    <InlineMessage tone="warn" title={text('limits.stale.title')} isLive>
+      <Stack gap={12}>
+        <span>{text(rows.length === 0 ? 'limits.stale.none' : 'limits.stale.why')}</span>
+        {rows.length > 0 && (
+          <SimpleTable
+            label={text('limits.stale.title')}
+            rows={rows}
+            getRowId={({ id }) => id}
+            columns={[
+              {
+                id: 'field',
+                head: text('limits.stale.field'),
+                cell: ({ label }) => label,
+                isRowHeader: true,
+              },
+              {
+                id: 'mine',
+                head: text('limits.stale.mine'),
+                cell: ({ value }) => value ?? text('limits.none'),
+              },
+              {
+                id: 'theirs',
+                head: text('limits.stale.theirs'),
+                cell: ({ id }) => other.get(id) ?? text('limits.none'),
+              },
+            ]}
+          />
+        )}
+        <Cluster>
+          <Button size="compact" onPress={onTake}>
+            {text('limits.stale.take')}
+          </Button>
+          <Button size="compact" onPress={onKeep} isPending={isSaving}>
+            {text('limits.stale.keep')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CallFailure } from '@forecourt/api-client';
+import { useCardPurchases, useCheckPurchase } from '@forecourt/api-client/react';
+import {
+  InlineMessage,
+  PurchaseTry,
+  Section,
+  type TriedAnswer,
+  type TriedQuestion,
+} from '@forecourt/ui';
+import type { PurchaseLimits, Transaction } from '@forecourt/validation';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { useState, type ReactNode } from 'react';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { purchaseInWords } from '../cards/cardWords.ts';
+
+export interface TryPurchaseProps {
+  readonly cardId: string | null;
+  readonly profileId: string | null;
+  /** The limits in force. */
+  readonly limits: PurchaseLimits;
+  /** As edited; null: they do not pass yet; undefined: nothing is edited. */
+  readonly edited?: PurchaseLimits | null;
+  readonly actions?: ReactNode;
+}
+
+function usePast(cardId: string | null) {
+  const text = useText();
+  const now = useNow();
+  const purchases = useCardPurchases(cardId);
+  const label = (one: Transaction) =>
+    text(one.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
+      time: formatDayAndTime(one.occurredAt, one.site.timeZone, now),
+      what: one.status === 'declined' ? one.site.name : purchaseInWords(one, text),
+      amount: formatMoney(
+        one.status === 'declined' ? one.authorizedCents : one.netCents,
+        one.currency,
+      ),
+    });
+  return (purchases.data?.items ?? []).map((one) => ({ id: one.transactionId, label: label(one) }));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+interface Asked {
+  readonly answer: TriedAnswer;
+  readonly edited: PurchaseLimits | null;
+}
+
+/** "Would this purchase be approved?" on a card, or on a profile that is being edited. */
+export function TryPurchase({ cardId, profileId, limits, edited, actions }: TryPurchaseProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const check = useCheckPurchase();
+  const past = usePast(cardId);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const change = edited && !isSame(edited, limits) ? edited : null;
+
+  const ask = async (question: TriedQuestion) => {
+    setFailure(null);
+    const result = await check.send({ cardId, profileId, limits: change, ...question });
+    if (result.ok) setAsked({ answer: result.data, edited: change });
+    else setFailure(result.failure);
+  };
+
+  return (
+    <Section
+      title={text('purchaseTry.title')}
+      hint={text(cardId === null ? 'limits.try.hint.profile' : 'limits.try.hint.card')}
+    >
+      {edited === null ? (
+        <InlineMessage tone="warn">{text('limits.try.invalid')}</InlineMessage>
+      ) : (
+        <PurchaseTry
+          past={past}
+          timeZone={account.timeZone}
+          state={limits.allowedStates?.[0] ?? 'TX'}
+          currency={account.currency}
+          now={now}
+          limits={{ before: limits, after: asked?.edited ?? null }}
+          isAsking={check.isPending}
+          onAsk={(question) => void ask(question)}
+          answer={asked?.answer ?? null}
+          actions={actions}
+          error={
+            failure && (
+              <InlineMessage tone="bad" title={text('limits.try.failed')} isLive>
+                {text('failure.request', { id: failure.requestId })}
+              </InlineMessage>
+            )
+          }
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  WEEK_DAYS,
+  type LimitCycle,
+  type PurchaseLimits,
+  type ProductGroup,
+} from '@forecourt/validation';
+import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import type { useText } from '../../messages/text.ts';
+
+type Text = ReturnType<typeof useText>;
+
+interface Worded {
+  readonly id: string;
+  readonly label: string;
+  /** null: no limit of that kind. */
+  readonly value: string | null;
+}
+
+const MONEY = [
+  ['perTransactionCents', 'limits.field.perTransaction', 'limits.short.perPurchase'],
+  ['perDayCents', 'limits.field.perDay', 'limits.short.perDay'],
+  ['perWeekCents', 'limits.field.perWeek', 'limits.short.perWeek'],
+  ['perCycleCents', 'limits.field.perCycle', 'limits.short.perCycle'],
+] as const;
+const GALLONS = [
+  ['perTransactionMilligallons', 'limits.field.gallonsPerTransaction', 'limits.short.perPurchase'],
+  ['perDayMilligallons', 'limits.field.gallonsPerDay', 'limits.short.perDay'],
+  ['perWeekMilligallons', 'limits.field.gallonsPerWeek', 'limits.short.perWeek'],
+] as const;
+
+const gallonsIn = (value: number, text: Text) =>
+  text('limits.gal', { value: formatGallons(value, value % 1000 === 0 ? 0 : 1) });
+const hoursIn = (times: PurchaseLimits['allowedTimes']) =>
+  times?.map(({ start, end }) => `${start}–${end}`).join(', ') ?? null;
+const groupsIn = (groups: readonly ProductGroup[] | null, text: Text) =>
+  groups?.map((group) => text(`limits.group.${group}`)).join(', ') ?? null;
+const withReset = (value: string, reset: LimitCycle, text: Text) =>
+  `${value}, ${text(`limits.cycle.${reset}`).toLowerCase()}`;
+
+/** Every limit of a set in words. */
+export function limitsInWords(limits: PurchaseLimits, currency: string, text: Text): Worded[] {
+  const { cash, allowedDays, gallons1, gallons2 } = limits;
+  const own = (limit: typeof gallons1) =>
+    limit && withReset(gallonsIn(limit.milligallons, text), limit.reset, text);
+  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, currency));
+  return [
+    ...MONEY.map(([id, label]) => ({ id, label: text(label), value: money(limits[id]) })),
+    { id: 'cycle', label: text('limits.field.cycle'), value: text(`limits.cycle.${limits.cycle}`) },
+    {
+      id: 'transactionsPerDay',
+      label: text('limits.field.transactionsPerDay'),
+      value: limits.transactionsPerDay === null ? null : String(limits.transactionsPerDay),
+    },
+    ...GALLONS.map(([id, label]) => {
+      const value = limits[id];
+      return { id, label: text(label), value: value === null ? null : gallonsIn(value, text) };
+    }),
+    { id: 'gallons1', label: text('limits.field.gallons1'), value: own(gallons1) },
+    { id: 'gallons2', label: text('limits.field.gallons2'), value: own(gallons2) },
+    {
+      id: 'cash',
+      label: text('limits.field.cash'),
+      value: cash && withReset(formatMoney(cash.amountCents, currency), cash.reset, text),
+    },
+    {
+      id: 'allowedDays',
+      label: text('limits.field.days'),
+      value: allowedDays && allowedDays.map((day) => text(`weekDay.${day}`)).join(' '),
+    },
+    { id: 'allowedTimes', label: text('limits.hours'), value: hoursIn(limits.allowedTimes) },
+    {
+      id: 'allowedStates',
+      label: text('limits.field.states'),
+      value: limits.allowedStates?.join(', ') ?? null,
+    },
+    {
+      id: 'allowedGroups',
+      label: text('limits.field.groups'),
+      value: groupsIn(limits.allowedGroups, text),
+    },
+    {
+      id: 'productCodes',
+      label: text('limits.field.productCodes'),
+      value: limits.productCodes?.join(', ') ?? null,
+    },
+    {
+      id: 'flagOnly',
+      label: text('limits.field.flagOnly'),
+      value: limits.flagOnly?.map((rule) => text(`purchaseRule.${rule}`)).join(', ') ?? null,
+    },
+  ];
+}
+
+/** A set of limits in one line: what most people look for first. */
+export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string {
+  const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
+  const parts = [
+    ...MONEY.flatMap(([id, , short]) => {
+      const cents = limits[id];
+      return cents === null ? [] : [text(short, { value: formatMoney(cents, currency) })];
+    }),
+    ...GALLONS.flatMap(([id, , short]) => {
+      const value = limits[id];
+      return value === null ? [] : [text(short, { value: gallonsIn(value, text) })];
+    }),
+    ...(transactionsPerDay === null
+      ? []
+      : [text('limits.short.count', { count: transactionsPerDay })]),
+    ...(allowedDays && allowedDays.length < WEEK_DAYS.length
+      ? [text('limits.short.days', { count: allowedDays.length })]
+      : []),
+    ...(allowedTimes ? [hoursIn(allowedTimes) ?? ''] : []),
+    ...(allowedStates ? [allowedStates.join(' ')] : []),
+    ...(productCodes ? [text('limits.short.codes', { count: productCodes.length })] : []),
+  ];
+  return parts.length === 0 ? text('limits.unlimited') : parts.join(' · ');
+}

@@ -1,0 +1,140 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import {
+  findProduct,
+  type AskedLine,
+  type PurchaseDecision,
+  type PurchaseLimits,
+  type PurchaseRule,
+} from '@forecourt/validation';
+import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
+import { formatDayAndTime, formatGallons, formatMoney } from '../../format/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
+import { useText, type Text } from '../../provider/index.ts';
+import { PurchaseCheck } from '../PurchaseCheck/index.ts';
+import * as css from './PurchaseTry.css.ts';
+
+type Decision = Pick<PurchaseDecision, 'outcome' | 'checks' | 'approvedCents'>;
+
+/** What was answered under one set of limits. */
+export interface DecidedPurchase {
+  readonly decision: Decision;
+  readonly usesAllowance: boolean;
+}
+
+/** What was asked, and the answer before and after an edit. */
+export interface TriedAnswer {
+  /** Instant in UTC. */
+  readonly at: string;
+  readonly siteTimeZone: string;
+  readonly state: string;
+  readonly lines: readonly AskedLine[];
+  readonly before: DecidedPurchase;
+  /** null: nothing was edited. */
+  readonly after: DecidedPurchase | null;
+}
+
+export interface PurchaseAnswerProps {
+  readonly answer: TriedAnswer;
+  /** The limits in force and as edited, for what they allow in words. */
+  readonly limits: { readonly before: PurchaseLimits; readonly after: PurchaseLimits | null };
+  readonly currency: string;
+  readonly now: Date;
+  /** What can be done about it: "Allow once…". */
+  readonly actions?: ReactNode;
+}
+
+function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
+  const [first, ...rest] = lines;
+  if (!first) return '';
+  const product = findProduct(first.productCode)?.name ?? first.productCode;
+  const amount = formatMoney(
+    lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    currency,
+  );
+  const what =
+    first.milligallons > 0
+      ? text('purchaseTry.ofGallons', {
+          gallons: formatGallons(first.milligallons),
+          product,
+          amount,
+        })
+      : text('purchaseTry.ofPiece', { product, amount });
+  return rest.length === 0 ? what : text('purchaseTry.more', { what, count: rest.length });
+}
+
+/** What the rules without figures allow, in words. */
+function detailsOf(
+  { allowedStates, allowedTimes }: PurchaseLimits,
+  text: Text,
+): Partial<Record<PurchaseRule, string>> {
+  const hours = allowedTimes?.map(({ start, end }) => `${start}–${end}`).join(', ');
+  return {
+    ...(allowedStates
+      ? { state: text('purchaseTry.allowedStates', { states: allowedStates.join(', ') }) }
+      : {}),
+    ...(hours === undefined ? {} : { hours: text('purchaseTry.allowedHours', { hours }) }),
+  };
+}
+
+const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, text: Text) =>
+  outcome === 'approvedUpTo'
+    ? text('purchaseTry.upTo', { amount: formatMoney(approvedCents, currency) })
+    : text(`purchaseTry.outcome.${outcome}`);
+
+/** The answer to a purchase that was tried: now, and with the edit. [MSG-54, MSG-55] */
+export function PurchaseAnswer({ answer, limits, currency, now, actions }: PurchaseAnswerProps) {
+  const text = useText();
+  const [view, setView] = useState<'after' | 'before'>('after');
+  const { before, after } = answer;
+  const isEdited = view === 'after' && after !== null;
+  const shown = isEdited ? after : before;
+  const words = {
+    before: outcomeInWords(before.decision, currency, text),
+    after: after ? outcomeInWords(after.decision, currency, text) : '',
+  };
+  return (
+    <div className={css.answer}>
+      {after && (
+        <>
+          <p className={css.sentence} role="status">
+            {words.before === words.after
+              ? text('purchaseTry.same')
+              : text('purchaseTry.differs', words)}
+          </p>
+          <SegmentedControl
+            aria-label={text('purchaseTry.view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'after', label: text('purchaseTry.after') },
+              { value: 'before', label: text('purchaseTry.before') },
+            ]}
+          />
+        </>
+      )}
+      {shown.usesAllowance && (
+        <InlineMessage tone="info">{text('purchaseTry.allowance')}</InlineMessage>
+      )}
+      <div className={css.check}>
+        <PurchaseCheck
+          decision={shown.decision}
+          title={titleOf(answer, currency, text)}
+          when={text('purchaseTry.where', {
+            time: formatDayAndTime(answer.at, answer.siteTimeZone, now),
+            state: answer.state,
+          })}
+          subtitle={
+            shown.decision.outcome === 'approvedUpTo'
+              ? outcomeInWords(shown.decision, currency, text)
+              : undefined
+          }
+          details={detailsOf(isEdited && limits.after ? limits.after : limits.before, text)}
+          currency={currency}
+          now={now}
+          actions={actions}
+        />
+      </div>
+    </div>
+  );
+}

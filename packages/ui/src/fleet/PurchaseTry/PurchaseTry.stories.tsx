@@ -1,0 +1,125 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import {
+  evaluatePurchase,
+  NO_LIMITS,
+  NO_USAGE,
+  type AskedLine,
+  type PurchaseLimits,
+} from '@forecourt/validation';
+import { PurchaseTry, type TriedAnswer } from './index.ts';
+
+const now = new Date('2026-11-21T16:00:00Z');
+const zone = 'America/Chicago';
+const before: PurchaseLimits = { ...NO_LIMITS, perDayCents: 60_000, allowedStates: ['TX', 'OK'] };
+const after: PurchaseLimits = { ...before, perDayCents: 20_000 };
+const line: AskedLine = {
+  productCode: '053',
+  group: 'diesel',
+  amountCents: 24_000,
+  milligallons: 60_000,
+};
+
+const decide = (limits: PurchaseLimits, state: string) => ({
+  decision: evaluatePurchase(limits, NO_USAGE, {
+    at: now,
+    site: { state, timeZone: zone },
+    lines: [line],
+    acceptsLess: true,
+    account: { timeZone: zone, weekStartsOn: 'sun', state: 'open', availableCents: null },
+    card: { state: 'active', expiresOn: '2028-01' },
+    promptedId: null,
+    tankCapacityMilligallons: null,
+  }),
+  usesAllowance: false,
+});
+const answerOf = (state: string, edited: PurchaseLimits | null): TriedAnswer => ({
+  at: now.toISOString(),
+  siteTimeZone: zone,
+  state,
+  lines: [line],
+  before: decide(before, state),
+  after: edited && decide(edited, state),
+});
+
+const meta = {
+  title: 'Fleet/PurchaseTry',
+  component: PurchaseTry,
+  args: {
+    past: [{ id: 'one', label: 'Nov 20, 05:40 · 62.0 gal ULSD #2 · $211.42 · declined' }],
+    timeZone: zone,
+    state: 'TX',
+    currency: 'USD',
+    now,
+    limits: { before, after: null },
+    answer: null,
+    onAsk: fn(),
+  },
+} satisfies Meta<typeof PurchaseTry>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asking: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    const amount = page.getByRole('textbox', { name: /^Dollars/ });
+    await userEvent.clear(amount);
+    await userEvent.click(page.getByRole('button', { name: 'Check' }));
+    await expect(page.getByText('Enter an amount above zero')).toBeVisible();
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    await userEvent.type(amount, '211.42');
+    await userEvent.click(page.getByRole('button', { name: 'Check' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      transactionId: null,
+      purchase: {
+        at: '2026-11-21T16:00:00.000Z',
+        state: 'TX',
+        acceptsLess: true,
+        lines: [{ productCode: '053', amountCents: 21_142, milligallons: 60_000 }],
+      },
+    });
+  },
+};
+
+export const OfThePast: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: 'One of the past' }));
+    await userEvent.click(page.getByRole('button', { name: /Purchase or decline$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /62.0 gal/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Check' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ purchase: null, transactionId: 'one' });
+  },
+};
+
+export const BeforeAndAfterAnEdit: Story = {
+  args: { answer: answerOf('TX', after), limits: { before, after } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(
+      page.getByText('In force now: approved. As edited: approved up to $200.00.'),
+    ).toBeVisible();
+    await expect(page.getByText('Approved for less')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: 'In force now' }));
+    await expect(page.queryByText('Approved for less')).toBeNull();
+  },
+};
+
+export const Declined: Story = {
+  args: { answer: answerOf('KS', null) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await expect(page.getByRole('heading', { name: 'The state is not allowed' })).toBeVisible();
+    await expect(page.getByText('Allowed: TX, OK')).toBeVisible();
+  },
+};
+
+export const NothingBought: Story = {
+  args: { past: [] },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: 'One of the past' }));
+    await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
+  },
+};

@@ -1,0 +1,103 @@
+'use client';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../primitives/Button/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import { PurchaseAnswer, type PurchaseAnswerProps, type TriedAnswer } from './PurchaseAnswer.tsx';
+import * as css from './PurchaseTry.css.ts';
+import {
+  firstDraft,
+  issuesOfTried,
+  triedOf,
+  type TriedIssue,
+  type TriedPurchase,
+} from './tried.ts';
+import { TriedFields } from './TriedFields.tsx';
+
+/** What is asked: a purchase to try, or one that was made or declined, by its id. */
+export type TriedQuestion =
+  | { readonly purchase: TriedPurchase; readonly transactionId: null }
+  | { readonly purchase: null; readonly transactionId: string };
+
+export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
+  /** Purchases and declines to ask anew, the latest first, in words. */
+  readonly past: readonly { readonly id: string; readonly label: string }[];
+  /** IANA zone of the account: by its clock the time is typed. */
+  readonly timeZone: string;
+  /** State with which it begins. */
+  readonly state?: string;
+  readonly isAsking?: boolean;
+  readonly onAsk: (question: TriedQuestion) => void;
+  readonly answer: TriedAnswer | null;
+  /** Why there is no answer, with what to do. */
+  readonly error?: ReactNode;
+}
+
+const NONE: readonly TriedIssue[] = [];
+
+/**
+ * "Would this purchase be approved?": pick a time, a place, a product and an amount, or a past
+ * purchase, and see every rule with its limit, used, asked, left and when it frees up, before and
+ * after an edit. It may stand inside of a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
+ */
+export function PurchaseTry(props: PurchaseTryProps) {
+  const { past, timeZone, state = '', isAsking = false, onAsk, answer, error, ...shown } = props;
+  const text = useText();
+  const [kind, setKind] = useState<'new' | 'past'>('new');
+  const [draft, setDraft] = useState(() => firstDraft(shown.now, timeZone, state));
+  const [pastId, setPastId] = useState('');
+  const [hasAsked, setHasAsked] = useState(false);
+  const issues = hasAsked ? issuesOfTried(draft) : NONE;
+
+  const ask = () => {
+    setHasAsked(true);
+    if (kind === 'past') {
+      if (pastId !== '') onAsk({ purchase: null, transactionId: pastId });
+    } else if (issuesOfTried(draft).length === 0) {
+      onAsk({ purchase: triedOf(draft, timeZone), transactionId: null });
+    }
+  };
+
+  return (
+    <div className={css.root}>
+      <div>
+        <SegmentedControl
+          aria-label={text('purchaseTry.which')}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'new', label: text('purchaseTry.new') },
+            { value: 'past', label: text('purchaseTry.past') },
+          ]}
+        />
+      </div>
+      {kind === 'new' ? (
+        <TriedFields
+          draft={draft}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+          issues={issues}
+          timeZone={timeZone}
+        />
+      ) : past.length === 0 ? (
+        <p className={css.sentence}>{text('purchaseTry.noPast')}</p>
+      ) : (
+        <Select
+          label={text('purchaseTry.purchase')}
+          options={past.map(({ id, label }) => ({ value: id, label }))}
+          value={pastId}
+          onChange={setPastId}
+          placeholder={text('form.choose')}
+          error={hasAsked && pastId === '' ? text('purchaseTry.missing') : undefined}
+        />
+      )}
+      <div className={css.actions}>
+        <Button onPress={ask} isPending={isAsking}>
+          {text('purchaseTry.ask')}
+        </Button>
+      </div>
+      {error}
+      {answer && <PurchaseAnswer {...shown} answer={answer} />}
+    </div>
+  );
+}

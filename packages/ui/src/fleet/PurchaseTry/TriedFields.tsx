@@ -1,0 +1,81 @@
+import { products } from '@forecourt/validation';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { ComboBox } from '../../primitives/ComboBox/index.ts';
+import { DatePicker } from '../../primitives/DatePicker/index.ts';
+import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
+import { RegionField } from '../../primitives/RegionField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './PurchaseTry.css.ts';
+import type { TriedDraft, TriedIssue } from './tried.ts';
+
+const PRODUCTS = products.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+
+export interface TriedFieldsProps {
+  readonly draft: TriedDraft;
+  readonly onChange: (change: Partial<TriedDraft>) => void;
+  /** Fields that are marked as wrong. */
+  readonly issues: readonly TriedIssue[];
+  /** IANA zone of the account. */
+  readonly timeZone: string;
+}
+
+/** Product, quantity, amount, place and time of a purchase to try. */
+export function TriedFields({ draft, onChange, issues, timeZone }: TriedFieldsProps) {
+  const text = useText();
+  const errorOf = (field: TriedIssue) => {
+    if (!issues.includes(field)) return undefined;
+    const isAmount = field === 'amount' || field === 'gallons';
+    return text(isAmount ? 'purchaseTry.amountMissing' : 'purchaseTry.missing');
+  };
+  return (
+    <div className={css.fields}>
+      <ComboBox
+        label={text('purchaseTry.product')}
+        options={PRODUCTS}
+        value={draft.productCode}
+        onChange={(productCode) => onChange({ productCode })}
+        error={errorOf('productCode')}
+      />
+      <GallonsField
+        label={text('purchaseTry.gallons')}
+        value={draft.gallons}
+        onChange={(gallons) => onChange({ gallons })}
+        error={errorOf('gallons')}
+      />
+      <MoneyField
+        label={text('purchaseTry.amount')}
+        value={draft.amount}
+        onChange={(amount) => onChange({ amount })}
+        error={errorOf('amount')}
+      />
+      <RegionField
+        label={text('purchaseTry.state')}
+        value={draft.state}
+        onChange={(state) => onChange({ state })}
+        error={errorOf('state')}
+      />
+      <DatePicker
+        label={text('purchaseTry.day')}
+        value={draft.day}
+        onChange={(day) => onChange({ day })}
+        error={errorOf('day')}
+      />
+      <TextField
+        label={text('purchaseTry.time')}
+        help={text('purchaseTry.timeHelp', { zone: timeZone.replaceAll('_', ' ') })}
+        value={draft.time}
+        onChange={(time) => onChange({ time })}
+        error={errorOf('time')}
+      />
+      <div className={css.whole}>
+        <Checkbox
+          isSelected={draft.acceptsLess}
+          onChange={(acceptsLess) => onChange({ acceptsLess })}
+        >
+          {text('purchaseTry.acceptsLess')}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

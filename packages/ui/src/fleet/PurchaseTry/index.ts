@@ -1,0 +1,3 @@
+export * from './PurchaseAnswer.tsx';
+export * from './PurchaseTry.tsx';
+export type { TriedPurchase } from './tried.ts';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { firstDraft, issuesOfTried, triedOf } from './tried.ts';
+
+const now = new Date('2026-11-21T05:58:00Z');
+const draft = firstDraft(now, 'America/Chicago', 'TX');
+
+describe('a purchase to try', () => {
+  it('begins now, by the clock of the account', () => {
+    expect(draft).toMatchObject({ day: '2026-11-20', time: '23:58', state: 'TX' });
+    expect(triedOf(draft, 'America/Chicago').at).toBe('2026-11-21T05:58:00.000Z');
+  });
+
+  it('needs gallons only of what is sold by the gallon', () => {
+    const oil = { ...draft, productCode: '102', gallons: '' };
+    expect(issuesOfTried(oil)).toEqual([]);
+    expect(triedOf(oil, 'America/Chicago').lines).toEqual([
+      { productCode: '102', amountCents: 24_000, milligallons: 0 },
+    ]);
+    expect(issuesOfTried({ ...draft, gallons: '' })).toEqual(['gallons']);
+  });
+
+  it('names every field that has to be filled in or cannot be read', () => {
+    expect(
+      issuesOfTried({
+        productCode: '',
+        gallons: '1,2',
+        amount: '0',
+        state: '',
+        day: '',
+        time: '25:00',
+        acceptsLess: true,
+      }),
+    ).toEqual(['productCode', 'amount', 'state', 'day', 'time']);
+    expect(issuesOfTried({ ...draft, amount: '12.345', gallons: '501' })).toEqual([
+      'gallons',
+      'amount',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { limitEffect, type LimitField, type LimitNetwork } from '@forecourt/validation';
+import { useText } from '../../provider/index.ts';
+import { limitsOf, type LimitDraft } from './draft.ts';
+
+export interface EffectNoteProps {
+  /** Cards that use the limits. */
+  readonly cardCount: number;
+  /** Those of them that somebody holds: their plastic would have to be replaced. */
+  readonly plasticCount: number;
+  /** Where the account's network keeps limits. */
+  readonly network: LimitNetwork;
+}
+
+const NAMES = {
+  allowedGroups: 'limits.field.groups',
+  productCodes: 'limits.field.productCodes',
+} as const satisfies Partial<Record<LimitField, string>>;
+const isNamed = (field: LimitField): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
+
+/** Before saving: whether an edit holds at once or needs new plastic, and on how many cards. */
+export function EffectNote({ cardCount, plasticCount, network }: EffectNoteProps) {
+  const text = useText();
+  const { control } = useFormContext<LimitDraft>();
+  const { defaultValues } = useFormState({ control });
+  const draft = useWatch({ control, compute: (values: LimitDraft) => values });
+  const begun = { ...draft, ...defaultValues } as LimitDraft;
+  const { changed, onNewCard } = limitEffect(limitsOf(begun), limitsOf(draft), network);
+  const now = text('limits.atOnce', { count: cardCount });
+  if (onNewCard.length === 0 || plasticCount === 0) return now;
+  const names = onNewCard.filter(isNamed).map((field) => text(NAMES[field]));
+  const plastic = text('limits.onNewCard', { names: names.join(', '), count: plasticCount });
+  return changed.length > onNewCard.length ? `${plastic} ${text('limits.restAtOnce')}` : plastic;
+}
