@@ -78,6 +78,7 @@ const environment = z.object({
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
+  NETWORK_KEYS: z.optional(z.string()),
   TEST_CONTROLS: z.optional(on),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -118,6 +119,8 @@ export interface GatewayConfig {
   readonly remoteConfigFile: string | undefined;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
   readonly cardKeys: string | undefined;
+  /** Card networks and their secrets, `name:secret`, comma separated. */
+  readonly networkKeys: string | undefined;
   /** Lets tests move the clock; never in production. */
   readonly testControls: boolean;
   readonly logLevel: string;
@@ -177,6 +180,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,
+    networkKeys: data.NETWORK_KEYS,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };

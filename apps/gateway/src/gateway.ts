@@ -3,6 +3,8 @@ import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
+import { authorizationRoutes } from './http/authorizations.ts';
+import type { Networks } from './http/networks.ts';
 import type { TokenVerifier } from './http/tokens.ts';
 import type { IdentityProvider } from './identity/identityProvider.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
@@ -34,6 +36,8 @@ export interface GatewayParts {
   readonly vault: CardVault;
   readonly identity: IdentityProvider;
   readonly remoteConfig: () => ConfigTemplate;
+  /** Card networks that may send purchases. */
+  readonly networks: Networks;
   readonly testControls?: Hono | undefined;
 }
 
@@ -62,7 +66,11 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { database, clock, log, config, verifyToken, queue, vault, identity, testControls } = parts;
   const limitAddress = createAddressLimit(config.addressCallsPerMinute);
   const template = parts.remoteConfig;
-  const further = [remoteConfigRoutes({ db: database.db, clock, template, limitAddress })];
+  const { db } = database;
+  const further = [
+    remoteConfigRoutes({ db, clock, template, limitAddress }),
+    authorizationRoutes({ db, clock, vault, networks: parts.networks }),
+  ];
   if (config.demo) further.push(demoServiceRoutes(config.externalServices, clock));
   return createApp({
     db: database.db,

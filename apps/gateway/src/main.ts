@@ -11,6 +11,7 @@ import { readConfig, type GatewayConfig } from './config.ts';
 import { readPeople } from './demo/people/readPeople.ts';
 import { isEmpty, seedDemo } from './demo/seedDemo.ts';
 import { createGateway, jobWorkers, type GatewayParts } from './gateway.ts';
+import { readNetworks } from './http/networks.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
@@ -61,6 +62,7 @@ await runMain(async () => {
     remoteConfig: openTemplate(config.remoteConfigFile, (err) =>
       log.error({ err }, 'the remote configuration cannot be read'),
     ),
+    networks: readNetworks(config),
     testControls,
   };
   const close = async () => {

@@ -23,6 +23,11 @@ import type {
   IdempotencyKeysTable,
   AccountCountersTable,
 } from './tables/history.ts';
+import type {
+  AccountBalancesTable,
+  AuthorizationsTable,
+  CardNumbersTable,
+} from './tables/authorizations.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   AttemptsTable,
@@ -88,6 +93,9 @@ export interface Schema {
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   account_counters: AccountCountersTable;
+  card_numbers: CardNumbersTable;
+  account_balances: AccountBalancesTable;
+  authorizations: AuthorizationsTable;
   limit_resets: LimitResetsTable;
   limit_allowances: LimitAllowancesTable;
   person_events: PersonEventsTable;

@@ -44,6 +44,7 @@ describe('the store', () => {
       'people',
       'sites',
       'region_prices',
+      'card_numbers',
       'kysely_migration',
       'kysely_migration_lock',
     ];

@@ -11,6 +11,7 @@ import { createTestDatabase } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
 import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
+import { parseNetworks } from '../http/networks.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { migrations } from '../store/migrations/index.ts';
@@ -23,6 +24,8 @@ import { createTestIssuer, TEST_AUDIENCE, TEST_ISSUER, type TestIssuer } from '.
 /** Saturday, 21 November 2026, 10:00 in Chicago. */
 export const TEST_NOW = '2026-11-21T16:00:00.000Z';
 export const TEST_ORDER_STEP_SECONDS = 20;
+/** The secret of the card network `test`. */
+export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
 
 export interface SentJob {
   readonly name: JobName;
@@ -88,6 +91,7 @@ export async function createTestGateway({
     vault,
     identity,
     remoteConfig: () => remoteConfig,
+    networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
     log: createLog({ name: 'gateway', destination }),
     config: {
       portalOrigins: ['http://portal.example'],

@@ -21,6 +21,8 @@ export interface IssuedNumber {
 export interface CardVault {
   /** Makes a new number; `ending`: with these last four digits. */
   issueNumber(ending?: string): IssuedNumber;
+  /** The look-up value of a number, or of the number behind a token; null: no token of ours. */
+  numberHmac(card: { readonly number: string } | { readonly token: string }): string | null;
   /** The look-up value for the last seven digits; null when there are fewer. */
   endingHmac(digits: string): string | null;
   /** Seals a PIN for one card; on another card it cannot be opened. */
@@ -82,6 +84,15 @@ function open(key: Buffer, sealed: string, owner: string): string {
   return Buffer.concat([secret, decipher.final()]).toString('utf8');
 }
 
+/** The number behind a token; null when it is none of this key. */
+function numberOf(key: Buffer, token: string): string | null {
+  try {
+    return token.startsWith(VERSION) ? open(key, token, '') : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The vault that the gateway brings: a token is the number itself, sealed with AES-GCM. */
 export function createCardVault(keys: CardKeys): CardVault {
   const hmac = (purpose: string, digits: string) =>
@@ -95,6 +106,10 @@ export function createCardVault(keys: CardKeys): CardVault {
         endingHmac: hmac('ending', number.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
         vaultToken: seal(keys.seal, number),
       };
+    },
+    numberHmac: (card) => {
+      const number = 'number' in card ? card.number : numberOf(keys.seal, card.token);
+      return number === null ? null : hmac('number', number);
     },
     endingHmac: (digits) =>
       digits.length < CARD_NUMBER_ENDING_DIGITS_MIN

@@ -17,6 +17,7 @@ import * as roster from './roster.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
+export * from './authorization.ts';
 export * from './call.ts';
 export * from './common.ts';
 export * from './cardActions.ts';

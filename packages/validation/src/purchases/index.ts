@@ -1,4 +1,5 @@
 export * from './allowedOnce.ts';
+export * from './authorizationCodes.ts';
 export * from './declineReasons.ts';
 export * from './evaluatePurchase.ts';
 export type { LimitCheck, RuleMode, Verdict } from './limitCheck.ts';

@@ -16,6 +16,27 @@ export const NO_USAGE: LimitUsage = {
   gallons2Milligallons: 0,
 };
 
+/** What is used of limits once lines were bought too, within the same periods. */
+export function usageAfter(
+  before: LimitUsage,
+  { gallons1, gallons2 }: Pick<PurchaseLimits, 'gallons1' | 'gallons2'>,
+  lines: readonly AskedLine[],
+): LimitUsage {
+  const cents = centsOf(lines);
+  const fuel = gallonsOf(lines, FUEL_GROUPS);
+  return {
+    dayCents: before.dayCents + cents,
+    weekCents: before.weekCents + cents,
+    cycleCents: before.cycleCents + cents,
+    cashCents: before.cashCents + centsOf(lines.filter(({ group }) => group === 'cash')),
+    dayTransactions: before.dayTransactions + 1,
+    dayMilligallons: before.dayMilligallons + fuel,
+    weekMilligallons: before.weekMilligallons + fuel,
+    gallons1Milligallons: before.gallons1Milligallons + gallonsOf(lines, gallons1?.groups ?? []),
+    gallons2Milligallons: before.gallons2Milligallons + gallonsOf(lines, gallons2?.groups ?? []),
+  };
+}
+
 /** Counts one card's purchases, one after the other, and starts anew where its limits do. */
 export interface UsageCounter {
   /** What is used at an instant, not before the one asked last. */
@@ -55,21 +76,7 @@ export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCo
   };
 
   const add = (instant: Date, lines: readonly AskedLine[]) => {
-    const before = at(instant);
-    const cents = centsOf(lines);
-    const cashCents = centsOf(lines.filter(({ group }) => group === 'cash'));
-    const fuel = gallonsOf(lines, FUEL_GROUPS);
-    usage = {
-      dayCents: before.dayCents + cents,
-      weekCents: before.weekCents + cents,
-      cycleCents: before.cycleCents + cents,
-      cashCents: before.cashCents + cashCents,
-      dayTransactions: before.dayTransactions + 1,
-      dayMilligallons: before.dayMilligallons + fuel,
-      weekMilligallons: before.weekMilligallons + fuel,
-      gallons1Milligallons: before.gallons1Milligallons + gallonsOf(lines, gallons1?.groups ?? []),
-      gallons2Milligallons: before.gallons2Milligallons + gallonsOf(lines, gallons2?.groups ?? []),
-    };
+    usage = usageAfter(at(instant), limits, lines);
   };
   return { at, add };
 }

@@ -63,7 +63,7 @@ async function insertCopy(
 ): Promise<Pick<Successor, 'cardId' | 'last4'>> {
   const { trx, vault, account, now } = context;
   const accountId = account.account_id;
-  const [number] = await issueNumbers(trx, vault, accountId, 1);
+  const [number] = await issueNumbers(trx, vault, 1);
   if (!number) throw new Error('The vault issued no number.');
   const cardId = newId();
   await trx

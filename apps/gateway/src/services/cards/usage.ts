@@ -90,7 +90,7 @@ interface Span {
 function sums(trx: Trx, accountId: string, { since, before }: Span, asked: readonly Asked[]) {
   const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
   const counted = sql`t.account_id = ${accountId} AND t.card_id = a.card_id
-    AND t.occurred_on >= ${since} AND t.status <> 'declined'
+    AND t.occurred_on >= ${since} AND t.status <> 'declined' AND NOT t.flags ? 'reversed'
     ${before ? sql`AND t.occurred_at < ${before.toISOString()}::timestamptz` : sql``}`;
   return sql<LimitUsage & { card_id: string }>`
     SELECT a.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",

@@ -13,11 +13,10 @@ type CardValues = InsertObject<Schema, 'cards'> & { readonly id: string };
 
 const ROWS_AT_ONCE = 500;
 
-/** Numbers that no card of the account has; a clash is rare and gets another number. */
+/** Numbers that no card has; a clash is rare and gets another number. */
 export async function issueNumbers(
   trx: Trx,
   vault: CardVault,
-  accountId: string,
   count: number,
 ): Promise<IssuedNumber[]> {
   const issued = new Map<string, IssuedNumber>();
@@ -28,9 +27,8 @@ export async function issueNumbers(
       if (!issued.has(number.numberHmac)) fresh.set(number.numberHmac, number);
     }
     const taken = await trx
-      .selectFrom('card_secrets')
+      .selectFrom('card_numbers')
       .select('number_hmac')
-      .where('account_id', '=', accountId)
       .where('number_hmac', 'in', [...fresh.keys()])
       .execute();
     for (const { number_hmac } of taken) fresh.delete(number_hmac);
@@ -84,7 +82,7 @@ export async function insertCards(
   placed: Placed,
 ): Promise<string[]> {
   const { trx, vault, account } = context;
-  const numbers = await issueNumbers(trx, vault, account.account_id, cards.length);
+  const numbers = await issueNumbers(trx, vault, cards.length);
   const rows: CardValues[] = [];
   const secrets: NewRow<'card_secrets'>[] = [];
   for (const [index, card] of cards.entries()) {

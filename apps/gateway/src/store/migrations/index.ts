@@ -8,6 +8,7 @@ import { roster } from './040_roster.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
+import { authorizations } from './031_authorizations.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '041_promptedIds': promptedIds,
   '020_cardActions': cardActions,
   '011_installations': installations,
+  '031_authorizations': authorizations,
 };

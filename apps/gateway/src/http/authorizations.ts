@@ -1,0 +1,70 @@
+import {
+  authorizationAnswer,
+  authorizationMessage,
+  cardFile,
+  type AuthorizationMessage,
+} from '@forecourt/api-client/contract';
+import type { Clock } from '@forecourt/server';
+import { fieldIssues } from '@forecourt/validation';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { takeFollower } from '../services/authorization/advice.ts';
+import { createAuthorizer } from '../services/authorization/authorizer.ts';
+import { readCardFile } from '../services/authorization/cardFile.ts';
+import type { Db } from '../store/schema.ts';
+import type { CardVault } from '../vault/cardVault.ts';
+import { whichNetwork, type Networks } from './networks.ts';
+import { invalid } from './refusal.ts';
+
+export interface AuthorizationParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: CardVault;
+  readonly networks: Networks;
+}
+
+/** Transmission times of the future are refused beyond this. */
+const AHEAD_MILLISECONDS = 5 * 60_000;
+const CURSOR_CHARACTERS_MAX = 100;
+
+const wrong = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
+
+function readMessage(body: string, clock: Clock): AuthorizationMessage {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw wrong('');
+  }
+  const read = z.safeParse(authorizationMessage, json);
+  if (!read.success) throw invalid(fieldIssues(read.error));
+  const ahead = Date.parse(read.data.transmittedAt) - clock.now().getTime();
+  if (ahead > AHEAD_MILLISECONDS) throw wrong('transmittedAt');
+  return read.data;
+}
+
+/**
+ * What card networks call with a credential of their own: `POST /authorizations` takes requests,
+ * advices and reversals, `GET /authorizations/cards` gives the card file. No number is logged.
+ */
+export function authorizationRoutes(parts: AuthorizationParts): Hono {
+  const { db, clock, networks } = parts;
+  const authorizer = createAuthorizer(parts);
+  const routes = new Hono();
+  routes.post('/authorizations', async (c) => {
+    const network = whichNetwork(networks, c.req.header('authorization'));
+    const message = readMessage(await c.req.text(), clock);
+    const answer =
+      message.messageType === '0100'
+        ? await authorizer.decide(network, message)
+        : await takeFollower(parts, network, message);
+    return c.json(z.parse(authorizationAnswer, answer));
+  });
+  routes.get('/authorizations/cards', async (c) => {
+    whichNetwork(networks, c.req.header('authorization'));
+    const cursor = c.req.query('cursor') ?? null;
+    if (cursor !== null && cursor.length > CURSOR_CHARACTERS_MAX) throw wrong('cursor');
+    return c.json(z.parse(cardFile, await readCardFile(db, cursor)));
+  });
+  return routes;
+}

@@ -1,0 +1,213 @@
+import type {
+  AuthorizationAdvice,
+  AuthorizationAnswer,
+  AuthorizationReversal,
+} from '@forecourt/api-client/contract';
+import { jsonb, type Clock } from '@forecourt/server';
+import { RESPONSE_CODES } from '@forecourt/validation';
+import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
+import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
+import { linesOf } from './arrival.ts';
+import { fuelOf, lineRows } from './writeBatch.ts';
+
+type Follower = AuthorizationAdvice | AuthorizationReversal;
+type Authorization = Row<'authorizations'>;
+
+const ANSWER_TYPES = { '0120': '0130', '0220': '0230', '0400': '0410' } as const;
+/** What an authorisation becomes; what is further on already stays as it is. */
+const STATE_AFTER = { '0120': 'completed', '0220': 'posted', '0400': 'reversed' } as const;
+const OPEN_STATES: readonly Authorization['state'][] = ['approved', 'completed'];
+
+const answerTo = (
+  { messageType, reference }: Follower,
+  responseCode: string,
+  approvedCents = 0,
+  transactionNumber: string | null = null,
+): AuthorizationAnswer => ({
+  messageType: ANSWER_TYPES[messageType],
+  reference,
+  responseCode,
+  authorizationCode: null,
+  approvedCents,
+  transactionNumber,
+  rules: [],
+});
+
+/** The purchase that a message follows, kept from changing. */
+async function findPurchase(trx: Trx, accountId: string, network: string, reference: string) {
+  const authorization = await trx
+    .selectFrom('authorizations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('network', '=', network)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!authorization) return null;
+  const purchase = await trx
+    .selectFrom('transactions')
+    .select(['transaction_number', 'authorized_cents', 'net_cents'])
+    .where('account_id', '=', authorization.account_id)
+    .where('occurred_on', '=', authorization.occurred_on)
+    .where('id', '=', authorization.transaction_id)
+    .executeTakeFirstOrThrow();
+  const account = await trx
+    .selectFrom('accounts')
+    .select('currency')
+    .where('account_id', '=', authorization.account_id)
+    .executeTakeFirstOrThrow();
+  return { authorization, purchase, currency: account.currency };
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+
+const keyOf = ({ account_id, occurred_on, transaction_id }: Authorization) => ({
+  account_id,
+  occurred_on,
+  transaction_id,
+});
+
+const ofTransaction = (trx: Trx, { account_id, occurred_on, transaction_id }: Authorization) =>
+  trx
+    .updateTable('transactions')
+    .where('account_id', '=', account_id)
+    .where('occurred_on', '=', occurred_on)
+    .where('id', '=', transaction_id);
+
+async function book(
+  trx: Trx,
+  { authorization, currency }: Found,
+  kind: MovementKind,
+  lines: readonly MovementLine[],
+): Promise<void> {
+  const moved = lines.filter(({ amountCents }) => amountCents !== 0);
+  if (moved.length < 2) return;
+  await postMovement(trx, {
+    accountId: authorization.account_id,
+    enteredOn: authorization.occurred_on,
+    currency,
+    kind,
+    referenceId: authorization.transaction_id,
+    lines: moved,
+  });
+}
+
+/** Final lines in place of those that were authorised. */
+async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
+  const key = keyOf(authorization);
+  await trx
+    .deleteFrom('transaction_lines')
+    .where('account_id', '=', key.account_id)
+    .where('occurred_on', '=', key.occurred_on)
+    .where('transaction_id', '=', key.transaction_id)
+    .execute();
+  const rows = lineRows(key, linesOf(advice), (at) => advice.lines[at]?.unitPriceMills ?? 0);
+  await trx.insertInto('transaction_lines').values(rows).execute();
+}
+
+/** What was sold in the end: 0120 keeps it pending, 0220 posts it. */
+async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now: Date) {
+  const { authorization, purchase } = found;
+  const lines = linesOf(advice);
+  const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const isPosted = advice.messageType === '0220';
+  await replaceLines(trx, found, advice);
+  await ofTransaction(trx, authorization)
+    .set({
+      authorized_cents: isPosted ? purchase.authorized_cents : cents,
+      net_cents: cents,
+      fuel_milligallons: fuelOf(lines),
+      ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
+    })
+    .execute();
+  const held = purchase.net_cents;
+  await book(trx, found, isPosted ? 'posting' : 'authorization', [
+    { ledger: 'pending', amountCents: isPosted ? -held : cents - held },
+    { ledger: 'receivable', amountCents: isPosted ? cents : 0 },
+    { ledger: 'purchases', amountCents: held - cents },
+  ]);
+  return cents;
+}
+
+/** Nothing was sold: the purchase counts for nothing and its credit is free again. */
+async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
+  const { authorization, purchase } = found;
+  const { account_id, occurred_on, transaction_id } = authorization;
+  await trx
+    .deleteFrom('transaction_lines')
+    .where('account_id', '=', account_id)
+    .where('occurred_on', '=', occurred_on)
+    .where('transaction_id', '=', transaction_id)
+    .execute();
+  await ofTransaction(trx, authorization)
+    .set({
+      authorized_cents: 0,
+      net_cents: 0,
+      fuel_milligallons: 0,
+      status: 'complete',
+      posted_at: now.toISOString(),
+      flags: jsonb(['reversed']),
+    })
+    .execute();
+  await book(trx, found, 'reversal', [
+    { ledger: 'pending', amountCents: -purchase.net_cents },
+    { ledger: 'purchases', amountCents: purchase.net_cents },
+  ]);
+  return 0;
+}
+
+interface FollowerParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: CardVault;
+}
+
+async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefined> {
+  const route = await trx
+    .selectFrom('card_numbers')
+    .select('account_id')
+    .where('number_hmac', '=', numberHmac)
+    .executeTakeFirst();
+  return route?.account_id;
+}
+
+function isDone({ state }: Authorization, { messageType }: Follower): boolean {
+  return state === STATE_AFTER[messageType];
+}
+
+/** Takes what follows an authorisation; the same message again changes nothing. */
+export async function takeFollower(
+  { db, clock, vault }: FollowerParts,
+  network: string,
+  message: Follower,
+): Promise<AuthorizationAnswer> {
+  const { cardNumber, cardToken = '' } = message;
+  const numberHmac = vault.numberHmac(
+    cardNumber === undefined ? { token: cardToken } : { number: cardNumber },
+  );
+  return db.transaction().execute(async (trx) => {
+    const accountId = numberHmac && (await accountOf(trx, numberHmac));
+    if (!accountId) return answerTo(message, RESPONSE_CODES.unknownCard);
+    const found = await findPurchase(trx, accountId, network, message.reference);
+    if (!found) return answerTo(message, RESPONSE_CODES.notFound);
+    const { authorization, purchase } = found;
+    if (isDone(authorization, message)) return authorization.answer;
+    if (!OPEN_STATES.includes(authorization.state)) {
+      return answerTo(message, RESPONSE_CODES.notFound);
+    }
+    const now = clock.now();
+    const cents =
+      message.messageType === '0400'
+        ? await reverse(trx, found, now)
+        : await complete(trx, found, message, now);
+    const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
+    await trx
+      .updateTable('authorizations')
+      .set({ state: STATE_AFTER[message.messageType], answer: jsonb(answer) })
+      .where('account_id', '=', authorization.account_id)
+      .where('network', '=', network)
+      .where('reference', '=', message.reference)
+      .execute();
+    return answer;
+  });
+}

@@ -1,0 +1,46 @@
+import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
+import { RESPONSE_CODES, type AskedLine, type ResponseCode } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { askedLine } from '../purchases/askedLines.ts';
+
+/** A request of a network with the card and the site that it names. */
+export interface Arrival {
+  readonly network: string;
+  readonly request: AuthorizationRequest;
+  readonly accountId: string;
+  readonly cardId: string;
+  readonly site: Row<'sites'>;
+  readonly at: Date;
+  /** Day of `at` in the account's zone. */
+  readonly day: string;
+}
+
+/** Lines as the limits see them; gallons only of what is sold by the gallon. */
+export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLine[] =>
+  lines.map(({ productCode, quantityThousandths, amountCents }) => {
+    const line = askedLine({ productCode, amountCents, milligallons: quantityThousandths });
+    return isByGallon(line.productCode) ? line : { ...line, milligallons: 0 };
+  });
+
+const FUEL_CODES_END = 100;
+/** Motor fuels and DEF, by the list of product codes: everything below 100 is sold by the gallon. */
+export const isByGallon = (productCode: string): boolean => Number(productCode) < FUEL_CODES_END;
+
+/** An answer that approves nothing. */
+export const refusal = (
+  reference: string,
+  responseCode: ResponseCode,
+  rules: readonly string[] = [],
+  transactionNumber: string | null = null,
+): AuthorizationAnswer => ({
+  messageType: '0110',
+  reference,
+  responseCode,
+  authorizationCode: null,
+  approvedCents: 0,
+  transactionNumber,
+  rules: [...rules],
+});
+
+export const unknownCard = (reference: string) => refusal(reference, RESPONSE_CODES.unknownCard);
+export const unknownSite = (reference: string) => refusal(reference, RESPONSE_CODES.unknownSite);

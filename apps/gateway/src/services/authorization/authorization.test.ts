@@ -1,0 +1,356 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/checkLedger.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  TEST_NETWORK_SECRET,
+  TEST_NOW,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  ensureSite,
+  makeAccount,
+  makeCard,
+  makePerson,
+  TEST_SITE,
+  type TestAccount,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await ensureSite(gateway.database.db);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+});
+
+/** A card with these limits that a network can name by its token. */
+async function issue(limits: Partial<PurchaseLimits> = {}) {
+  const { db } = gateway.database;
+  await db
+    .updateTable('limit_profiles')
+    .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  const cardId = await makeCard(db, account);
+  const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
+  await db
+    .insertInto('card_secrets')
+    .values({
+      account_id: account.accountId,
+      card_id: cardId,
+      number_hmac: numberHmac,
+      ending_hmac: endingHmac,
+      vault_token: vaultToken,
+      pin_encrypted: null,
+    })
+    .execute();
+  return { cardId, cardToken: vaultToken };
+}
+
+const diesel = (amountCents: number) => [
+  { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
+];
+async function post(message: object, secret = `test.${TEST_NETWORK_SECRET}`) {
+  const answer = await gateway.app.request('/authorizations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify(message),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) as unknown };
+}
+const request = (cardToken: string, amountCents: number, some: object = {}) => ({
+  messageType: '0100',
+  reference: randomUUID(),
+  cardToken,
+  transmittedAt: TEST_NOW,
+  siteNumber: TEST_SITE,
+  acceptsLess: true,
+  lines: diesel(amountCents),
+  ...some,
+});
+const transactions = (cardId: string) =>
+  gateway.database.db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .where('card_id', '=', cardId)
+    .orderBy('transaction_number')
+    .execute();
+const balance = async (ledger: 'pending' | 'receivable') => {
+  const row = await gateway.database.db
+    .selectFrom('account_balances')
+    .select('amount_cents')
+    .where('account_id', '=', account.accountId)
+    .where('ledger', '=', ledger)
+    .executeTakeFirst();
+  return row?.amount_cents ?? 0;
+};
+
+describe('a purchase that arrives', () => {
+  it('[ENT-20] is approved, approved for less or declined, and becomes a transaction or a decline', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
+    expect((await post(request(cardToken, 6_000))).body).toMatchObject({
+      messageType: '0110',
+      responseCode: '00',
+      approvedCents: 6_000,
+      transactionNumber: '000000001',
+      rules: [],
+    });
+    expect((await post(request(cardToken, 6_000))).body).toMatchObject({
+      responseCode: '10',
+      approvedCents: 4_000,
+      rules: ['amountPerDay'],
+    });
+    expect((await post(request(cardToken, 1_000))).body).toMatchObject({
+      responseCode: '61',
+      authorizationCode: null,
+      approvedCents: 0,
+    });
+    expect(await transactions(cardId)).toMatchObject([
+      { status: 'pending', net_cents: 6_000, fuel_milligallons: 12_000 },
+      { status: 'pending', net_cents: 4_000, fuel_milligallons: 8_000 },
+      {
+        status: 'declined',
+        net_cents: 0,
+        decline_reasons: [{ rule: 'amountPerDay', limit: 10_000, used: 10_000, asked: 1_000 }],
+        asked_lines: [{ productCode: '053', amountCents: 1_000 }],
+      },
+    ]);
+    expect(await balance('pending')).toBe(10_000);
+    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+  });
+
+  it('shows in the card, its purchases and its counters', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
+    await post(request(cardToken, 6_000, { odometerMiles: 120_500 }));
+    const dana = await makePerson(gateway, account);
+    const asked = { token: dana.token, accountId: account.accountId };
+    const card = await send(gateway, 'getCard', { ...asked, params: { cardId } });
+    expect(pick(card.body, 'usage')).toMatchObject({ dayCents: 6_000, dayTransactions: 1 });
+    expect(pick(card.body, 'card', 'lastUsedAt')).toBe(TEST_NOW);
+    const list = await send(gateway, 'listTransactions', { ...asked, query: { cardId } });
+    expect(pick(list.body, 'items')).toMatchObject([
+      { status: 'pending', odometerMiles: 120_500, lines: [{ description: 'ULSD #2' }] },
+    ]);
+  });
+
+  it('is decided once: the same message again is answered the same', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
+    const message = request(cardToken, 6_000);
+    const [first, together] = await Promise.all([post(message), post(message)]);
+    expect(together.body).toEqual(first.body);
+    expect((await post(message)).body).toEqual(first.body);
+    expect(await transactions(cardId)).toHaveLength(1);
+  });
+
+  it('is refused by the state of the card, an unknown card and an unknown site', async () => {
+    const { cardId, cardToken } = await issue();
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'onHold' })
+      .where('id', '=', cardId)
+      .execute();
+    expect((await post(request(cardToken, 100))).body).toMatchObject({
+      responseCode: '62',
+      rules: ['cardState'],
+    });
+    expect((await post(request('v1.bm9uZQ', 100))).body).toMatchObject({ responseCode: '14' });
+    const { cardToken: _none, ...bare } = request('', 100);
+    expect((await post({ ...bare, cardNumber: '99907000000000000' })).body).toMatchObject({
+      responseCode: '14',
+      transactionNumber: null,
+    });
+    expect((await post(request(cardToken, 100, { siteNumber: '1' }))).body).toMatchObject({
+      responseCode: '03',
+    });
+    expect(await transactions(cardId)).toHaveLength(1);
+  });
+
+  it('asks a vehicle card for a driver ID of the account, and books the purchase on that driver', async () => {
+    const { db } = gateway.database;
+    const { cardId, cardToken } = await issue();
+    await db.updateTable('cards').set({ card_type: 'vehicle' }).where('id', '=', cardId).execute();
+    await db
+      .insertInto('drivers')
+      .values({
+        account_id: account.accountId,
+        id: randomUUID(),
+        fleet_id: account.fleetIds[0],
+        first_name: 'Rosa',
+        last_name: 'Núñez',
+        driver_id: '48261',
+        employee_id: null,
+      })
+      .execute();
+    expect((await post(request(cardToken, 100, { promptedId: '1' }))).body).toMatchObject({
+      responseCode: '55',
+    });
+    expect((await post(request(cardToken, 100, { promptedId: '48261' }))).body).toMatchObject({
+      responseCode: '00',
+    });
+    const [declined, approved] = await transactions(cardId);
+    expect(declined?.driver_id).toBeNull();
+    expect(approved?.driver_id).not.toBeNull();
+  });
+
+  it('[CARD-30] uses up the one purchase that was allowed beyond the limits', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
+    const dana = await makePerson(gateway, account);
+    const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
+    const params = { cardId };
+    await send(gateway, 'allowOnce', {
+      token: dana.token,
+      accountId: account.accountId,
+      params,
+      body,
+    });
+    const both = await Promise.all([
+      post(request(cardToken, 8_000)),
+      post(request(cardToken, 8_000)),
+    ]);
+    expect(both.map((one) => pick(one.body, 'responseCode')).toSorted()).toEqual(['00', '61']);
+    const [used] = await transactions(cardId);
+    expect(used?.flags).toEqual(['allowedOnce']);
+  });
+
+  it('[ENT-60] becomes an alert when declines repeat or purchases come in a burst, once', async () => {
+    const { cardToken } = await issue({ transactionsPerDay: 5 });
+    for (let n = 0; n < 9; n += 1) await post(request(cardToken, 1_000));
+    const alerts = await gateway.database.db
+      .selectFrom('notifications')
+      .select(['message_key', 'params'])
+      .where('account_id', '=', account.accountId)
+      .orderBy('id')
+      .execute();
+    expect(alerts).toMatchObject([
+      { message_key: 'notification.burst', params: { count: 4, amountCents: 4_000 } },
+      { message_key: 'notification.declinesRepeated', params: { count: 3, city: 'Amarillo' } },
+    ]);
+  });
+});
+
+describe('64 clients at once', () => {
+  it('[ENT-20] never get more of one card than its day’s limit, and get all of it', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 100_000 });
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, n) => post(request(cardToken, 2_000 + n))),
+    );
+    const given = answers.map((one) => Number(pick(one.body, 'approvedCents')));
+    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(100_000);
+    const rows = await transactions(cardId);
+    expect(rows.reduce((sum, row) => sum + row.net_cents, 0)).toBe(100_000);
+    expect(new Set(rows.map((row) => row.transaction_number)).size).toBe(64);
+  });
+
+  it('never get more than the account’s credit over all its cards', async () => {
+    await gateway.database.db
+      .updateTable('accounts')
+      .set({ credit_limit_cents: 50_000 })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    const cards = [await issue(), await issue(), await issue(), await issue()];
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, n) => post(request(cards[n % 4]?.cardToken ?? '', 3_001))),
+    );
+    const given = answers.map((one) => Number(pick(one.body, 'approvedCents')));
+    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(50_000);
+    expect(answers.filter((one) => pick(one.body, 'responseCode') === '51')).toHaveLength(47);
+    expect(await balance('pending')).toBe(50_000);
+  });
+});
+
+describe('what follows a purchase', () => {
+  it('completes it with what was sold, then posts it; the books follow', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
+    const message = request(cardToken, 9_000);
+    const { reference } = message;
+    await post(message);
+    const advice = { reference, cardToken, transmittedAt: TEST_NOW };
+    const sold = { ...advice, messageType: '0120', lines: diesel(4_000) };
+    expect((await post(sold)).body).toMatchObject({ messageType: '0130', approvedCents: 4_000 });
+    expect(await balance('pending')).toBe(4_000);
+    // what was not sold is free again
+    expect((await post(request(cardToken, 6_000))).body).toMatchObject({ responseCode: '00' });
+    const batch = { ...advice, messageType: '0220', lines: diesel(3_900) };
+    const posted = await post(batch);
+    expect(posted.body).toMatchObject({ messageType: '0230', approvedCents: 3_900 });
+    expect((await post(batch)).body).toEqual(posted.body);
+    expect([await balance('pending'), await balance('receivable')]).toEqual([6_000, 3_900]);
+    const [first] = await transactions(cardId);
+    expect(first).toMatchObject({ status: 'complete', net_cents: 3_900, authorized_cents: 4_000 });
+    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+    expect((await post({ ...advice, messageType: '0400' })).body).toMatchObject({
+      responseCode: '25',
+    });
+  });
+
+  it('takes it back as if it had not been made', async () => {
+    const { cardId, cardToken } = await issue({ transactionsPerDay: 1 });
+    const message = request(cardToken, 9_000);
+    await post(message);
+    const reversal = {
+      messageType: '0400',
+      reference: message.reference,
+      cardToken,
+      transmittedAt: TEST_NOW,
+    };
+    expect((await post(reversal)).body).toMatchObject({ messageType: '0410', responseCode: '00' });
+    expect((await post(reversal)).body).toMatchObject({ responseCode: '00' });
+    expect(await balance('pending')).toBe(0);
+    expect((await post(request(cardToken, 500))).body).toMatchObject({ responseCode: '00' });
+    const [taken] = await transactions(cardId);
+    expect(taken).toMatchObject({ net_cents: 0, flags: ['reversed'] });
+  });
+
+  it('is refused for a purchase that nobody asked about', async () => {
+    const { cardToken } = await issue();
+    const advice = { messageType: '0400', reference: 'none', cardToken, transmittedAt: TEST_NOW };
+    expect((await post(advice)).body).toMatchObject({ responseCode: '25' });
+  });
+});
+
+describe('the credential of a network', () => {
+  it('is its own: no person’s token, no other secret, no network that is not known', async () => {
+    const { cardToken } = await issue();
+    const dana = await makePerson(gateway, account);
+    for (const secret of [dana.token, 'test.wrong', `other.${TEST_NETWORK_SECRET}`, '']) {
+      expect(await post(request(cardToken, 100), secret)).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('opens the card file, which holds tokens and never a number', async () => {
+    const { cardToken } = await issue();
+    const read = async (secret: string) => {
+      const answer = await gateway.app.request('/authorizations/cards', {
+        headers: { authorization: `Bearer ${secret}` },
+      });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const { status, text } = await read(`test.${TEST_NETWORK_SECRET}`);
+    expect(status).toBe(200);
+    expect(text).toContain(cardToken);
+    expect(text).not.toMatch(/999070\d/);
+    expect((await read('test.wrong')).status).toBe(401);
+  });
+
+  it('does not let a message pass that breaks the format, or of a time to come', async () => {
+    const { cardToken } = await issue();
+    const wrong = [
+      { ...request(cardToken, 100), lines: [] },
+      { ...request(cardToken, 100), messageType: '0800' },
+      { ...request(cardToken, 100), transmittedAt: '2026-11-21T17:00:00Z' },
+    ];
+    for (const message of wrong) expect((await post(message)).status).toBe(400);
+    const { logged } = gateway;
+    expect(pickText({ all: logged.join('') }, 'all')).not.toContain(cardToken);
+  });
+});

@@ -1,0 +1,160 @@
+import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
+import type { Clock } from '@forecourt/server';
+import { dayIn } from '@forecourt/validation';
+import { ensureTransactionMonths } from '../../store/partitions.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { CardVault } from '../../vault/cardVault.ts';
+import { raiseAlerts } from './alerts.ts';
+import { unknownCard, unknownSite, type Arrival } from './arrival.ts';
+import { createBatcher, type Batcher } from './batcher.ts';
+import { decideBatch } from './decideBatch.ts';
+import { readStanding } from './readStanding.ts';
+import { writeBatch } from './writeBatch.ts';
+
+/** Decides what networks ask. */
+export interface Authorizer {
+  decide(network: string, request: AuthorizationRequest): Promise<AuthorizationAnswer>;
+}
+
+export interface AuthorizerParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly vault: CardVault;
+}
+
+/** Requests of one transaction at most. */
+const BATCH_MAX = 64;
+
+interface Asked {
+  readonly network: string;
+  readonly request: AuthorizationRequest;
+  readonly numberHmac: string;
+}
+
+interface Found {
+  readonly route: Row<'card_numbers'> | undefined;
+  readonly zone: string;
+  readonly site: Row<'sites'> | undefined;
+}
+
+/** Finds card, account and site of several requests at once. */
+async function findAll(db: Db, asked: readonly Asked[]): Promise<Found[]> {
+  const numbers = [...new Set(asked.map(({ numberHmac }) => numberHmac))];
+  const siteNumbers = [...new Set(asked.map(({ request }) => request.siteNumber))];
+  const routes = await db
+    .selectFrom('card_numbers as n')
+    .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
+    .selectAll('n')
+    .select('a.time_zone')
+    .where('n.number_hmac', 'in', numbers)
+    .execute();
+  const sites = await db
+    .selectFrom('sites')
+    .selectAll()
+    .where('site_number', 'in', siteNumbers)
+    .execute();
+  const byNumber = new Map(routes.map((row) => [row.number_hmac, row]));
+  const bySite = new Map(sites.map((row) => [row.site_number, row]));
+  return asked.map(({ numberHmac, request }) => {
+    const route = byNumber.get(numberHmac);
+    return { route, zone: route?.time_zone ?? 'UTC', site: bySite.get(request.siteNumber) };
+  });
+}
+
+/** Answers that were given already, by reference: a network asks again when an answer was lost. */
+async function answeredBefore(trx: Trx, accountId: string, arrivals: readonly Arrival[]) {
+  const rows = await trx
+    .selectFrom('authorizations')
+    .select(['network', 'reference', 'answer'])
+    .where('account_id', '=', accountId)
+    .where(
+      'reference',
+      'in',
+      arrivals.map(({ request }) => request.reference),
+    )
+    .execute();
+  return new Map(rows.map((row) => [`${row.network} ${row.reference}`, row.answer]));
+}
+
+const nameOf = ({ network, request }: Arrival) => `${network} ${request.reference}`;
+
+/**
+ * The authorisation: a batch of requests of one account and one of its days is read, decided one
+ * after the other and written in one transaction. The batches of an account follow each other, also
+ * across instances, and every card is held meanwhile, so counters and credit are exact.
+ */
+export function createAuthorizer({ db, clock, vault }: AuthorizerParts): Authorizer {
+  const months = new Set<string>();
+  const batchers = new Map<string, Batcher<Arrival, AuthorizationAnswer>>();
+
+  async function ensureMonth(day: string): Promise<void> {
+    const month = day.slice(0, 7);
+    if (months.has(month)) return;
+    await ensureTransactionMonths(db, day);
+    months.add(month);
+  }
+
+  async function decideIn(trx: Trx, accountId: string, day: string, arrivals: readonly Arrival[]) {
+    const [first] = arrivals;
+    if (!first) return new Map<string, AuthorizationAnswer>();
+    const at = new Date(Math.max(...arrivals.map((one) => one.at.getTime())));
+    const standing = await readStanding(trx, accountId, arrivals, at);
+    // after the account is held: the same reference may just have been answered elsewhere
+    const answers = await answeredBefore(trx, accountId, arrivals);
+    const fresh = new Map(
+      arrivals.filter((one) => !answers.has(nameOf(one))).map((one) => [nameOf(one), one]),
+    );
+    const decided = decideBatch(standing, [...fresh.values()]);
+    if (decided.length > 0) {
+      await writeBatch(trx, standing.account, decided, day, clock.now());
+      await raiseAlerts(trx, standing.account, decided, day, at);
+    }
+    for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);
+    return answers;
+  }
+
+  /** One transaction for each of the account's days, so that every counter is of one period. */
+  async function decideAll(accountId: string, arrivals: readonly Arrival[]) {
+    const answers = new Map<string, AuthorizationAnswer>();
+    for (const day of new Set(arrivals.map((one) => one.day))) {
+      const ofDay = arrivals.filter((one) => one.day === day);
+      await ensureMonth(day);
+      const given = await db.transaction().execute((trx) => decideIn(trx, accountId, day, ofDay));
+      for (const [name, answer] of given) answers.set(name, answer);
+    }
+    return arrivals.map((arrival) => {
+      const answer = answers.get(nameOf(arrival));
+      if (!answer) throw new Error('A request of the batch has no answer.');
+      return answer;
+    });
+  }
+
+  const batcherOf = (accountId: string) => {
+    const known = batchers.get(accountId);
+    if (known) return known;
+    const made = createBatcher<Arrival, AuthorizationAnswer>(
+      (arrivals) => decideAll(accountId, arrivals),
+      BATCH_MAX,
+    );
+    batchers.set(accountId, made);
+    return made;
+  };
+  const finder = createBatcher<Asked, Found>((asked) => findAll(db, asked), BATCH_MAX);
+
+  return {
+    decide: async (network, request) => {
+      const { reference, cardNumber, cardToken } = request;
+      const numberHmac = vault.numberHmac(
+        cardNumber === undefined ? { token: cardToken ?? '' } : { number: cardNumber },
+      );
+      if (numberHmac === null) return unknownCard(reference);
+      const { route, zone, site } = await finder.ask({ network, request, numberHmac });
+      if (!route) return unknownCard(reference);
+      if (!site) return unknownSite(reference);
+      const { account_id: accountId, card_id: cardId } = route;
+      const at = new Date(request.transmittedAt);
+      const day = dayIn(zone, at).toString();
+      return batcherOf(accountId).ask({ network, request, accountId, cardId, site, at, day });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { createBatcher } from './batcher.ts';
+
+it('runs one alone at once, and together what arrives meanwhile', async () => {
+  const batches: number[][] = [];
+  const batcher = createBatcher(async (items: readonly number[]) => {
+    batches.push([...items]);
+    await new Promise((resolve) => setImmediate(resolve));
+    return items.map((item) => item * 10);
+  }, 3);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.ask(item)));
+  expect(answers).toEqual([10, 20, 30, 40, 50]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  expect(await batcher.ask(6)).toBe(60);
+});
+
+it('tries each by itself where a batch fails, and refuses only what cannot be done', async () => {
+  const batcher = createBatcher((items: readonly number[]) => {
+    if (items.includes(3)) return Promise.reject(new Error('three'));
+    return Promise.resolve(items.map((item) => item * 10));
+  }, 10);
+  const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.ask(item)));
+  expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
+    10,
+    20,
+    'refused',
+    40,
+  ]);
+});

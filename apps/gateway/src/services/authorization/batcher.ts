@@ -1,0 +1,60 @@
+/** Runs what was asked meanwhile together. */
+export interface Batcher<T, R> {
+  /** Asks for one thing; answered when its batch is through. */
+  ask(item: T): Promise<R>;
+}
+
+interface Waiting<T, R> {
+  readonly item: T;
+  readonly resolve: (result: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Gathers what arrives while a batch runs into the next one, so that many commits become one: alone,
+ * an item waits for nothing. Where a batch fails each of its items is tried by itself, so that one
+ * that cannot be done takes no other with it. `run` answers its items in their order.
+ */
+export function createBatcher<T, R>(
+  run: (items: readonly T[]) => Promise<readonly R[]>,
+  maxItems: number,
+): Batcher<T, R> {
+  const queue: Waiting<T, R>[] = [];
+  let isRunning = false;
+
+  const alone = async ({ item, resolve, reject }: Waiting<T, R>) => {
+    try {
+      const [result] = await run([item]);
+      if (result === undefined) throw new Error('A batch answered nothing.');
+      resolve(result);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const together = async (batch: readonly Waiting<T, R>[]) => {
+    try {
+      const results = await run(batch.map(({ item }) => item));
+      if (results.length !== batch.length) throw new Error('A batch answered too little.');
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+    } catch {
+      for (const one of batch) await alone(one);
+    }
+  };
+  const work = async () => {
+    isRunning = true;
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxItems);
+      const [only] = batch;
+      await (batch.length === 1 && only ? alone(only) : together(batch));
+    }
+    isRunning = false;
+  };
+
+  return {
+    ask: (item) =>
+      new Promise<R>((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        if (!isRunning) void work();
+      }),
+  };
+}

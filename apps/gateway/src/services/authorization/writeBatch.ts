@@ -1,0 +1,165 @@
+import { jsonb } from '@forecourt/server';
+import { sql, type InsertObject } from 'kysely';
+import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
+import { movementRows } from '../../ledger/postMovement.ts';
+import type { NewRow, Row, Schema, Trx } from '../../store/schema.ts';
+import type { Decided } from './decideBatch.ts';
+import { isByGallon } from './arrival.ts';
+
+const PIECE_THOUSANDTHS = 1000;
+
+/** What was approved of the lines that were asked for, as they are stored until they post. */
+export function lineRows(
+  key: Pick<Row<'transaction_lines'>, 'account_id' | 'occurred_on' | 'transaction_id'>,
+  lines: readonly AskedLine[],
+  priceOf: (index: number) => number,
+): NewRow<'transaction_lines'>[] {
+  return lines.map((line, index) => {
+    const product = findProduct(line.productCode);
+    const isFuel = isByGallon(line.productCode);
+    return {
+      ...key,
+      line_number: index + 1,
+      product_code: line.productCode,
+      product_group: line.group,
+      category_id: product?.categoryId ?? 3,
+      description: product?.name ?? line.productCode,
+      quantity_thousandths: isFuel ? line.milligallons : PIECE_THOUSANDTHS,
+      unit: isFuel ? 'gal' : 'each',
+      unit_price_mills: priceOf(index),
+      gross_cents: line.amountCents,
+      discount_cents: 0,
+      net_cents: line.amountCents,
+    };
+  });
+}
+
+const isFuelGroup = ({ group }: AskedLine) => FUEL_GROUPS.some((fuel) => fuel === group);
+export const fuelOf = (lines: readonly AskedLine[]): number =>
+  lines.reduce((sum, line) => sum + (isFuelGroup(line) ? line.milligallons : 0), 0);
+
+function transactionRow(one: Decided, day: string): InsertObject<Schema, 'transactions'> {
+  const { arrival, card, decision, asked } = one;
+  const isDeclined = decision.outcome === 'declined';
+  const flags = [
+    ...rulesWith(decision, 'flag').map(({ rule }) => rule),
+    ...(one.allowanceId === null ? [] : ['allowedOnce']),
+  ];
+  return {
+    account_id: arrival.accountId,
+    occurred_on: day,
+    id: one.transactionId,
+    transaction_number: one.transactionNumber,
+    occurred_at: arrival.at.toISOString(),
+    posted_at: null,
+    status: isDeclined ? 'declined' : 'pending',
+    card_id: card.row.id,
+    fleet_id: card.row.fleet_id,
+    driver_id: one.driverId,
+    vehicle_id: one.vehicleId,
+    site_number: arrival.site.site_number,
+    odometer_miles: arrival.request.odometerMiles ?? null,
+    authorized_cents: decision.approvedCents,
+    net_cents: decision.approvedCents,
+    fuel_milligallons: fuelOf(decision.approvedLines),
+    decline_reasons: jsonb(rulesWith(decision, 'decline')),
+    asked_lines: jsonb(isDeclined ? asked : []),
+    flags: jsonb(flags),
+  };
+}
+
+const ledgerRows = (one: Decided, day: string, currency: string): NewRow<'ledger_entries'>[] =>
+  movementRows({
+    accountId: one.arrival.accountId,
+    enteredOn: day,
+    currency,
+    kind: 'authorization',
+    referenceId: one.transactionId,
+    lines: [
+      { ledger: 'pending', amountCents: one.decision.approvedCents },
+      { ledger: 'purchases', amountCents: -one.decision.approvedCents },
+    ],
+  });
+
+function authorizationRow(
+  one: Decided,
+  day: string,
+  now: Date,
+): InsertObject<Schema, 'authorizations'> {
+  const { arrival, card, answer } = one;
+  return {
+    account_id: arrival.accountId,
+    network: arrival.network,
+    reference: arrival.request.reference,
+    state: one.decision.outcome === 'declined' ? 'declined' : 'approved',
+    card_id: card.row.id,
+    occurred_on: day,
+    transaction_id: one.transactionId,
+    answer: jsonb(answer),
+    decided_at: now.toISOString(),
+  };
+}
+
+/** The cards that bought something show when; of several purchases the last counts. */
+async function markUsed(trx: Trx, accountId: string, approved: readonly Decided[]): Promise<void> {
+  const last = new Map<string, string>();
+  for (const { card, arrival } of approved) {
+    const at = arrival.at.toISOString();
+    if (at > (last.get(card.row.id) ?? '')) last.set(card.row.id, at);
+  }
+  const used = [...last].map(([id, at]) => ({ id, at }));
+  await sql`UPDATE cards SET last_used_at = greatest(last_used_at, u.at)
+    FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(id text, at timestamptz)
+    WHERE cards.account_id = ${accountId} AND cards.id = u.id`.execute(trx);
+}
+
+async function useAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
+  for (const { allowanceId, transactionId } of decided) {
+    if (allowanceId === null) continue;
+    await trx
+      .updateTable('limit_allowances')
+      .set({ state: 'used', transaction_id: transactionId })
+      .where('account_id', '=', accountId)
+      .where('id', '=', allowanceId)
+      .execute();
+  }
+}
+
+/** Writes what a batch decided: transactions and declines, lines, the books, the answers. */
+export async function writeBatch(
+  trx: Trx,
+  account: Row<'accounts'>,
+  decided: readonly Decided[],
+  day: string,
+  now: Date,
+): Promise<void> {
+  const { account_id, currency } = account;
+  const approved = decided.filter(({ decision }) => decision.outcome !== 'declined');
+  await trx
+    .insertInto('transactions')
+    .values(decided.map((one) => transactionRow(one, day)))
+    .execute();
+  await trx
+    .insertInto('authorizations')
+    .values(decided.map((one) => authorizationRow(one, day, now)))
+    .execute();
+  if (approved.length === 0) return;
+  await trx
+    .insertInto('transaction_lines')
+    .values(
+      approved.flatMap(({ transactionId, decision, arrival }) =>
+        lineRows(
+          { account_id, occurred_on: day, transaction_id: transactionId },
+          decision.approvedLines,
+          (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
+        ),
+      ),
+    )
+    .execute();
+  await trx
+    .insertInto('ledger_entries')
+    .values(approved.flatMap((one) => ledgerRows(one, day, currency)))
+    .execute();
+  await markUsed(trx, account_id, approved);
+  await useAllowances(trx, account_id, approved);
+}
