@@ -41,20 +41,16 @@ const proposals = ({ findings }: LooseCard) =>
 function Findings({ card }: { readonly card: LooseCard }) {
   const text = useText();
   const figure = useFigure();
-  return (
-    <Stack gap={4}>
-      {proposals(card).map(({ limit, rule, value, mostUsed, proposed }) => (
-        <span key={limit}>
-          {text('limits.fit.finding', {
-            rule: text(purchaseRuleKey(rule)),
-            value: value === null ? '' : figure(limit, value),
-            used: figure(limit, mostUsed ?? 0),
-            proposed: figure(limit, proposed ?? 0),
-          })}
-        </span>
-      ))}
-    </Stack>
+  const [first = '', ...others] = proposals(card).map(
+    ({ limit, rule, value, mostUsed, proposed }) =>
+      text('limits.fit.finding', {
+        rule: text(purchaseRuleKey(rule)),
+        value: figure(limit, value ?? 0),
+        used: figure(limit, mostUsed ?? 0),
+        proposed: figure(limit, proposed ?? 0),
+      }),
   );
+  return others.length === 0 ? first : <TwoLines first={first} second={others.join(' · ')} />;
 }
 
 function LooseCards({ fit }: { readonly fit: Fit }) {

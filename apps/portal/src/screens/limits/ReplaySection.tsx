@@ -40,15 +40,20 @@ function useOutcome() {
         : text('limits.outcome.declined', { rule: first ? text(purchaseRuleKey(first)) : '' });
 }
 
-function Changes({ replayed }: { readonly replayed: Replayed }) {
+/** Rows that are shown before somebody asks for more. */
+const ROWS_FIRST = 15;
+
+function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
   const text = useText();
+  const [isWhole, setWhole] = useState(false);
   const now = useNow();
   const { account } = useSelected();
   const outcomeOf = useOutcome();
-  return (
+  const rows = isWhole ? changes : changes.slice(0, ROWS_FIRST);
+  const table = (
     <SimpleTable<Change>
       label={text('limits.replay.changes')}
-      rows={replayed.changes}
+      rows={rows}
       getRowId={({ transactionId }) => transactionId}
       columns={[
         {
@@ -91,6 +96,18 @@ function Changes({ replayed }: { readonly replayed: Replayed }) {
         },
       ]}
     />
+  );
+  return (
+    <Stack gap={12}>
+      {table}
+      {rows.length < changes.length && (
+        <div>
+          <Button onPress={() => setWhole(true)}>
+            {text('limits.replay.more', { count: changes.length - rows.length })}
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }
 

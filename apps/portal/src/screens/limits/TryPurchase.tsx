@@ -77,7 +77,6 @@ export function TryPurchase({ cardId, profileId, limits, edited, actions }: TryP
         <PurchaseTry
           past={past}
           timeZone={account.timeZone}
-          state={limits.allowedStates?.[0] ?? 'TX'}
           currency={account.currency}
           now={now}
           limits={{ before: limits, after: asked?.edited ?? null }}

@@ -48,7 +48,6 @@ const meta = {
   args: {
     past: [{ id: 'one', label: 'Nov 20, 05:40 · 62.0 gal ULSD #2 · $211.42 · declined' }],
     timeZone: zone,
-    state: 'TX',
     currency: 'USD',
     now,
     limits: { before, after: null },

@@ -25,8 +25,6 @@ export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
   readonly past: readonly { readonly id: string; readonly label: string }[];
   /** IANA zone of the account: by its clock the time is typed. */
   readonly timeZone: string;
-  /** State with which it begins. */
-  readonly state?: string;
   readonly isAsking?: boolean;
   readonly onAsk: (question: TriedQuestion) => void;
   readonly answer: TriedAnswer | null;
@@ -42,10 +40,10 @@ const NONE: readonly TriedIssue[] = [];
  * after an edit. It may stand inside of a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
-  const { past, timeZone, state = '', isAsking = false, onAsk, answer, error, ...shown } = props;
+  const { past, timeZone, isAsking = false, onAsk, answer, error, ...shown } = props;
   const text = useText();
   const [kind, setKind] = useState<'new' | 'past'>('new');
-  const [draft, setDraft] = useState(() => firstDraft(shown.now, timeZone, state));
+  const [draft, setDraft] = useState(() => firstDraft(shown.now, timeZone, shown.limits.before));
   const [pastId, setPastId] = useState('');
   const [hasAsked, setHasAsked] = useState(false);
   const issues = hasAsked ? issuesOfTried(draft) : NONE;

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '@forecourt/validation';
 import { firstDraft, issuesOfTried, triedOf } from './tried.ts';
 
 const now = new Date('2026-11-21T05:58:00Z');
-const draft = firstDraft(now, 'America/Chicago', 'TX');
+const limits = { ...NO_LIMITS, allowedStates: ['TX'] };
+const draft = firstDraft(now, 'America/Chicago', limits);
 
 describe('a purchase to try', () => {
   it('begins now, by the clock of the account', () => {
     expect(draft).toMatchObject({ day: '2026-11-20', time: '23:58', state: 'TX' });
     expect(triedOf(draft, 'America/Chicago').at).toBe('2026-11-21T05:58:00.000Z');
+  });
+
+  it('begins with what the limits let a card buy', () => {
+    const vans = firstDraft(now, 'UTC', { ...NO_LIMITS, allowedGroups: ['gasoline'] });
+    expect(vans).toMatchObject({ productCode: '001', state: '' });
+    expect(draft.productCode).toBe('053');
   });
 
   it('needs gallons only of what is sold by the gallon', () => {

@@ -1,5 +1,5 @@
 import { parseDateTime, toCalendarDate, parseAbsolute, toTime } from '@internationalized/date';
-import { findProduct, gallons, money } from '@forecourt/validation';
+import { findProduct, gallons, money, type PurchaseLimits } from '@forecourt/validation';
 import { readTyped } from '../form/index.ts';
 
 /** A purchase to try, as a call carries it. */
@@ -32,14 +32,19 @@ export type TriedIssue = keyof TriedDraft;
 
 const CLOCK = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
-/** A full tank of diesel, now. `now` is put on the account's clock. */
-export function firstDraft(now: Date, timeZone: string, state: string): TriedDraft {
+const DIESEL = { productCode: '053', gallons: '60', amount: '240' };
+const REGULAR = { productCode: '001', gallons: '16', amount: '60' };
+
+/** A full tank of what these limits let a card buy, now, by the account's clock. */
+export function firstDraft(
+  now: Date,
+  timeZone: string,
+  { allowedGroups, allowedStates }: Pick<PurchaseLimits, 'allowedGroups' | 'allowedStates'>,
+): TriedDraft {
   const here = parseAbsolute(now.toISOString(), timeZone);
   return {
-    productCode: '053',
-    gallons: '60',
-    amount: '240',
-    state,
+    ...(allowedGroups === null || allowedGroups.includes('diesel') ? DIESEL : REGULAR),
+    state: allowedStates?.[0] ?? '',
     day: toCalendarDate(here).toString(),
     time: toTime(here).toString().slice(0, 5),
     acceptsLess: true,
