@@ -217,7 +217,8 @@ describe('a purchase that arrives', () => {
       post(request(cardToken, 8_000)),
       post(request(cardToken, 8_000)),
     ]);
-    expect(both.map((one) => pick(one.body, 'responseCode')).toSorted()).toEqual(['00', '61']);
+    const codes = both.map((one) => pickText(one.body, 'responseCode'));
+    expect(new Set(codes)).toEqual(new Set(['00', '61']));
     const [used] = await transactions(cardId);
     expect(used?.flags).toEqual(['allowedOnce']);
   });
@@ -318,6 +319,13 @@ describe('what follows a purchase', () => {
   });
 });
 
+async function readCards(secret: string) {
+  const answer = await gateway.app.request('/authorizations/cards', {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
 describe('the credential of a network', () => {
   it('is its own: no person’s token, no other secret, no network that is not known', async () => {
     const { cardToken } = await issue();
@@ -329,17 +337,11 @@ describe('the credential of a network', () => {
 
   it('opens the card file, which holds tokens and never a number', async () => {
     const { cardToken } = await issue();
-    const read = async (secret: string) => {
-      const answer = await gateway.app.request('/authorizations/cards', {
-        headers: { authorization: `Bearer ${secret}` },
-      });
-      return { status: answer.status, text: await answer.text() };
-    };
-    const { status, text } = await read(`test.${TEST_NETWORK_SECRET}`);
+    const { status, text } = await readCards(`test.${TEST_NETWORK_SECRET}`);
     expect(status).toBe(200);
     expect(text).toContain(cardToken);
     expect(text).not.toMatch(/999070\d/);
-    expect((await read('test.wrong')).status).toBe(401);
+    expect((await readCards('test.wrong')).status).toBe(401);
   });
 
   it('does not let a message pass that breaks the format, or of a time to come', async () => {

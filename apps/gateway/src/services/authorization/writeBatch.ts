@@ -113,7 +113,7 @@ async function markUsed(trx: Trx, accountId: string, approved: readonly Decided[
     WHERE cards.account_id = ${accountId} AND cards.id = u.id`.execute(trx);
 }
 
-async function useAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
+async function spendAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
   for (const { allowanceId, transactionId } of decided) {
     if (allowanceId === null) continue;
     await trx
@@ -161,5 +161,5 @@ export async function writeBatch(
     .values(approved.flatMap((one) => ledgerRows(one, day, currency)))
     .execute();
   await markUsed(trx, account_id, approved);
-  await useAllowances(trx, account_id, approved);
+  await spendAllowances(trx, account_id, approved);
 }

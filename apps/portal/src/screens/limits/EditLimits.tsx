@@ -61,6 +61,16 @@ function SaveFailure({ failure }: { readonly failure: CallFailure }) {
   );
 }
 
+/** What the limits, as they are typed, do to purchases: one to try, and those of the last days. */
+const belowOf =
+  ({ profileId, limits }: LimitProfile, cardId: string | null) =>
+  (edited: PurchaseLimits | null) => (
+    <Stack gap={16}>
+      <TryPurchase cardId={cardId} profileId={profileId} limits={limits} edited={edited} />
+      <ReplaySection profileId={profileId} limits={edited} />
+    </Stack>
+  );
+
 /** The form of a card limit or profile with what a change does to purchases below it. */
 export function EditLimits(props: EditLimitsProps) {
   const { kind, profile, start, plasticCount, cardIds, onReload, onTakeTheirs } = props;
@@ -129,18 +139,7 @@ export function EditLimits(props: EditLimitsProps) {
         )}
       </>
     ),
-    below: (edited: PurchaseLimits | null) =>
-      begun && (
-        <Stack gap={16}>
-          <TryPurchase
-            cardId={cardIds[0] ?? null}
-            profileId={begun.profileId}
-            limits={begun.limits}
-            edited={edited}
-          />
-          <ReplaySection profileId={begun.profileId} limits={edited} />
-        </Stack>
-      ),
+    below: begun ? belowOf(begun, cardIds[0] ?? null) : () => null,
   };
   const shown = begun ?? (start && { ...start, isDefault: false });
 

@@ -5,6 +5,7 @@ import {
   Button,
   CardNumber,
   DataTable,
+  type Column,
   EmptyState,
   InlineMessage,
   Section,
@@ -52,6 +53,32 @@ function Findings({ card }: { readonly card: LooseCard }) {
   );
   return others.length === 0 ? first : <TwoLines first={first} second={others.join(' · ')} />;
 }
+
+const columnsOf = (text: ReturnType<typeof useText>): Column<LooseCard>[] => [
+  {
+    id: 'card',
+    head: text('limits.fit.column.card'),
+    cell: ({ last4, name }) => <TwoLines first={<CardNumber last4={last4} />} second={name} />,
+    width: 'minmax(150px, 0.8fr)',
+    isRowHeader: true,
+    phone: 'title',
+  },
+  {
+    id: 'profile',
+    head: text('limits.fit.column.profile'),
+    cell: ({ profileName }) => profileName ?? '–',
+    width: 'minmax(120px, 0.7fr)',
+    from: 840,
+    phone: 'hidden',
+  },
+  {
+    id: 'finding',
+    head: text('limits.fit.column.finding'),
+    cell: (card) => <Findings card={card} />,
+    width: 'minmax(260px, 2.4fr)',
+    phone: 'detail',
+  },
+];
 
 function LooseCards({ fit }: { readonly fit: Fit }) {
   const text = useText();
@@ -106,33 +133,7 @@ function LooseCards({ fit }: { readonly fit: Fit }) {
         lines="two"
         selected={selected}
         onSelect={setSelected}
-        columns={[
-          {
-            id: 'card',
-            head: text('limits.fit.column.card'),
-            cell: ({ last4, name }) => (
-              <TwoLines first={<CardNumber last4={last4} />} second={name} />
-            ),
-            width: 'minmax(150px, 0.8fr)',
-            isRowHeader: true,
-            phone: 'title',
-          },
-          {
-            id: 'profile',
-            head: text('limits.fit.column.profile'),
-            cell: ({ profileName }) => profileName ?? '–',
-            width: 'minmax(120px, 0.7fr)',
-            from: 840,
-            phone: 'hidden',
-          },
-          {
-            id: 'finding',
-            head: text('limits.fit.column.finding'),
-            cell: (card) => <Findings card={card} />,
-            width: 'minmax(260px, 2.4fr)',
-            phone: 'detail',
-          },
-        ]}
+        columns={columnsOf(text)}
       />
     </Section>
   );

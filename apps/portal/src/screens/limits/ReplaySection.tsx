@@ -15,6 +15,7 @@ import {
   Section,
   SegmentedControl,
   SimpleTable,
+  type SimpleColumn,
   Stack,
   TwoLines,
 } from '@forecourt/ui';
@@ -40,6 +41,52 @@ function useOutcome() {
         : text('limits.outcome.declined', { rule: first ? text(purchaseRuleKey(first)) : '' });
 }
 
+interface Wording {
+  readonly text: ReturnType<typeof useText>;
+  readonly now: Date;
+  readonly currency: string;
+  readonly outcomeOf: ReturnType<typeof useOutcome>;
+}
+
+const columnsOf = ({ text, now, currency, outcomeOf }: Wording): SimpleColumn<Change>[] => [
+  {
+    id: 'when',
+    head: text('limits.replay.when'),
+    cell: ({ at, timeZone }) => formatDayAndTime(at, timeZone, now),
+    isRowHeader: true,
+  },
+  {
+    id: 'card',
+    head: text('limits.replay.card'),
+    cell: ({ last4 }) => <CardNumber last4={last4} />,
+  },
+  {
+    id: 'where',
+    head: text('limits.replay.where'),
+    cell: ({ siteName, city, state }) => <TwoLines first={siteName} second={`${city}, ${state}`} />,
+    isWideOnly: true,
+  },
+  {
+    id: 'asked',
+    head: text('limits.replay.asked'),
+    cell: ({ askedCents }) => formatMoney(askedCents, currency),
+    align: 'end',
+    isWideOnly: true,
+  },
+  {
+    id: 'before',
+    head: text('limits.replay.now'),
+    cell: ({ before }) => outcomeOf(before),
+    isWideOnly: true,
+  },
+  {
+    id: 'after',
+    head: text('limits.replay.edited'),
+    cell: ({ after }) => outcomeOf(after),
+    isStrong: true,
+  },
+];
+
 /** Rows that are shown before somebody asks for more. */
 const ROWS_FIRST = 15;
 
@@ -55,46 +102,7 @@ function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
       label={text('limits.replay.changes')}
       rows={rows}
       getRowId={({ transactionId }) => transactionId}
-      columns={[
-        {
-          id: 'when',
-          head: text('limits.replay.when'),
-          cell: ({ at, timeZone }) => formatDayAndTime(at, timeZone, now),
-          isRowHeader: true,
-        },
-        {
-          id: 'card',
-          head: text('limits.replay.card'),
-          cell: ({ last4 }) => <CardNumber last4={last4} />,
-        },
-        {
-          id: 'where',
-          head: text('limits.replay.where'),
-          cell: ({ siteName, city, state }) => (
-            <TwoLines first={siteName} second={`${city}, ${state}`} />
-          ),
-          isWideOnly: true,
-        },
-        {
-          id: 'asked',
-          head: text('limits.replay.asked'),
-          cell: ({ askedCents }) => formatMoney(askedCents, account.currency),
-          align: 'end',
-          isWideOnly: true,
-        },
-        {
-          id: 'before',
-          head: text('limits.replay.now'),
-          cell: ({ before }) => outcomeOf(before),
-          isWideOnly: true,
-        },
-        {
-          id: 'after',
-          head: text('limits.replay.edited'),
-          cell: ({ after }) => outcomeOf(after),
-          isStrong: true,
-        },
-      ]}
+      columns={columnsOf({ text, now, currency: account.currency, outcomeOf })}
     />
   );
   return (
@@ -153,7 +161,7 @@ function Result({ replayed }: { readonly replayed: Replayed }) {
         </InlineMessage>
       )}
       {changeCount === 0 ? (
-        <p role="status">{text('limits.replay.same', { count: purchases })}</p>
+        <output>{text('limits.replay.same', { count: purchases })}</output>
       ) : (
         <>
           {changeCount > changes.length && (

@@ -44,7 +44,14 @@ export function LimitForm(props: LimitFormProps) {
       toEntity={toCardLimit}
       saveLabel={text(limit ? 'limits.save' : 'limits.add', { count: cardCount })}
       note={
-        limit && <EffectNote cardCount={cardCount} plasticCount={plasticCount} network={network} />
+        limit && (
+          <EffectNote
+            before={limit.limits}
+            cardCount={cardCount}
+            plasticCount={plasticCount}
+            network={network}
+          />
+        )
       }
       summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}
     >

@@ -55,7 +55,12 @@ export function ProfileForm(props: ProfileFormProps) {
       saveLabel={text(profile ? 'limits.save' : 'limits.addProfile', { count: cardCount })}
       note={
         profile && (
-          <EffectNote cardCount={cardCount} plasticCount={plasticCount} network={network} />
+          <EffectNote
+            before={profile.limits}
+            cardCount={cardCount}
+            plasticCount={plasticCount}
+            network={network}
+          />
         )
       }
       summary={<LimitSummary {...(currency === undefined ? {} : { currency })} />}

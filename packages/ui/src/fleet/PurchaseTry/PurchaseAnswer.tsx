@@ -97,11 +97,11 @@ export function PurchaseAnswer({ answer, limits, currency, now, actions }: Purch
     <div className={css.answer}>
       {after && (
         <>
-          <p className={css.sentence} role="status">
+          <output className={css.sentence}>
             {words.before === words.after
               ? text('purchaseTry.same')
               : text('purchaseTry.differs', words)}
-          </p>
+          </output>
           <SegmentedControl
             aria-label={text('purchaseTry.view')}
             value={view}

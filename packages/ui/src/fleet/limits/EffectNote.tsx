@@ -1,9 +1,16 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { limitEffect, type LimitField, type LimitNetwork } from '@forecourt/validation';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  limitEffect,
+  type LimitField,
+  type LimitNetwork,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import { useText } from '../../provider/index.ts';
 import { limitsOf, type LimitDraft } from './draft.ts';
 
 export interface EffectNoteProps {
+  /** The limits in force. */
+  readonly before: PurchaseLimits;
   /** Cards that use the limits. */
   readonly cardCount: number;
   /** Those of them that somebody holds: their plastic would have to be replaced. */
@@ -19,13 +26,11 @@ const NAMES = {
 const isNamed = (field: LimitField): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
 
 /** Before saving: whether an edit holds at once or needs new plastic, and on how many cards. */
-export function EffectNote({ cardCount, plasticCount, network }: EffectNoteProps) {
+export function EffectNote({ before, cardCount, plasticCount, network }: EffectNoteProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
-  const { defaultValues } = useFormState({ control });
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });
-  const begun = { ...draft, ...defaultValues } as LimitDraft;
-  const { changed, onNewCard } = limitEffect(limitsOf(begun), limitsOf(draft), network);
+  const { changed, onNewCard } = limitEffect(before, limitsOf(draft), network);
   const now = text('limits.atOnce', { count: cardCount });
   if (onNewCard.length === 0 || plasticCount === 0) return now;
   const names = onNewCard.filter(isNamed).map((field) => text(NAMES[field]));
