@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           environment: 'node',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,servers}/**/*.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           fileParallelism: false,

@@ -1,13 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createClient, type Client } from '@forecourt/api-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serversAt } from '../support/servers.ts';
 import { tokensFor, type Tokens } from '../support/tokens.ts';
 
 // What one killed gateway does to its orders is proven beside the gateway; here both servers die
@@ -16,63 +10,12 @@ import { tokensFor, type Tokens } from '../support/tokens.ts';
 const ORDERS = 50;
 /** Both servers are killed once this many orders are acknowledged. */
 const KILL_AFTER = 17;
-const READY_SECONDS = 120;
 const IDENTITY = 'http://localhost:4330';
 const GATEWAY = 'http://localhost:4230';
 const PORTAL = 'http://localhost:4130';
 const where = { identityUrl: IDENTITY, issuer: `${IDENTITY}/oauth2/forecourt`, portal: PORTAL };
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-faults-'));
-const env = {
-  ...process.env,
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  IDENTITY_DATABASE_URL: '',
-  DEMO: '1',
-  DEMO_PEOPLE: fromRoot('scripts/demo/people.json'),
-  PORTAL_ORIGIN: PORTAL,
-  ISSUER_URL: where.issuer,
-  IDENTITY_URL: IDENTITY,
-  IDENTITY_PORT: new URL(IDENTITY).port,
-  GATEWAY_PORT: new URL(GATEWAY).port,
-  LOG_LEVEL: 'error',
-};
-
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + READY_SECONDS * 1000;
-  while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error(`${url} did not become ready`);
-}
-
-let running: ChildProcess[] = [];
-
-async function startBoth(): Promise<void> {
-  running = ['identity', 'gateway'].map((name) =>
-    spawn(
-      process.execPath,
-      ['--conditions=@forecourt/source', fromRoot(`apps/${name}/src/main.ts`)],
-      {
-        env,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    ),
-  );
-  await Promise.all(
-    running.map((child, index) => untilReady(index === 0 ? IDENTITY : GATEWAY, child)),
-  );
-}
-
-async function endBoth(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const alive = running.filter((child) => child.exitCode === null && child.signalCode === null);
-  const ended = alive.map((child) => once(child, 'exit'));
-  for (const child of alive) child.kill(signal);
-  await Promise.all(ended);
-}
+const servers = serversAt({ identity: IDENTITY, gateway: GATEWAY, portal: PORTAL });
 
 async function refresh({ refresh_token }: Tokens): Promise<Tokens> {
   const fields = { grant_type: 'refresh_token', client_id: 'forecourt-portal', refresh_token };
@@ -150,15 +93,15 @@ async function listOrderIds(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  await startBoth();
+  await servers.start();
   tokens = await tokensFor('administrator', where);
   accountId = dataOf(await client.getMyAccounts()).items[0]?.sysAccountId ?? '';
   fleetId = dataOf(await client.listFleets()).items[0]?.fleetId ?? '';
   profileId = dataOf(await client.listLimitProfiles()).items[0]?.profileId ?? '';
 });
 afterAll(async () => {
-  await endBoth('SIGTERM');
-  rmSync(dataDir, { recursive: true, force: true });
+  await servers.end('SIGTERM');
+  servers.clean();
 });
 
 describe('gateway and identity provider, killed at once during orders', () => {
@@ -172,13 +115,13 @@ describe('gateway and identity provider, killed at once during orders', () => {
     const sending = intents.map(async ({ key, unit }) => {
       const orderId = await place(key, unit);
       if (orderId) acknowledged.set(key, orderId);
-      if (acknowledged.size === KILL_AFTER) await endBoth('SIGKILL');
+      if (acknowledged.size === KILL_AFTER) await servers.end('SIGKILL');
     });
     await Promise.all(sending);
     expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
     expect(acknowledged.size).toBeLessThan(ORDERS);
 
-    await startBoth();
+    await servers.start();
     tokens = await refresh(tokens);
     for (const { key, unit } of intents) {
       const orderId = await place(key, unit);

@@ -7,8 +7,11 @@ import { flag, list, oneOf, shape, text } from './shapes.ts';
 const error = 'value.invalid';
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
-/** An account number as it is typed: 10 digits. [MSG-12] */
-const accountNumber = text.check(z.trim(), z.regex(/^\d{10}$/, { error: 'account.numberInvalid' }));
+/** An account number as it is typed: 4 to 12 digits. [MSG-12] */
+const accountNumber = text.check(
+  z.trim(),
+  z.regex(/^\d{4,12}$/, { error: 'account.numberInvalid' }),
+);
 const accepted = shape({ accepted: flag });
 
 /**

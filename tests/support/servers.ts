@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const READY_SECONDS = 180;
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export interface ServerAddresses {
+  readonly identity: string;
+  readonly gateway: string;
+  readonly portal: string;
+}
+
+/** Identity provider and gateway as processes of their own, with demo data in a folder of their own. */
+export interface Servers {
+  start(): Promise<void>;
+  /** Ends both with a signal; they can be started again on the same data. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Deletes their data. */
+  clean(): void;
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_SECONDS * 1000;
+  while (Date.now() < end && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+/** Makes the two servers of a test; nothing is started yet. */
+export function serversAt(
+  { identity, gateway, portal }: ServerAddresses,
+  more: Readonly<Record<string, string>> = {},
+): Servers {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-servers-'));
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    IDENTITY_DATABASE_URL: '',
+    DEMO: '1',
+    DEMO_PEOPLE: fromRoot('scripts/demo/people.json'),
+    PORTAL_ORIGIN: portal,
+    ISSUER_URL: `${identity}/oauth2/forecourt`,
+    IDENTITY_URL: identity,
+    IDENTITY_PORT: new URL(identity).port,
+    GATEWAY_PORT: new URL(gateway).port,
+    LOG_LEVEL: 'error',
+    ...more,
+  };
+  let running: ChildProcess[] = [];
+  return {
+    async start() {
+      running = ['identity', 'gateway'].map((name) =>
+        spawn(
+          process.execPath,
+          ['--conditions=@forecourt/source', fromRoot(`apps/${name}/src/main.ts`)],
+          { env, stdio: ['ignore', 'ignore', 'inherit'] },
+        ),
+      );
+      await Promise.all(
+        running.map((child, index) => untilReady(index === 0 ? identity : gateway, child)),
+      );
+    },
+    async end(signal) {
+      const alive = running.filter((child) => child.exitCode === null && child.signalCode === null);
+      const ended = alive.map((child) => once(child, 'exit'));
+      for (const child of alive) child.kill(signal);
+      await Promise.all(ended);
+    },
+    clean: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
