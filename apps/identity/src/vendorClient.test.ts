@@ -1,0 +1,266 @@
+import {
+  AuthApiError,
+  isInteractionRequiredError,
+  isRefreshTokenInvalidError,
+  OAuthError,
+  OktaAuth,
+  WWWAuthError,
+} from '@okta/okta-auth-js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { oktaClient } from './testing/client.ts';
+import { refresh, signInByWire } from './testing/signInByWire.ts';
+import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+
+// What applications rely on in the vendor's client, unmodified, against this server.
+
+const STATE_CHARACTERS = 64;
+const REFRESH_SECONDS = 604_800;
+
+let identity: RunningIdentity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(async () => {
+  await identity.stop();
+});
+
+const thrown = async (work: () => unknown): Promise<unknown> => {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing was thrown');
+};
+const said = async (work: () => unknown): Promise<string> => {
+  const error = await thrown(work);
+  return error instanceof Error ? error.message : String(error);
+};
+const clientOf = () => oktaClient(identity.issuer);
+/** A client whose calls are answered by a status, headers and a body. */
+const answering = (status: number, body: object, headers: Record<string, string> = {}) =>
+  new OktaAuth({
+    issuer: identity.issuer,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+    httpRequestClient: () =>
+      Promise.reject(
+        Object.assign(new Object(), {
+          status,
+          headers: new Headers(headers),
+          responseText: JSON.stringify(body),
+        }),
+      ),
+  });
+const failed = (client: OktaAuth) =>
+  thrown(() => client.signInWithCredentials({ username: 'a', password: 'b' }));
+
+describe('figures of the client', () => {
+  it('[AUTH-106][AUTH-117][AUTH-105] makes 64 random characters of state and nonce, and S256', async () => {
+    const [one, other] = await Promise.all([
+      clientOf().token.prepareTokenParams(),
+      clientOf().token.prepareTokenParams(),
+    ]);
+    for (const name of ['state', 'nonce'] as const) {
+      expect(one[name]).toHaveLength(STATE_CHARACTERS);
+      expect(one[name]).not.toBe(other[name]);
+    }
+    expect(one.codeChallengeMethod).toBe('S256');
+  });
+
+  it('[AUTH-107] allows clocks to differ by 300 seconds', () => {
+    expect(clientOf().options.maxClockSkew).toBe(300);
+  });
+
+  it('[AUTH-108] keeps what may be kept for 86,400 seconds', async () => {
+    const client = clientOf();
+    const before = Math.floor(Date.now() / 1000);
+    await client.token.prepareTokenParams();
+    const kept = client.storageManager.getHttpCache().getStorage();
+    const [entry] = Object.values(kept);
+    const { expiresAt } = Object(entry);
+    expect(expiresAt - before).toBeGreaterThanOrEqual(86_400);
+    expect(expiresAt - before).toBeLessThan(86_400 + 600);
+  });
+});
+
+const back = (query: string) => `${PORTAL}/login/?${query}`;
+const begun = async () => {
+  const client = clientOf();
+  await client.idx.start();
+  const { state = '' } = client.transactionManager.load() ?? {};
+  return { client, state };
+};
+
+describe('the way back from a sign-in', () => {
+  it('[ERR-11] needs the transaction that began it', async () => {
+    const client = clientOf();
+    const come = () => client.idx.handleInteractionCodeRedirect(back('state=x'));
+    expect(await said(come)).toBe('No transaction data was found in storage');
+  });
+
+  it('[AUTH-64][ERR-12] refuses another state', async () => {
+    const { client } = await begun();
+    const come = () =>
+      client.idx.handleInteractionCodeRedirect(back('state=forged&interaction_code=x'));
+    expect(await said(come)).toBe('State in redirect uri does not match with transaction state');
+  });
+
+  it('[AUTH-65][ERR-13] needs an interaction code', async () => {
+    const { client, state } = await begun();
+    const come = () => client.idx.handleInteractionCodeRedirect(back(`state=${state}`));
+    expect(await said(come)).toBe('Unable to parse interaction_code from the url');
+  });
+
+  it('[ERR-03] [ERR-08] reads an OAuth error, and knows interaction_required', async () => {
+    const { client } = await begun();
+    const query = 'error=interaction_required&error_description=Sign+in';
+    const error = await thrown(() => client.idx.handleInteractionCodeRedirect(back(query)));
+    expect(error).toBeInstanceOf(OAuthError);
+    expect(error).toMatchObject({ error: 'interaction_required', error_description: 'Sign in' });
+    expect(error instanceof Error && isInteractionRequiredError(error)).toBe(true);
+  });
+});
+
+describe('steps that cannot be', () => {
+  it('[ERR-14] nothing was begun', async () => {
+    const client = clientOf();
+    expect(await said(() => client.idx.proceed({ step: 'identify' }))).toBe(
+      'Unable to proceed: saved transaction could not be loaded',
+    );
+  });
+
+  it('[ERR-15] the flow knows none of the forms that are offered', async () => {
+    const client = new OktaAuth({
+      issuer: `${identity.url}/oauth2/cp1`,
+      clientId: 'forecourt-portal',
+      redirectUri: `${PORTAL}/login/`,
+      idx: { enableLegacyMode: true },
+    });
+    await client.idx.start({ flow: 'register' });
+    const message = await said(() => client.idx.proceed({ flow: 'register', firstName: 'Kim' }));
+    expect(message.trim()).toMatch(/^No remediation can match current flow/);
+  });
+
+  it('[ERR-18][ERR-19] no classic sign-in is there to resume or to look at', async () => {
+    expect(await said(() => clientOfClassic().tx.resume())).toBe('No transaction to resume');
+    expect(await said(() => clientOfClassic().tx.introspect())).toBe('No transaction to evaluate');
+  });
+});
+
+const clientOfClassic = () =>
+  new OktaAuth({
+    issuer: identity.issuer,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+  });
+
+/** A page as far as a fingerprint needs one; `tell` is what its frame says. */
+function stubPage(userAgent: string) {
+  const listeners: ((event: object) => void)[] = [];
+  const frame = { style: {}, contentWindow: {} };
+  vi.stubGlobal('navigator', { userAgent });
+  vi.stubGlobal('window', {
+    addEventListener: (_name: string, listener: (event: object) => void) => {
+      listeners.push(listener);
+    },
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal('document', {
+    body: { appendChild: () => undefined, contains: () => false },
+    createElement: () => frame,
+  });
+  const origin = identity.url;
+  const source = frame.contentWindow;
+  return (data: object) => {
+    for (const listener of listeners) listener({ source, origin, data: JSON.stringify(data) });
+  };
+}
+
+describe('a fingerprint', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('[ERR-20] is not made on a device that cannot', async () => {
+    const client = clientOfClassic();
+    stubPage('Windows Phone 10');
+    const message = 'Fingerprinting is not supported on this device';
+    expect(await said(() => client.fingerprint())).toBe(message);
+  });
+
+  it('[AUTH-103] [ERR-21] is given up after 15 seconds', async () => {
+    const client = clientOfClassic();
+    stubPage('Chrome');
+    vi.useFakeTimers();
+    const ended: string[] = [];
+    const made = said(() => client.fingerprint()).then((message) => ended.push(message));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await made;
+    expect(ended).toEqual(['Fingerprinting timed out']);
+  });
+
+  it('[ERR-22] is none when the page says something else', async () => {
+    const client = clientOfClassic();
+    const tell = stubPage('Chrome');
+    const made = said(() => client.fingerprint());
+    tell({ type: 'SomethingElse' });
+    expect(await made).toBe('No data');
+  });
+});
+
+const asError = (body: unknown) => {
+  const { error, error_description: description } = Object(body);
+  return new OAuthError(error, description);
+};
+
+describe('failures', () => {
+  it('[ERR-02] has code, summary, causes and id', async () => {
+    const error = await failed(clientOfClassic());
+    expect(error).toBeInstanceOf(AuthApiError);
+    expect(error).toMatchObject({
+      errorCode: 'E0000004',
+      errorSummary: 'Authentication failed',
+      errorId: expect.any(String),
+      errorCauses: expect.any(Array),
+    });
+  });
+
+  it('[ERR-06] a failure of the server is an unknown error', async () => {
+    const error = await failed(answering(503, { errorSummary: 'Details' }));
+    expect(error).toMatchObject({ errorSummary: 'Unknown error' });
+  });
+
+  it('[ERR-07] asks for a step-up with max_age and acr_values', async () => {
+    const header =
+      'Bearer error="insufficient_authentication_context",error_description="More",max_age=900,acr_values="urn:okta:loa:2fa:any"';
+    const error = await failed(answering(403, {}, { 'www-authenticate': header }));
+    expect(error).toMatchObject({
+      errorSummary: 'insufficient_authentication_context',
+      meta: { max_age: 900, acr_values: 'urn:okta:loa:2fa:any' },
+    });
+  });
+
+  it('[ERR-04] a token that is none is refused by an authentication header that the client reads', async () => {
+    const answer = await fetch(`${identity.url}/idp/myaccount/profile`, {
+      headers: { authorization: 'Bearer forged' },
+    });
+    const header = WWWAuthError.getWWWAuthenticateHeader(Object.fromEntries(answer.headers)) ?? '';
+    expect(WWWAuthError.parseHeader(header)).toMatchObject({
+      scheme: 'Bearer',
+      error: 'invalid_token',
+    });
+  });
+
+  it('[ERR-09][ERR-10] knows a refresh token that is invalid, and one that is over', async () => {
+    const invalid = await refresh(identity, 'forged');
+    expect(isRefreshTokenInvalidError(asError(invalid.body))).toBe(true);
+    const { tokens } = await signInByWire(identity);
+    await identity.moveClock(REFRESH_SECONDS + 1);
+    const over = await refresh(identity, tokens.refresh_token);
+    expect(isRefreshTokenInvalidError(asError(over.body))).toBe(true);
+  });
+});
