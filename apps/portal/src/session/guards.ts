@@ -1,6 +1,7 @@
 import { replace } from 'react-router';
 import { href } from '../addresses/href.ts';
 import type { App } from '../app/App.ts';
+import type { IdentityProblem } from './identityErrors.ts';
 import { readLoginAddress } from './loginState.ts';
 
 const addressOf = (request: Request): string => {
@@ -21,16 +22,17 @@ export async function requireSession({ session }: App, request: Request): Promis
 }
 
 /**
- * Opens the sign-in page: keeps what its address asks for, takes the tokens that a redirect brought,
- * and leads on who is signed in already. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]
+ * Opens the sign-in page: keeps what its address asks for, takes the tokens that a redirect brought
+ * or says what was wrong with it, and leads on who is signed in already. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]
  */
-export async function openLogin({ session }: App, request: Request): Promise<Response | null> {
+export async function openLogin(
+  { session }: App,
+  request: Request,
+): Promise<Response | IdentityProblem | null> {
   const { search, origin } = new URL(request.url);
   const query = new URLSearchParams(search);
-  if (query.has('state') && (query.has('code') || query.has('interaction_code'))) {
-    await session.finishRedirect();
-    return null;
-  }
+  const isBack = ['code', 'interaction_code', 'error'].some((name) => query.has(name));
+  if (query.has('state') && isBack) return session.finishRedirect(request.url);
   const { state, returnTo } = readLoginAddress(search, origin);
   if (session.hasTokens() && (await session.isSignedIn())) return replace(href('overview'));
   session.keepLoginState(state);

@@ -3,6 +3,7 @@ import { href } from '../addresses/href.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
+import type { IdentityProblem } from './identityErrors.ts';
 import type { MyAccount } from './myAccount.ts';
 import type { IdxPort } from './signInFlow.ts';
 
@@ -39,8 +40,11 @@ export interface Session {
    * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
    */
   readonly finish: (tokens: Tokens) => Promise<void>;
-  /** Takes the tokens of a sign-in that came back by redirect; the same end as `finish`. */
-  readonly finishRedirect: () => Promise<void>;
+  /**
+   * Takes the tokens of a sign-in that came back by redirect, with the same end as `finish`; what was
+   * wrong with it, or null. [AUTH-64, AUTH-65]
+   */
+  readonly finishRedirect: (address: string) => Promise<IdentityProblem | null>;
   /** What the sign-in address asked for. [AUTH-13] */
   readonly loginState: () => LoginState;
   readonly keepLoginState: (state: LoginState) => void;
@@ -98,6 +102,13 @@ function issuedAt(client: OktaAuth): number | null {
     // an organisation may issue access tokens that only the gateway can read
     return byIdToken;
   }
+}
+
+/** Both kinds of code that a redirect can bring; its state has to be the one that was saved. */
+async function takeRedirect(client: OktaAuth, address: string): Promise<void> {
+  if (new URL(address).searchParams.has('code')) return client.handleRedirect();
+  await client.idx.handleInteractionCodeRedirect(address);
+  return client.handleLoginRedirect(client.tokenManager.getTokensSync());
 }
 
 /** The provider's own sign-out page, which ends its session and comes back to the sign-in page. */
@@ -173,7 +184,15 @@ export function createSession(port: SessionPort): Session {
       void client().then((made) => made.setOriginalUri(address));
     },
     finish: async (tokens) => (await client()).handleLoginRedirect(tokens),
-    finishRedirect: async () => (await client()).handleRedirect(),
+    finishRedirect: async (address) => {
+      try {
+        await takeRedirect(await client(), address);
+        return null;
+      } catch (error) {
+        const { readIdentityError } = await import('./identityErrors.ts');
+        return readIdentityError(error);
+      }
+    },
     loginState,
     keepLoginState: (state) => {
       const isOtherIssuer = state.idp !== loginState().idp;

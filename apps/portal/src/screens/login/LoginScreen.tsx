@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { Divider } from '@forecourt/ui/divider';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ButtonLink, Link } from '@forecourt/ui/link';
@@ -8,6 +8,7 @@ import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
+import type { IdentityProblem } from '../../session/identityErrors.ts';
 import { takeLeavingReason } from '../../session/leavingReason.ts';
 import { COMPANY_IDP, readLoginAddress } from '../../session/loginState.ts';
 import { readSignInLink } from '../../session/signInFlowLink.ts';
@@ -57,6 +58,9 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const text = useText();
   const signIn = useSignIn();
   const [username, setUsername] = useState(loginHint);
+  // what was wrong with the redirect that led here
+  const redirect = useLoaderData<IdentityProblem | null>();
+  const { config } = useApp();
   const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
   usePageTitle(text('screen.login'));
   const { step } = signIn;
@@ -83,6 +87,11 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
         {leavingReason && isPassword && (
           <InlineMessage tone="warn" isLive>
             {text(`signIn.signedOut.${leavingReason}`)}
+          </InlineMessage>
+        )}
+        {redirect && isPassword && !signIn.problem && (
+          <InlineMessage tone="bad" isLive>
+            {text(`signIn.redirect.${redirect.reason}`, { phone: config.supportPhone })}
           </InlineMessage>
         )}
         {isPassword ? (

@@ -53,6 +53,16 @@ export const en = {
   'signIn.code.back': 'Start again',
   'signIn.signedOut.expired': 'Session expired, please log in',
   'signIn.signedOut.idle': 'You were signed out because nothing happened for a while',
+  'signIn.redirect.noTransaction':
+    'No transaction data was found in storage: this sign-in was begun elsewhere. Sign in here.',
+  'signIn.redirect.stateDiffers':
+    'State in redirect uri does not match with transaction state: this link is not of your sign-in. Sign in here.',
+  'signIn.redirect.noCode':
+    'Unable to parse interaction_code from the url: the link is not complete. Sign in here.',
+  'signIn.redirect.refused': 'The sign-in service refused you. Try again, or call {phone}.',
+  'signIn.redirect.stepUp': 'Prove once more that it is you: sign in again.',
+  'signIn.redirect.signInAgain': 'Session expired, please log in',
+  'signIn.redirect.failed': 'The sign-in could not be finished. Sign in again, or call {phone}.',
   'signIn.error.notRecognized': 'Username and/or password not recognized',
   'signIn.error.fewTriesLeft': 'Invalid Username or Password',
   'signIn.error.tooManyTries': 'Maximum attempts, try again in 5 minutes or tomorrow',

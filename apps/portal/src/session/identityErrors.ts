@@ -1,0 +1,60 @@
+/** What the identity client can throw that somebody has to be told: `signIn.redirect.<reason>`. */
+export type IdentityReason =
+  | 'noTransaction'
+  | 'stateDiffers'
+  | 'noCode'
+  | 'refused'
+  | 'stepUp'
+  | 'signInAgain'
+  | 'failed';
+
+export interface IdentityProblem {
+  readonly reason: IdentityReason;
+  /** For `stepUp`: how fresh the proof must be, in seconds, and of which strength. [ERR-07] */
+  readonly stepUp: { readonly maxAge: number | null; readonly acrValues: string | null } | null;
+}
+
+/** The client's own texts. [ERR-11 to ERR-14, ERR-18, ERR-19] */
+const TEXTS: readonly (readonly [text: RegExp, reason: IdentityReason])[] = [
+  [/^No transaction (data was found in storage|to resume|to evaluate)/, 'noTransaction'],
+  [/^Unable to proceed: saved transaction could not be loaded/, 'noTransaction'],
+  [/^State in redirect uri does not match with transaction state/, 'stateDiffers'],
+  [/^Unable to parse interaction_code from the url/, 'noCode'],
+];
+const REFRESH_TOKEN_OVER = 'The refresh token is invalid or expired.';
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? new Map(Object.entries(value)).get(name)
+    : undefined;
+const textOf = (value: unknown, name: string): string => {
+  const found = memberOf(value, name);
+  return typeof found === 'string' ? found : '';
+};
+
+function stepUpOf(error: unknown): IdentityProblem['stepUp'] {
+  if (textOf(error, 'errorSummary') !== 'insufficient_authentication_context') return null;
+  const meta = memberOf(error, 'meta');
+  const maxAge = memberOf(meta, 'max_age');
+  return {
+    maxAge: typeof maxAge === 'number' && Number.isFinite(maxAge) ? maxAge : null,
+    acrValues: textOf(meta, 'acr_values') || null,
+  };
+}
+
+function reasonOf(error: unknown): IdentityReason {
+  const summary = textOf(error, 'errorSummary') || textOf(error, 'message');
+  const known = TEXTS.find(([text]) => text.test(summary));
+  if (known) return known[1];
+  const code = textOf(error, 'errorCode');
+  // nobody is asked without a page, and a refresh token that is over cannot be used again
+  if (code === 'interaction_required') return 'signInAgain';
+  if (code === 'invalid_grant' && summary === REFRESH_TOKEN_OVER) return 'signInAgain';
+  return code === 'access_denied' ? 'refused' : 'failed';
+}
+
+/** What an error of the identity client means for the person. [ERR-07 to ERR-14] */
+export function readIdentityError(error: unknown): IdentityProblem {
+  const stepUp = stepUpOf(error);
+  return { reason: stepUp ? 'stepUp' : reasonOf(error), stepUp };
+}
