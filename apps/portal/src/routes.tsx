@@ -26,6 +26,7 @@ const signedInTexts: LoadTexts = () => import('./messages/signedIn.ts');
 const stepTexts: LoadTexts = () => import('./screens/signInSteps/messages/en.ts');
 const profileTexts: LoadTexts = () => import('./messages/profile.ts');
 const settingsTexts: LoadTexts = () => import('./messages/settings.ts');
+const joiningTexts: LoadTexts = () => import('./messages/joining.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
@@ -72,6 +73,10 @@ const signedIn = (app: App): RouteObject[] => [
   screen(
     'mySettings',
     withTexts(app, () => import('./screens/settings/SettingsScreen.tsx'), settingsTexts),
+  ),
+  screen(
+    'terms',
+    withTexts(app, () => import('./screens/joining/TermsPage.tsx'), joiningTexts),
   ),
   screen(
     'switchAccount',
@@ -189,10 +194,14 @@ const open = (app: App): RouteObject[] => [
     'register',
     withTexts(app, () => import('./screens/register/RegisterScreen.tsx'), stepTexts),
   ),
+  screen(
+    'forgotUsername',
+    withTexts(app, () => import('./screens/joining/ForgotUsernameScreen.tsx'), joiningTexts),
+  ),
   screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
   {
     lazy: withTexts(app, () => import('./screens/later/OpenLayout.tsx')),
-    children: [later('forgotUsername'), later('signInHelp')],
+    children: [later('signInHelp')],
   },
 ];
 

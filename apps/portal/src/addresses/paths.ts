@@ -11,6 +11,7 @@ export const PATHS = {
   manageUsers: '/settings/manage-users/',
   profile: '/settings/profile/',
   mySettings: '/settings/my-settings/',
+  terms: '/settings/terms/',
   switchAccount: '/settings/switch-account/',
   switchGroup: '/settings/switch-group/',
   funds: '/funds/',

@@ -62,6 +62,7 @@ export const en = {
   'shell.profile': 'My Profile',
   'shell.settings': 'My Settings',
   'shell.fleetFailed': 'Error changing fleet',
+  'shell.terms': 'Terms and conditions',
   'shell.newVersion':
     'A newer version of this portal is ready. Take it when it suits you: the page loads anew.',
   'shell.newVersion.take': 'Load the new version',
@@ -76,9 +77,6 @@ export const en = {
     '{count, plural, =0 {Notifications: none open} one {Notifications: # open} other {Notifications: # open}}',
   'shell.accountsFailed': 'Your accounts could not be loaded',
   'shell.accountsFailedText': 'Nothing was changed. Try again, or call {phone}.',
-  'shell.noAccount': 'No account is open to you yet',
-  'shell.noAccountText':
-    'Ask your account administrator to add you to an account, then sign in again.',
   'role.administrator': 'Administrator',
   'role.manager': 'Manager',
   'role.viewer': 'Viewer',
@@ -137,7 +135,6 @@ export const en = {
   'later.contact': 'Here you will find how to reach customer service, and when.',
   'later.liveHelp': 'Here you will show your page to an agent who helps you.',
   'later.feedback': 'Here you will tell us what works and what does not.',
-  'later.forgotUsername': 'Here you will have your user name sent to you.',
   'later.signInHelp': 'Here you will find help with signing in.',
   'later.call': 'Until then, call {phone}.',
 
@@ -146,7 +143,6 @@ export const en = {
   'screen.orders': 'Orders',
   'screen.createExpressCheck': 'Create an express check',
   'screen.expressCheckActivity': 'Express check activity',
-  'screen.forgotUsername': 'Forgot user name',
   'screen.signInHelp': 'Help with signing in',
   'screen.forbidden': 'No access',
 

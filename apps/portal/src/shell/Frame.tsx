@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
-import { useNotifications } from '@forecourt/api-client/react';
+import { useNotifications, useTerms } from '@forecourt/api-client/react';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
 import { Brand } from '@forecourt/ui/brand';
@@ -15,8 +15,19 @@ import { useSelected } from './account.ts';
 import { FrameNotices } from './FrameNotices.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { IdleWatch } from './IdleWatch.tsx';
+import { LazyTerms } from './LazyJoining.tsx';
 import { currentEntry, menuEntries } from './menuEntries.ts';
 import { PersonMenu } from './PersonMenu.tsx';
+
+/** The screen of the address; the terms before it while they have to be accepted. [SCREEN-49] */
+function Content() {
+  const { flags } = useApp();
+  const { viewer } = useSelected();
+  const route = useCurrentRoute();
+  const terms = useTerms(flags.has('activeAccountTerms'));
+  if (terms.data && !terms.data.isAccepted) return <LazyTerms />;
+  return route === null || mayOpen(route, viewer) ? <Outlet /> : <ForbiddenPage />;
+}
 
 /** The frame of every signed-in screen, with the screen in it or the page that refuses it. */
 export function Frame() {
@@ -66,7 +77,7 @@ export function Frame() {
       }
       banners={<FrameNotices />}
     >
-      {route === null || mayOpen(route, viewer) ? <Outlet /> : <ForbiddenPage />}
+      <Content />
       <IdleWatch />
     </AppShell>
   );

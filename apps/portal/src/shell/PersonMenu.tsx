@@ -38,6 +38,7 @@ export function PersonMenu() {
           entries: [
             { id: 'profile', label: text('shell.profile'), href: href('profile') },
             { id: 'settings', label: text('shell.settings'), href: href('mySettings') },
+            { id: 'terms', label: text('shell.terms'), href: href('terms') },
             ...(accounts.length > 1
               ? [{ id: 'account', label: text('shell.switchAccount'), href: href('switchAccount') }]
               : []),

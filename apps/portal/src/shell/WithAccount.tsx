@@ -8,7 +8,8 @@ import { emulatedBy, openAccounts } from '../session/emulation.ts';
 import { keepState, mayIn, pickAccount, readKeptState, SelectedContext } from './account.ts';
 import { Frame } from './Frame.tsx';
 import type { ClientFor } from './SignedIn.tsx';
-import { AccountsFailed, NoAccount, WaitingFrame } from './WithoutAccount.tsx';
+import { LazyGuest } from './LazyJoining.tsx';
+import { AccountsFailed, WaitingFrame } from './WithoutAccount.tsx';
 
 interface WithAccountProps {
   readonly userId: string | null;
@@ -74,13 +75,13 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const failure = me.failure ?? mine.failure;
   if (!me.data || !mine.data) {
     if (!failure || failure.status === 401) return <WaitingFrame />;
-    if (failure.errorCode === 'access.denied') return <NoAccount />;
+    if (failure.errorCode === 'access.denied') return <LazyGuest />;
     const retry = () => [me, mine].forEach((query) => query.failure && query.retry());
     return <AccountsFailed requestId={failure.requestId} onRetry={retry} />;
   }
   const accounts = openAccounts(mine.data.items, session.loginState());
   const account = pickAccount(accounts, [chosen, session.loginState().sysAccountId]);
-  if (!account) return <NoAccount />;
+  if (!account) return <LazyGuest />;
   const onSwitch = (sysAccountId: string) => {
     keepState(localStorage, { sysAccountId, fleetId: null });
     setChosen(sysAccountId);

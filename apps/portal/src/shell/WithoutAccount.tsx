@@ -66,18 +66,3 @@ export function AccountsFailed({ requestId, onRetry }: AccountsFailedProps) {
     </main>
   );
 }
-
-/** The person has a user name and no account yet. */
-export function NoAccount() {
-  const text = useText();
-  return (
-    <main>
-      <ErrorPage
-        kind="forbidden"
-        title={text('shell.noAccount')}
-        text={text('shell.noAccountText')}
-        actions={<ButtonLink href={href('logout')}>{text('shell.signOut')}</ButtonLink>}
-      />
-    </main>
-  );
-}

@@ -101,3 +101,4 @@ export {
   useSetVerbalPasscode,
   useVerbalPasscode,
 } from './security.ts';
+export { useAcceptTerms, useAskForAccess, useMembership, useTerms } from './joining.ts';

@@ -17,7 +17,12 @@ export type PageKey = readonly [...QueryKey, cursor: string | null];
 export const LIST_PREFIX = '$inf$';
 
 /** Calls that a person makes before an account is selected. */
-const WITHOUT_ACCOUNT: readonly CallName[] = ['getMe', 'getMyAccounts'];
+const WITHOUT_ACCOUNT: readonly CallName[] = [
+  'getMe',
+  'getMyAccounts',
+  'getMembership',
+  'getTerms',
+];
 
 /** Who asks and where, as keys hold it; null while it cannot be asked. */
 export function scopeOf(

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { isLater, LATER_NAMES, type LaterRoute } from './later.ts';
 
-const OPEN_TO_ALL: readonly LaterRoute[] = ['forgotUsername', 'signInHelp'];
+const OPEN_TO_ALL: readonly LaterRoute[] = ['signInHelp'];
 
 function Later({ route }: { readonly route: LaterRoute }) {
   const text = useText();

@@ -45,7 +45,6 @@ export const LATER_NAMES: Readonly<Record<LaterRoute, PortalTextKey>> = {
   contact: 'menu.contact',
   liveHelp: 'menu.liveHelp',
   feedback: 'menu.feedback',
-  forgotUsername: 'screen.forgotUsername',
   signInHelp: 'screen.signInHelp',
 };
 

@@ -1,0 +1,130 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Building2 } from 'lucide-react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useAskForAccess, useMembership } from '@forecourt/api-client/react';
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { ButtonLink } from '@forecourt/ui/link';
+import { SettingsList } from '@forecourt/ui/settings-list';
+import { Stack } from '@forecourt/ui/stack';
+import { Status } from '@forecourt/ui/status';
+import { TextArea } from '@forecourt/ui/text-area';
+import { TextField } from '@forecourt/ui/text-field';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { SignInFrame } from '../login/SignInFrame.tsx';
+import { en } from './messages/en.ts';
+
+const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
+const NOTE_CHARACTERS_MAX = 300;
+
+/** What the gateway refused, in our words. */
+function useRefusal(): (failure: CallFailure) => string {
+  const say = useSentText();
+  return ({ fields: [field], errorCode }) => {
+    const keys = [field?.key, errorCode].map((key) => `guest.error.${key}`);
+    return say(keys.find((key) => key in en) ?? 'guest.error.other');
+  };
+}
+
+function AskForm() {
+  const text = useText();
+  const refusal = useRefusal();
+  const ask = useAskForAccess();
+  const [accountNumber, setNumber] = useState('');
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isSent, setSent] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (ask.isPending) return;
+    const answer = await ask.send({
+      accountNumber: accountNumber.trim(),
+      note: note.trim() || null,
+    });
+    setSent(answer.ok);
+    setFailure(answer.ok ? null : answer.failure);
+    if (!answer.ok) return field.current?.focus();
+    setNumber('');
+    setNote('');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        {isSent && (
+          <InlineMessage tone="info" isLive>
+            {text('guest.sent')}
+          </InlineMessage>
+        )}
+        <TextField
+          ref={field}
+          label={text('guest.number')}
+          help={text('guest.ask.text')}
+          name="accountNumber"
+          autoComplete="off"
+          look="code"
+          size="large"
+          value={accountNumber}
+          onChange={setNumber}
+          error={failure ? refusal(failure) : undefined}
+        />
+        <TextArea
+          label={text('guest.note')}
+          optionalText={text('guest.optional')}
+          maxLength={NOTE_CHARACTERS_MAX}
+          value={note}
+          onChange={setNote}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isPending={ask.isPending}>
+          {text('guest.send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** For somebody who is signed in and in no account: what they asked for, and how to ask. [SCREEN-64, GW-63, GW-65] */
+export default function GuestPage() {
+  const text = useText();
+  const now = useNow();
+  const { config } = useApp();
+  const membership = useMembership();
+  usePageTitle(text('guest.title'));
+  const requests = membership.data?.requests ?? [];
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isIn = (membership.data?.accountCount ?? 0) > 0;
+  return (
+    <SignInFrame title={text('guest.title')} subtitle={text('guest.subtitle')}>
+      <Stack gap={20}>
+        {isIn && (
+          <ButtonLink variant="primary" href={href('overview')}>
+            {text('guest.open')}
+          </ButtonLink>
+        )}
+        {requests.length > 0 && (
+          <SettingsList
+            label={text('guest.requests')}
+            settings={requests.map(({ membershipId, accountNumber, state, requestedAt }) => ({
+              id: membershipId,
+              icon: <Building2 size={18} strokeWidth={1.75} />,
+              title: text('guest.request', { number: accountNumber }),
+              text: text('guest.request.at', { at: formatDayAndTime(requestedAt, zone, now) }),
+              status: <Status tone={TONES[state]}>{text(`guest.state.${state}`)}</Status>,
+            }))}
+          />
+        )}
+        <AskForm />
+        <p>{text('guest.invited', { phone: config.supportPhone })}</p>
+        <Cluster>
+          <ButtonLink href={href('logout')}>{text('terms.signOut')}</ButtonLink>
+        </Cluster>
+      </Stack>
+    </SignInFrame>
+  );
+}

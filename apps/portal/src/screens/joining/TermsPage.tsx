@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react';
+import { useAcceptTerms, useTerms } from '@forecourt/api-client/react';
+import { Button } from '@forecourt/ui/button';
+import { Checkbox } from '@forecourt/ui/checkbox';
+import { Cluster } from '@forecourt/ui/cluster';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { ButtonLink } from '@forecourt/ui/link';
+import { Page } from '@forecourt/ui/page';
+import { Section } from '@forecourt/ui/section';
+import { Skeleton } from '@forecourt/ui/skeleton';
+import { Stack } from '@forecourt/ui/stack';
+import { Surface } from '@forecourt/ui/surface';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+
+/** A calendar day in words, with its year. */
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+function AcceptForm({ version }: { readonly version: string }) {
+  const text = useText();
+  const accept = useAcceptTerms();
+  const [isAccepted, setAccepted] = useState(false);
+  const [problem, setProblem] = useState<'missing' | 'failed' | 'superseded' | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAccepted) return setProblem('missing');
+    if (accept.isPending) return;
+    const answer = await accept.send(version);
+    if (answer.ok) return;
+    const isOld = answer.failure.errorCode === 'terms.superseded';
+    setProblem(isOld ? 'superseded' : 'failed');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        {problem && (
+          <InlineMessage tone="bad" isLive>
+            {text(`terms.${problem}`)}
+          </InlineMessage>
+        )}
+        <Checkbox
+          isSelected={isAccepted}
+          onChange={(isChosen) => {
+            setAccepted(isChosen);
+            setProblem(null);
+          }}
+        >
+          {text('terms.accept')}
+        </Checkbox>
+        <Cluster>
+          <ButtonLink href={href('logout')}>{text('terms.signOut')}</ButtonLink>
+          <Button type="submit" variant="primary" isPending={accept.isPending}>
+            {text('terms.acceptNow')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** The terms and conditions, and their acknowledgement as long as it is missing. [SCREEN-49, GW-49] */
+export function Component() {
+  const text = useText();
+  const now = useNow();
+  const { data, failure, retry } = useTerms();
+  usePageTitle(text('terms.title'));
+  if (!data && failure)
+    return <LoadFailure failure={failure} onRetry={retry} what={text('terms.what')} />;
+  if (!data) return <Skeleton shape="block" />;
+  const { terms, isAccepted, acceptances } = data;
+  const accepted = acceptances.find(({ version }) => version === terms.version);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Page
+      title={terms.title}
+      subtitle={text('terms.subtitle', {
+        version: terms.version,
+        day: longDay(terms.effectiveOn),
+      })}
+    >
+      <Stack gap={16}>
+        {terms.sections.map(({ heading, paragraphs }) => (
+          <Section key={heading} title={heading}>
+            <Stack gap={12}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Stack>
+          </Section>
+        ))}
+        <Surface>
+          {isAccepted && accepted ? (
+            <p>
+              {text('terms.accepted', { at: formatDayAndTime(accepted.acceptedAt, zone, now) })}
+            </p>
+          ) : (
+            <AcceptForm version={terms.version} />
+          )}
+        </Surface>
+      </Stack>
+    </Page>
+  );
+}
