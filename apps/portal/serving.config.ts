@@ -16,6 +16,12 @@ function runtimeConfig() {
     demo: process.env['DEMO'] === '1',
     tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
     flags: JSON.parse(process.env['FLAGS'] ?? '{}'),
+    remoteConfig: {
+      projectId: 'forecourt',
+      namespace: 'portal',
+      apiKey: 'forecourt-portal',
+      appId: 'forecourt-portal',
+    },
     links: { tutorials: process.env['TUTORIALS_URL'], legal: process.env['LEGAL_URL'] },
   };
 }

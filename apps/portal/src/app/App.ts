@@ -1,8 +1,9 @@
-import { createContext, use } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import type { Flags } from '@forecourt/validation';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Texts } from '../messages/texts.ts';
 import type { Session } from '../session/session.ts';
+import type { LiveApp } from './live.ts';
 
 /** What every screen may need: how this environment is set up, and who is here. */
 export interface App {
@@ -12,11 +13,17 @@ export interface App {
   readonly texts: Texts;
 }
 
-export const AppContext = createContext<App | null>(null);
+export const AppContext = createContext<LiveApp | null>(null);
+
+/** The portal's configuration and session, as they are now. Throws outside of the portal's own tree. */
+export function useLive(): LiveApp {
+  const live = use(AppContext);
+  if (!live) throw new Error('no App around this component');
+  return live;
+}
 
 /** The portal's configuration and session. Throws outside of the portal's own tree. */
 export function useApp(): App {
-  const app = use(AppContext);
-  if (!app) throw new Error('no App around this component');
-  return app;
+  const live = useLive();
+  return useSyncExternalStore(live.subscribe, live.current);
 }

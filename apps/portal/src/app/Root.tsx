@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import type { Texts } from '../messages/texts.ts';
-import { AppContext, type App } from './App.ts';
+import { AppContext } from './App.ts';
+import type { LiveApp } from './live.ts';
 import { keepTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
 
 export interface RootProps {
-  readonly app: App | null;
+  readonly app: LiveApp | null;
   readonly texts: Texts;
   /** Opens an address of the portal without loading the page. */
   readonly navigate?: (address: string) => void;

@@ -7,6 +7,7 @@ import { createRoutes } from '../routes.tsx';
 import { createTexts } from '../messages/texts.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
+import { createLive } from './live.ts';
 import { Root } from './Root.tsx';
 
 function running(config: RuntimeConfig): ReactNode {
@@ -20,7 +21,7 @@ function running(config: RuntimeConfig): ReactNode {
   const app: App = { config, flags: resolveFlags(config.flags), session, texts };
   const router = createBrowserRouter(createRoutes(app));
   return (
-    <Root app={app} texts={texts} navigate={(address) => void router.navigate(address)}>
+    <Root app={createLive(app)} texts={texts} navigate={(address) => void router.navigate(address)}>
       <RouterProvider router={router} />
     </Root>
   );

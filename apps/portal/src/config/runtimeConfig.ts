@@ -79,6 +79,20 @@ export const runtimeConfig = z.object(
       z.object({ tutorials: z.optional(webAddress), legal: z.optional(webAddress) }, notGroup),
       {},
     ),
+    /** Values that change without a new file; left out: there are none. [CONF-01] */
+    remoteConfig: z.optional(
+      z.object(
+        {
+          /** Its origin; left out: the gateway's. */
+          url: z.optional(webAddress),
+          projectId: words,
+          namespace: words,
+          apiKey: words,
+          appId: words,
+        },
+        notGroup,
+      ),
+    ),
     /** Customer service, as it is to be read; a line never breaks inside it. */
     supportPhone: withDefault(phone, '1\u2011800\u2011555\u20110142'),
   },

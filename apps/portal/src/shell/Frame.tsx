@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { useNotifications, useTerms } from '@forecourt/api-client/react';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
@@ -6,7 +7,7 @@ import { Brand } from '@forecourt/ui/brand';
 import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
-import { useApp } from '../app/App.ts';
+import { useApp, useLive } from '../app/App.ts';
 import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
 import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
@@ -32,6 +33,8 @@ function Content() {
 /** The frame of every signed-in screen, with the screen in it or the page that refuses it. */
 export function Frame() {
   const text = useText();
+  const { askRemote } = useLive();
+  useEffect(askRemote, [askRemote]);
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
   const navigate = useNavigate();

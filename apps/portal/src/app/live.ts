@@ -1,0 +1,41 @@
+import { resolveFlags } from '@forecourt/validation';
+import { logError } from './log.ts';
+import type { App } from './App.ts';
+
+/** The portal as it is now: remote configuration can change flags and contact while it runs. */
+export interface LiveApp {
+  readonly current: () => App;
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Asks remote configuration, once for a page; without one that is set up it does nothing. */
+  readonly askRemote: () => void;
+}
+
+/** Default, then `config.json`, then remote configuration. [CONF-01] */
+export function createLive(first: App): LiveApp {
+  const listeners = new Set<() => void>();
+  let app = first;
+  let isAsked = false;
+  const ask = async () => {
+    const { readRemote } = await import('../config/remote.ts');
+    const { flags, contact } = await readRemote(app.config);
+    const phone = contact?.phone.replaceAll('-', '\u2011') ?? app.config.supportPhone;
+    app = {
+      ...app,
+      flags: resolveFlags(app.config.flags, flags),
+      config: { ...app.config, supportPhone: phone },
+    };
+    for (const notify of listeners) notify();
+  };
+  return {
+    current: () => app,
+    subscribe: (notify) => {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+    askRemote: () => {
+      if (isAsked || !app.config.remoteConfig) return;
+      isAsked = true;
+      ask().catch((error: unknown) => logError('Error asking remote configuration', error));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import {
+  createRemoteConfig,
+  readContactDetails,
+  type ContactDetails,
+} from '@forecourt/api-client/remote-config';
+import { createCache, openStore } from '@forecourt/api-client/storage';
+import { FLAG_DEFAULTS } from '@forecourt/validation';
+import { logError } from '../app/log.ts';
+import type { RuntimeConfig } from './runtimeConfig.ts';
+
+/** What remote configuration says; what it does not name is left out. */
+export interface RemoteValues {
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly contact: ContactDetails | null;
+}
+const NOTHING: RemoteValues = { flags: {}, contact: null };
+/** The one key of the cache of the line of business. [STORE-21] */
+const ALL = 'all';
+
+const isContact = (value: unknown): value is ContactDetails =>
+  typeof value === 'object' && value !== null && 'phone' in value;
+
+/**
+ * Fetches, activates and reads the values: flags by their names, and how customer service is reached,
+ * which is kept for when the service does not answer. [CONF-01, STORE-21, ERR-24, ERR-25]
+ */
+export async function readRemote({
+  remoteConfig,
+  gatewayUrl,
+}: RuntimeConfig): Promise<RemoteValues> {
+  if (!remoteConfig) return NOTHING;
+  const { url = gatewayUrl, ...product } = remoteConfig;
+  const places = { indexedDb: () => indexedDB, localStorage: () => localStorage, logError };
+  const store = await openStore('remote-config', places);
+  const config = createRemoteConfig(
+    { baseUrl: url, ...product },
+    {
+      fetch: (address, init) => fetch(address, init),
+      store,
+      now: Date.now,
+      random: Math.random,
+      timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+      languageCode: navigator.language,
+      logError,
+    },
+  );
+  const details = await readContactDetails(config, logError);
+  const lobCache = createCache({
+    name: 'lobCache',
+    store,
+    now: Date.now,
+    logError,
+    isValid: isContact,
+  });
+  if (details) await lobCache.put(ALL, details);
+  const contact = details ?? (await lobCache.get(ALL))?.value ?? null;
+  const names = config.names().filter((name) => Object.hasOwn(FLAG_DEFAULTS, name));
+  return { flags: Object.fromEntries(names.map((name) => [name, config.flag(name)])), contact };
+}
