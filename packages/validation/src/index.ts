@@ -4,6 +4,8 @@ export * from './addOns/index.ts';
 export * from './addresses/index.ts';
 export * from './alerts/index.ts';
 export * from './anomalies/index.ts';
+export * from './cardChanges/index.ts';
+export * from './cardHolds/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';
 export * from './core/index.ts';

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './activation.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
 export * from './standing.ts';

@@ -1,3 +1,4 @@
+export * from './cardDelivery.ts';
 export * from './lifecycle.ts';
 export * from './order.ts';
 export * from './ordering.ts';

@@ -18,4 +18,9 @@ export const en = {
   'account.is.readOnly': 'The account is read-only',
   'account.is.locked': 'The account is locked',
   'account.is.closed': 'The account is closed',
+  'activation.failed': 'Activation Failed',
+  'card.detailsInvalid': 'Invalid card details, country or number',
+  'card.numberNotRecognized': 'Card Number not recognized',
+  'card.numberDiffers': 'The card number does not match our records',
+  'card.expirationDiffers': 'The expiration date does not match that of the card to move',
 } as const;

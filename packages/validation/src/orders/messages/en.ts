@@ -6,4 +6,6 @@ export const en = {
   'order.is.printed': 'The cards of the order are printed',
   'order.is.shipped': 'The cards of the order are shipped',
   'order.is.active': 'The cards of the order are active',
+  'delivery.serviceRequired': 'Choose how to send the cards',
+  'delivery.attentionRequired': 'Enter who receives the cards',
 } as const;

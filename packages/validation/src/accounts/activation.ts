@@ -1,5 +1,5 @@
 import { reason, type Reason } from '../core/issue.ts';
-import { cardNumber } from './cardNumber.ts';
+import { cardNumber } from '../cards/cardNumber.ts';
 
 /** Countries in which cards are issued. */
 export const CARD_COUNTRIES = ['US', 'CA'] as const;

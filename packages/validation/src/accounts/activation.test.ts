@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
-import { activationReasons, moveReasons, type CardClaim } from './cardClaim.ts';
+import { activationReasons, moveReasons, type CardClaim } from './activation.ts';
 
 const claim: CardClaim = {
   number: '7077 2700 1234 5678',

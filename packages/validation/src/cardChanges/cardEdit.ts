@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { nameOnCard } from '../contact/names.ts';
 import { chosenId, id, nullable, shape } from '../core/shape.ts';
 import { purchaseLimits } from '../limits/purchaseLimits.ts';
-import { cardDelivery } from './cardDelivery.ts';
-import type { CardType } from './cardTypes.ts';
-import { replacementReason } from './replacementReasons.ts';
+import { cardDelivery } from '../orders/cardDelivery.ts';
+import type { CardType } from '../cards/cardTypes.ts';
+import { replacementReason } from '../cards/replacementReasons.ts';
 
 /**
  * What can be changed of a card that is in use; what is left out stays. The assignee is a vehicle for

@@ -19,10 +19,8 @@ export const holdSchedule = shape({
       if (nightly === null && endsAt === null) {
         return [{ path: ['endsAt'], key: 'holdSchedule.endRequired' }];
       }
-      if (typeof startsAt === 'string' && typeof endsAt === 'string' && endsAt <= startsAt) {
-        return [{ path: ['endsAt'], key: 'holdSchedule.endNotAfterStart' }];
-      }
-      return [];
+      const isTurned = Date.parse(String(endsAt)) <= Date.parse(String(startsAt));
+      return isTurned ? [{ path: ['endsAt'], key: 'holdSchedule.endNotAfterStart' }] : [];
     },
   ),
 );

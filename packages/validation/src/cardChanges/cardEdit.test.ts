@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARD_TYPES } from '../cards/cardTypes.ts';
+import { placedKeysOf, expectRoundTrip } from '../core/issues.test.fixtures.ts';
+import { idOf } from '../core/outcome.test.fixtures.ts';
+import { NO_LIMITS } from '../limits/purchaseLimits.ts';
+import {
+  ASSIGNEE_OF_TYPE,
+  cardEdit,
+  cardReissue,
+  cardReplacement,
+  needsNewPlastic,
+} from './cardEdit.ts';
+
+const whole = {
+  nameOnCard: 'Rosa Núñez',
+  fleetId: idOf(1),
+  departmentId: null,
+  groupId: idOf(2),
+  assigneeId: idOf(3),
+  profileId: idOf(4),
+  ownLimits: { ...NO_LIMITS, perDayCents: 60_000 },
+};
+const delivery = {
+  service: 'express',
+  attention: 'Dana Morales',
+  street: '400 Commerce St',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75202',
+} as const;
+
+describe('an edit of a card', () => {
+  it('[CARD-02] names what changes and leaves out what stays', () => {
+    const some = fc.subarray(Object.entries(whole)).map((entries) => Object.fromEntries(entries));
+    expectRoundTrip(cardEdit, some);
+    expect(cardEdit.parse({})).toEqual({});
+  });
+
+  it.each([
+    [{ nameOnCard: ' ' }, ['nameOnCard: card.nameRequired']],
+    [{ nameOnCard: 'x'.repeat(31) }, ['nameOnCard: text.tooLong']],
+    [{ fleetId: '' }, ['fleetId: card.fleetRequired']],
+    [{ profileId: '' }, ['profileId: card.profileRequired']],
+    [{ profileId: null }, ['profileId: card.profileRequired']],
+    [{ assigneeId: 'somebody' }, ['assigneeId: value.invalid']],
+    [{ groupId: '' }, ['groupId: value.invalid']],
+    [{ ownLimits: 'many' }, ['ownLimits: value.invalid']],
+  ])('[CARD-24] %j gives %j', (edit, expected) => {
+    expect(placedKeysOf(cardEdit, edit)).toEqual(expected);
+  });
+
+  it('[CARD-06] shows on the plastic only with another name', () => {
+    const card = { nameOnCard: 'Rosa Núñez' };
+    expect(needsNewPlastic(card, {})).toBe(false);
+    expect(needsNewPlastic(card, { nameOnCard: ' Rosa Núñez ' })).toBe(false);
+    expect(needsNewPlastic(card, { nameOnCard: 'Rosa Nunez' })).toBe(true);
+  });
+
+  it('[ENT-15] gives a vehicle card to a vehicle, every other to a driver', () => {
+    expect(CARD_TYPES.filter((type) => ASSIGNEE_OF_TYPE[type] === 'vehicle')).toEqual(['vehicle']);
+  });
+});
+
+describe('new plastic', () => {
+  it('[CARD-05] [CARD-19] a replacement says why, and where it goes or that it goes where the last went', () => {
+    expectRoundTrip(cardReplacement, fc.constantFrom({ reason: 'damaged', delivery: null }));
+    expect(cardReplacement.parse({ reason: 'lostOrStolen', delivery })).toEqual({
+      reason: 'lostOrStolen',
+      delivery,
+    });
+    expect(placedKeysOf(cardReplacement, { delivery: null })).toEqual([
+      'reason: card.replacementReasonRequired',
+    ]);
+    expect(
+      placedKeysOf(cardReplacement, { reason: 'damaged', delivery: { ...delivery, state: 'ZZ' } }),
+    ).toEqual(['delivery.state: address.stateOrProvince']);
+  });
+
+  it('[CARD-06] a reissue may change the name', () => {
+    expect(cardReissue.parse({ nameOnCard: null, delivery })).toEqual({
+      nameOnCard: null,
+      delivery,
+    });
+    expect(placedKeysOf(cardReissue, { nameOnCard: '', delivery: null })).toEqual([
+      'nameOnCard: card.nameRequired',
+    ]);
+  });
+});

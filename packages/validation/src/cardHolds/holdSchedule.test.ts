@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import {
+  daysLater,
+  holdMoment,
+  holdSchedule,
+  nextWeekDay,
+  type HoldSchedule,
+} from './holdSchedule.ts';
+
+const ZONE = 'America/Chicago';
+const at = (text: string) => new Date(text);
+const moment = (schedule: HoldSchedule, now: string) => {
+  const { isHeld, nextAt } = holdMoment(schedule, ZONE, at(now));
+  return [isHeld, nextAt?.toISOString().replace(':00.000Z', 'Z') ?? null];
+};
+const once: HoldSchedule = {
+  startsAt: '2026-11-21T12:00:00Z',
+  endsAt: '2026-11-23T12:00:00Z',
+  nightly: null,
+};
+const nights: HoldSchedule = {
+  startsAt: null,
+  endsAt: null,
+  nightly: { from: '20:00', to: '06:00' },
+};
+const noons: HoldSchedule = { ...nights, nightly: { from: '11:30', to: '13:00' } };
+
+describe('a schedule', () => {
+  it.each<[schedule: object, expected: readonly string[]]>([
+    [once, []],
+    [nights, []],
+    [{ ...once, startsAt: null }, []],
+    [{ ...once, endsAt: null }, ['endsAt: holdSchedule.endRequired']],
+    [{ ...once, endsAt: once.startsAt }, ['endsAt: holdSchedule.endNotAfterStart']],
+    [{ ...once, endsAt: '2026-11-20T12:00:00Z' }, ['endsAt: holdSchedule.endNotAfterStart']],
+    [{ ...once, endsAt: '2026-11-21T12:00:00.5Z' }, []],
+    [{ ...once, startsAt: 'soon' }, ['startsAt: value.invalid']],
+    [{ ...nights, nightly: { from: '20:00', to: '20:00' } }, ['nightly.to: holdSchedule.sameTime']],
+    [{ ...nights, nightly: { from: '25:00', to: '20:00' } }, ['nightly.from: time.invalid']],
+    [{ ...nights, nightly: { from: 4, to: '20:00' } }, ['nightly.from: time.invalid']],
+    [{ ...nights, nightly: { from: '20:00' } }, ['nightly.to: time.invalid']],
+  ])('%j gives %j', (schedule, expected) => {
+    expect(placedKeysOf(holdSchedule, schedule)).toEqual(expected);
+  });
+});
+
+describe('a hold with a start and an end', () => {
+  it.each([
+    ['2026-11-21T11:59:59Z', false, '2026-11-21T12:00Z'],
+    ['2026-11-21T12:00:00Z', true, '2026-11-23T12:00Z'],
+    ['2026-11-23T11:59:59Z', true, '2026-11-23T12:00Z'],
+    ['2026-11-23T12:00:00Z', false, null],
+  ])('at %s: held %s, until %s', (now, isHeld, nextAt) => {
+    expect(moment(once, now)).toEqual([isHeld, nextAt]);
+  });
+
+  it('begins at once without a start', () => {
+    expect(moment({ ...once, startsAt: null }, '2020-01-01T00:00:00Z')).toEqual([
+      true,
+      '2026-11-23T12:00Z',
+    ]);
+  });
+});
+
+describe('a hold every night', () => {
+  it.each([
+    // November in Chicago is six hours behind
+    ['2026-11-21T18:00:00Z', false, '2026-11-22T02:00Z'],
+    ['2026-11-22T01:59:59Z', false, '2026-11-22T02:00Z'],
+    ['2026-11-22T02:00:00Z', true, '2026-11-22T12:00Z'],
+    ['2026-11-22T07:00:00Z', true, '2026-11-22T12:00Z'],
+    ['2026-11-22T11:59:59Z', true, '2026-11-22T12:00Z'],
+    ['2026-11-22T12:00:00Z', false, '2026-11-23T02:00Z'],
+    // clocks go forward on March 8, back on November 1
+    ['2026-03-08T03:00:00Z', true, '2026-03-08T11:00Z'],
+    ['2026-11-01T02:00:00Z', true, '2026-11-01T12:00Z'],
+  ])('at %s: held %s, until %s', (now, isHeld, nextAt) => {
+    expect(moment(nights, now)).toEqual([isHeld, nextAt]);
+  });
+
+  it.each([
+    ['2026-11-21T17:29:59Z', false, '2026-11-21T17:30Z'],
+    ['2026-11-21T17:30:00Z', true, '2026-11-21T19:00Z'],
+    ['2026-11-21T19:00:00Z', false, '2026-11-22T17:30Z'],
+  ])('within one day at %s: held %s, until %s', (now, isHeld, nextAt) => {
+    expect(moment(noons, now)).toEqual([isHeld, nextAt]);
+  });
+
+  it('begins and ends with its schedule', () => {
+    const week = { ...nights, startsAt: '2026-11-22T05:00:00Z', endsAt: '2026-11-23T05:00:00Z' };
+    expect(moment(week, '2026-11-21T10:00:00Z')).toEqual([false, '2026-11-22T05:00Z']);
+    expect(moment(week, '2026-11-22T04:00:00Z')).toEqual([false, '2026-11-22T05:00Z']);
+    expect(moment(week, '2026-11-22T05:00:00Z')).toEqual([true, '2026-11-22T12:00Z']);
+    expect(moment(week, '2026-11-23T03:00:00Z')).toEqual([true, '2026-11-23T05:00Z']);
+    expect(moment(week, '2026-11-23T05:00:00Z')).toEqual([false, null]);
+    const short = { ...nights, endsAt: '2026-11-22T02:00:00Z' };
+    expect(moment(short, '2026-11-21T18:00:00Z')).toEqual([false, null]);
+  });
+});
+
+describe('ends that people name', () => {
+  it.each([
+    ['2026-11-21T18:00:00Z', 1, '2026-11-23T06:00:00.000Z'],
+    ['2026-11-23T18:00:00Z', 1, '2026-11-30T06:00:00.000Z'],
+    ['2026-11-22T05:59:59Z', 0, '2026-11-22T06:00:00.000Z'],
+  ])('after %s the next weekday %i begins at %s', (now, weekDay, begins) => {
+    expect(nextWeekDay(ZONE, at(now), weekDay).toISOString()).toBe(begins);
+  });
+
+  it.each([
+    ['2026-11-21T18:30:00Z', 3, '2026-11-24T18:30:00.000Z'],
+    ['2026-10-31T18:00:00Z', 1, '2026-11-01T19:00:00.000Z'],
+    ['2026-11-21T18:30:00Z', 0, '2026-11-21T18:30:00.000Z'],
+  ])('%s and %i days is %s, the same time of day', (now, days, then) => {
+    expect(daysLater(ZONE, at(now), days).toISOString()).toBe(then);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './holdHours.ts';
+export * from './holdSchedule.ts';
