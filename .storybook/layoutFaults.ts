@@ -112,6 +112,9 @@ const isBeside = (box: DOMRect, edge: DOMRect) =>
 const isBelow = (box: DOMRect, edge: DOMRect) =>
   box.top < edge.top - 2 * SLACK || box.bottom > edge.bottom + 2 * SLACK;
 
+/** Kept out of the page until it takes the focus: a link to the content. */
+const isParked = ({ top, bottom }: DOMRect) => bottom <= 0 || top >= innerHeight;
+
 /** How a text cannot be read or reached, up to the nearest ancestor that scrolls to it. */
 function cutOff({ box, around }: Written): string | undefined {
   const isOut = box.left < -SLACK || box.right > innerWidth + SLACK;
@@ -124,7 +127,7 @@ function cutOff({ box, around }: Written): string | undefined {
       return isOut ? 'is out of the page' : undefined;
     }
     if (isBelow(box, edge) && hides(overflowY)) return 'is cut off below';
-    if (isFixed && isUnreachable) return 'cannot be scrolled to';
+    if (isFixed && isUnreachable && !isParked(edge)) return 'cannot be scrolled to';
   }
   return isOut ? 'is out of the page' : undefined;
 }

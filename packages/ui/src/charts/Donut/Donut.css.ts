@@ -52,6 +52,7 @@ export const item = style({
   minHeight: 34,
   paddingInline: 6,
   borderRadius: radius.small,
+  overflowWrap: 'anywhere',
   ...type.body,
   color: vars.color.ink,
   selectors: {
@@ -59,5 +60,5 @@ export const item = style({
     '&[data-active]': { background: vars.color.sunken },
   },
 });
-export const amount = style({ textAlign: 'end', fontWeight: weight.heavy });
+export const amount = style({ textAlign: 'end', whiteSpace: 'nowrap', fontWeight: weight.heavy });
 export const percent = style({ textAlign: 'end', ...type.help, color: vars.color.inkSecondary });

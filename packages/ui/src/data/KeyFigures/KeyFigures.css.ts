@@ -34,6 +34,7 @@ export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',
   minHeight: 34,
+  overflowWrap: 'anywhere',
   ...type.figure,
   '@media': { [media.phone]: { fontSize: 20, lineHeight: '28px', minHeight: 28 } },
 });
@@ -45,7 +46,14 @@ export const unit = style({
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { display: 'block', fontSize: 13, lineHeight: '18px' } },
+  '@media': {
+    [media.phone]: {
+      display: 'block',
+      whiteSpace: 'normal',
+      fontSize: 13,
+      lineHeight: '18px',
+    },
+  },
 });
 export const meter = style({ margin: '8px 0 0' });
 export const foot = style({

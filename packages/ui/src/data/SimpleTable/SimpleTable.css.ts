@@ -17,7 +17,7 @@ const wideOnly: StyleRule = {
 
 /** On a phone words wrap, between letters if they have to; figures never do. */
 const narrow = {
-  [media.phone]: { paddingInline: 8, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  [media.phone]: { paddingInline: 8, overflowWrap: 'anywhere' },
 } as const;
 
 const headBase: StyleRule = {
@@ -27,7 +27,6 @@ const headBase: StyleRule = {
   ...type.label,
   fontWeight: weight.medium,
   color: vars.color.inkSecondary,
-  whiteSpace: 'nowrap',
   '@media': narrow,
   ...wideOnly,
 };

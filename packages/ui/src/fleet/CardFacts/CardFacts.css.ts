@@ -16,7 +16,12 @@ export const fact = style({
   paddingBlock: 7,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
 });
-export const label = style({ flex: 'none', ...type.body, color: vars.color.inkSecondary });
+export const label = style({
+  flex: '0 1 auto',
+  minWidth: '40%',
+  ...type.body,
+  color: vars.color.inkSecondary,
+});
 const valueBase = {
   margin: 0,
   minWidth: 0,

@@ -13,9 +13,10 @@ export const section = styleVariants({
 });
 const headBase = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '4px 12px',
 } as const;
 export const head = styleVariants({
   surface: {
@@ -34,12 +35,14 @@ export const titles = style({
 });
 export const title = style({
   margin: 0,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   ...type.section,
   fontWeight: weight.heavy,
   color: vars.color.ink,
 });
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
-export const action = style({ flex: 'none', ...type.help });
+export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
 export const content = styleVariants({
   padded: { padding: '12px 20px 20px', '@media': { [media.phone]: { padding: '12px 16px 16px' } } },
   flush: { paddingBlockStart: 6 },
