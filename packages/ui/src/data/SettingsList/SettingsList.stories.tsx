@@ -63,3 +63,26 @@ export const AllStates: Story = {
 };
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
+
+export const LongText: Story = {
+  tags: ['long-text'],
+  args: {
+    settings: [
+      {
+        id: 'email',
+        title:
+          'jean-baptiste.wolfeschlegelsteinhausen-bergerdorff@acme-freight-pacific-north-west.example',
+        text: 'The address of your account since 4 September 2026. Codes, notices and statements go here.',
+        status: <Status tone="warn">Not verified yet</Status>,
+        actions: (
+          <>
+            <Button size="compact">Send the message again</Button>
+            <Button size="compact" variant="danger">
+              Take it away…
+            </Button>
+          </>
+        ),
+      },
+    ],
+  },
+};

@@ -51,7 +51,10 @@ export const Reissue: Story = {
 };
 export const ReplaceDark: Story = { parameters: { theme: 'dark' } };
 export const ReplaceContrast: Story = { parameters: { theme: 'contrast' } };
-export const Saving: Story = { args: { isSaving: true } };
+export const Saving: Story = {
+  tags: ['loading'],
+  args: { isSaving: true },
+};
 
 export const Transfer: Story = {
   render: () => (

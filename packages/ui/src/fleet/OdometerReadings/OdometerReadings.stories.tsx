@@ -65,4 +65,7 @@ export const CorrectsInPlace: Story = {
 };
 
 const { onCorrect: _onCorrect, ...look } = meta.args;
-export const OnlyToLookAt: Story = { args: look };
+export const OnlyToLookAt: Story = {
+  tags: ['read-only'],
+  args: look,
+};

@@ -53,5 +53,8 @@ export const NothingElseEnds: Story = {
   },
 };
 
-export const LookingUp: Story = { args: { ending: undefined } };
+export const LookingUp: Story = {
+  tags: ['loading'],
+  args: { ending: undefined },
+};
 export const Sending: Story = { args: { isSending: true } };
