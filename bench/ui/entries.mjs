@@ -21,7 +21,7 @@ export const imports = {
   },
   mantine: {
     base: [mantine(['MantineProvider'], MANTINE_BASE)],
-    Button: [mantine(['Button'], ['UnstyledButton', 'Button', 'Loader', 'Transition'])],
+    Button: [mantine(['Button'], ['UnstyledButton', 'Button', 'Loader'])],
     TextField: [mantine(['TextInput'], ['Input', 'InlineInput'])],
     Dialog: [
       mantine(

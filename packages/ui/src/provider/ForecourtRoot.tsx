@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { UNSAFE_PortalProvider } from 'react-aria';
 import { I18nProvider, RouterProvider } from 'react-aria-components';
 import '../theme/index.ts';
 import type { BrandName, Density, ThemeChoice } from '../theme/tokens.ts';
 import { createText, type Catalogue } from './catalogue.ts';
+import { HostPartsContext, type LinkComponent, type PortalContainer } from './hostParts.ts';
 import { TextContext } from './text.ts';
 
 export interface ForecourtRootProps {
@@ -17,6 +19,13 @@ export interface ForecourtRootProps {
   readonly density?: Density;
   /** The host's router; links of components then change the address without loading the page. */
   readonly navigate?: (href: string) => void;
+  /**
+   * Draws every link, for a router whose own link fetches ahead. Where it leads is still done by
+   * `navigate`. Not to change while the page stands.
+   */
+  readonly linkComponent?: LinkComponent;
+  /** Where dialogs, lists and menus are put, for a host inside another page; default its end. */
+  readonly portalContainer?: PortalContainer;
   readonly children: ReactNode;
 }
 
@@ -43,9 +52,15 @@ export function ForecourtRoot({
   brand = 'forecourt',
   density = 'comfortable',
   navigate = byLoading,
+  linkComponent,
+  portalContainer,
   children,
 }: ForecourtRootProps) {
   const text = useMemo(() => createText(locale, [messages]), [locale, messages]);
+  const parts = useMemo(
+    () => ({ linkComponent: linkComponent ?? null, portalContainer: portalContainer ?? null }),
+    [linkComponent, portalContainer],
+  );
   useRootAttribute('data-theme', theme === 'system' ? null : theme);
   useRootAttribute('data-brand', brand === 'forecourt' ? null : brand);
   useRootAttribute('data-density', density === 'comfortable' ? null : density);
@@ -54,7 +69,11 @@ export function ForecourtRoot({
       {/* Holds the id of a style element that react-aria would inject; the theme has its rule. */}
       <meta id="react-aria-pressable-style" name="forecourt" content="pressable" />
       <RouterProvider navigate={navigate}>
-        <TextContext value={text}>{children}</TextContext>
+        <HostPartsContext value={parts}>
+          <UNSAFE_PortalProvider getContainer={parts.portalContainer}>
+            <TextContext value={text}>{children}</TextContext>
+          </UNSAFE_PortalProvider>
+        </HostPartsContext>
       </RouterProvider>
     </I18nProvider>
   );

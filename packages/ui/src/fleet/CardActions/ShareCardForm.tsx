@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
+import { type HostProps } from '../../host/index.ts';
 import { Stack } from '../../layout/Stack/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';
@@ -16,7 +17,7 @@ export interface SharedWith {
   readonly detail: string;
 }
 
-export interface ShareCardFormProps {
+export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly cardholders: readonly SharedWith[];
   /** People that were found by what was typed. */
   readonly found: readonly SelectOption[];
@@ -32,12 +33,13 @@ export interface ShareCardFormProps {
 /** Everyone with whom a card is shared: up to five, added and taken away one by one. [CARD-10] */
 export function ShareCardForm(props: ShareCardFormProps) {
   const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
+  const { className, ref } = props;
   const text = useText();
   const [chosen, setChosen] = useState('');
   const isFull = cardholders.length >= CARDHOLDERS_PER_CARD_MAX;
   const counts = { count: cardholders.length, max: CARDHOLDERS_PER_CARD_MAX };
   return (
-    <Stack gap={16}>
+    <Stack ref={ref} className={className} gap={16}>
       {props.error}
       <section aria-label={text('cardActions.share.people')} className={css.part}>
         <p className={css.count}>{text('cardActions.share.count', counts)}</p>

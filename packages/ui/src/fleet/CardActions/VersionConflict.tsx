@@ -1,4 +1,5 @@
 'use client';
+import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { Cluster } from '../../layout/Cluster/index.ts';
@@ -13,7 +14,7 @@ export interface DifferingValue {
   readonly current: string;
 }
 
-export interface VersionConflictProps {
+export interface VersionConflictProps extends HostProps<HTMLDivElement> {
   /** Who changed it, when they are known. */
   readonly who?: string;
   readonly values: readonly DifferingValue[];
@@ -27,9 +28,12 @@ export interface VersionConflictProps {
 /** Somebody else changed the thing meanwhile: both versions side by side, and the two ways on. */
 export function VersionConflict(props: VersionConflictProps) {
   const { who, values, isSaving = false, onKeepMine, onTakeTheirs } = props;
+  const { className, ref } = props;
   const text = useText();
   return (
     <InlineMessage
+      ref={ref}
+      className={className}
       tone="warn"
       isLive
       title={

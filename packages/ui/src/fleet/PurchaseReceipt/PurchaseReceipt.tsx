@@ -1,5 +1,6 @@
 'use client';
 import type { Transaction } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { formatCount, formatGallons, formatMoney, formatUnitPrice } from '../../format/index.ts';
 import { useText } from '../../provider/index.ts';
 import { differenceOf } from './difference.ts';
@@ -7,7 +8,7 @@ import * as css from './PurchaseReceipt.css.ts';
 
 type Line = Transaction['lines'][number];
 
-export interface PurchaseReceiptProps {
+export interface PurchaseReceiptProps extends HostProps<HTMLDivElement> {
   /** A purchase that was approved; its lines, and what was approved beside what is charged. */
   readonly purchase: Pick<
     Transaction,
@@ -57,7 +58,8 @@ function ReceiptLine({ line, currency, regionMills }: LineProps) {
  * The receipt of a purchase: each product with quantity and price, discounts, what is charged, and
  * what was approved at the pump beside it with the reason why they differ. [ENT-45]
  */
-export function PurchaseReceipt({ purchase, regionPriceMills = {} }: PurchaseReceiptProps) {
+export function PurchaseReceipt(props: PurchaseReceiptProps) {
+  const { purchase, regionPriceMills = {}, className, ref } = props;
   const text = useText();
   const { lines, currency, status, authorizedCents, netCents } = purchase;
   const money = (cents: number) => formatMoney(cents, currency);
@@ -65,7 +67,7 @@ export function PurchaseReceipt({ purchase, regionPriceMills = {} }: PurchaseRec
   const difference = differenceOf(purchase);
   const isPending = status === 'pending';
   return (
-    <div className={css.root}>
+    <div ref={ref} className={classes(css.root, className)}>
       <div>
         <ul aria-label={text('purchaseReceipt.lines')} className={css.lines}>
           {lines.map((line, index) => (

@@ -3,6 +3,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
 import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
+import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AppShell.css.ts';
 
@@ -16,11 +17,12 @@ interface RailDrawerProps {
 /** The rail where there is no room beside the page: slides over it, closes on Escape and outside. */
 export default function RailDrawer({ isOpen, onOpenChange, label, children }: RailDrawerProps) {
   const text = useText();
+  const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   useScrollLock(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
+      <Dialog.Portal container={container}>
         <div className={css.overlay} aria-hidden="true" />
         <Dialog.Content
           {...focusReturn}

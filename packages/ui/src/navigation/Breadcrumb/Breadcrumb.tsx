@@ -1,7 +1,7 @@
 'use client';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-aria-components';
 import { type HostProps } from '../../host/index.ts';
+import { AnyLink } from '../../primitives/Link/AnyLink.tsx';
 import { useText } from '../../provider/index.ts';
 import * as css from './Breadcrumb.css.ts';
 
@@ -25,9 +25,9 @@ export function Breadcrumb({ crumbs, current, className, ref }: BreadcrumbProps)
       <ol className={css.list}>
         {crumbs.map(({ label, href }) => (
           <li key={href} className={css.item}>
-            <Link href={href} className={css.link}>
+            <AnyLink href={href} className={css.link}>
               {label}
-            </Link>
+            </AnyLink>
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
           </li>
         ))}

@@ -1,9 +1,9 @@
 'use client';
 import { useState } from 'react';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { Link } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
+import { AnyLink } from '../../primitives/Link/AnyLink.tsx';
 import { useText } from '../../provider/index.ts';
 import * as css from './MainMenu.css.ts';
 import type { MainMenuEntry } from './types.ts';
@@ -28,7 +28,7 @@ function EntryLink({ entry, look, isCurrent, isInside, onNavigate }: EntryLinkPr
   const text = useText();
   const { icon: Icon, label, href, badge, isExternal } = entry;
   return (
-    <Link
+    <AnyLink
       href={href}
       className={css.link[look]}
       {...(isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
@@ -50,7 +50,7 @@ function EntryLink({ entry, look, isCurrent, isInside, onNavigate }: EntryLinkPr
           <span className={css.spoken}>{badge.label}</span>
         </span>
       )}
-    </Link>
+    </AnyLink>
   );
 }
 

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Bell, Menu, Search, X } from 'lucide-react';
-import { Link } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
+import { AnyLink } from '../../primitives/Link/AnyLink.tsx';
 import { useText } from '../../provider/index.ts';
 import * as css from './TopBar.css.ts';
 
@@ -108,7 +108,7 @@ export function TopBar(props: TopBarProps) {
           </button>
         )}
         {help}
-        <Link
+        <AnyLink
           href={href}
           className={css.iconButton}
           aria-label={text('topBar.notifications', { count, shown })}
@@ -119,7 +119,7 @@ export function TopBar(props: TopBarProps) {
               {shown}
             </span>
           )}
-        </Link>
+        </AnyLink>
         {person}
       </div>
       {onSearch && isPhone && isSearching && (

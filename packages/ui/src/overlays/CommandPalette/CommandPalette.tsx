@@ -15,6 +15,7 @@ import {
 import { classes } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
+import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
@@ -116,10 +117,11 @@ function Palette(props: CommandPaletteProps) {
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, className, ref } = props;
   useScrollLock(isOpen);
+  const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <div className={scrim} aria-hidden="true" />
         <div className={css.place}>
           <Radix.Content

@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, RefObject } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
+import { usePortalContainer } from '../../provider/hostParts.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
@@ -34,11 +35,12 @@ export function Dialog({
   ref,
 }: DialogProps) {
   useScrollLock(isOpen);
+  const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <div className={css.scrim} aria-hidden="true" />
         <div className={css.place}>
           <Radix.Content

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { IconButton } from '../../primitives/Button/index.ts';
+import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import { UnsavedChangesDialog } from '../Dialog/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
@@ -65,12 +66,13 @@ export function SidePanel(props: SidePanelProps) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   useScrollLock(isOpen);
+  const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
   const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <div className={scrim} aria-hidden="true" />
         <Radix.Content
           ref={ref}

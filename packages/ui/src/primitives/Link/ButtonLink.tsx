@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
+import { AnyLink } from './AnyLink.tsx';
 import * as css from '../Button/Button.css.ts';
 import type { ButtonVariant } from '../Button/index.ts';
 
@@ -26,13 +26,13 @@ export function ButtonLink({
   ref,
 }: ButtonLinkProps) {
   return (
-    <AriaLink
+    <AnyLink
       ref={ref}
       href={href}
       className={classes(css.variant[variant], css.sizes[size], isWide && css.wide, className)}
     >
       {icon}
       {children}
-    </AriaLink>
+    </AnyLink>
   );
 }

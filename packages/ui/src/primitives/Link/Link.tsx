@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { Link as AriaLink } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
+import { AnyLink } from './AnyLink.tsx';
 import * as css from './Link.css.ts';
 
 export interface LinkProps extends HostProps<HTMLAnchorElement> {
@@ -25,13 +25,13 @@ export function Link({
 }: LinkProps) {
   const external = isExternal ? { target: '_blank', rel: 'noreferrer' } : {};
   return (
-    <AriaLink
+    <AnyLink
       {...rest}
       {...external}
       href={href}
       className={classes(css.variant[variant], className)}
     >
       {children}
-    </AriaLink>
+    </AnyLink>
   );
 }

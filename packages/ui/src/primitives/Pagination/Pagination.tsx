@@ -1,9 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button, Link, useLocale } from 'react-aria-components';
+import { Button, useLocale } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
+import { AnyLink } from '../Link/AnyLink.tsx';
 import { pageSteps } from './pageSteps.ts';
 import * as css from './Pagination.css.ts';
 
@@ -35,7 +36,7 @@ interface StepProps extends Pick<PaginationProps, 'onPage' | 'hrefOf'> {
 function Step({ to, name, isOff = false, isCurrent = false, onPage, hrefOf, ...rest }: StepProps) {
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};
   if (hrefOf && !isOff) {
-    return <Link {...rest} {...current} aria-label={name} href={hrefOf(to)} />;
+    return <AnyLink {...rest} {...current} aria-label={name} href={hrefOf(to)} />;
   }
   return (
     <Button

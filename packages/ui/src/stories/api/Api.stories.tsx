@@ -27,13 +27,13 @@ const all: Named = Object.entries(samples).flatMap(([name, sample]) =>
 const classOf = (name: string) => `host-${name}`;
 
 /** Mounts components in strict mode, each with a class of its own and a ref, beside the story. */
-function mount(named: Named) {
+function mount(named: Named, portal?: HTMLElement) {
   const place = document.body.appendChild(document.createElement('div'));
   const refs = new Map<string, Element | null>();
   const root = createRoot(place);
   root.render(
     <StrictMode>
-      <ForecourtProvider>
+      <ForecourtProvider {...(portal ? { portalContainer: () => portal } : {})}>
         {named.map(([name, sample]) => (
           <Fragment key={name}>
             {sample.element({
@@ -100,5 +100,22 @@ export const OverThePage: Story = {
       await unmount();
     }
     await expect(faults).toEqual([]);
+  },
+};
+
+/** What opens over the page is put where the host says. */
+export const InTheHostsPlace: Story = {
+  play: async () => {
+    const portal = document.body.appendChild(document.createElement('div'));
+    const elsewhere: string[] = [];
+    for (const [name, sample] of all.filter(([, { opens }]) => opens !== undefined)) {
+      const { place, refs, unmount } = mount([[name, sample]], portal);
+      await open(place, sample);
+      await waitFor(() => expect(refs.get(name)).toBeInstanceOf(Element));
+      if (!portal.contains(refs.get(name) ?? null)) elsewhere.push(name);
+      await unmount();
+    }
+    portal.remove();
+    await expect(elsewhere).toEqual([]);
   },
 };

@@ -37,6 +37,7 @@ export const fleet = {
   CardForm: root((host) => (
     <ui.CardForm {...host} {...saving} card={card} choices={choices} assignees={[]} />
   )),
+  CardGroupForm: root((host) => <ui.CardGroupForm {...host} {...saving} addressRefusal={null} />),
   CardLimits: root((host) => <ui.CardLimits {...host} profile="Vans" bars={[]} rules={[]} />),
   CardOrderForm: root((host) => (
     <ui.CardOrderForm {...host} choices={choices} onOrder={nothing} onCancel={nothing} />
@@ -120,6 +121,41 @@ export const fleet = {
       subtitle="Rosa"
       now={new Date(0)}
     />
+  )),
+  PurchaseReceipt: root((host) => (
+    <ui.PurchaseReceipt
+      {...host}
+      purchase={{
+        status: 'complete',
+        lines: [],
+        authorizedCents: 100,
+        netCents: 100,
+        currency: 'USD',
+      }}
+    />
+  )),
+  SetPinForm: root((host) => <ui.SetPinForm {...host} {...saving} />),
+  ShareCardForm: root((host) => (
+    <ui.ShareCardForm
+      {...host}
+      cardholders={[]}
+      found={[]}
+      onSearch={nothing}
+      onAdd={nothing}
+      onRemove={nothing}
+    />
+  )),
+  SuccessionForm: root((host) => (
+    <ui.SuccessionForm {...host} {...saving} kind="replace" nameOnCard="ROSA NUNEZ" />
+  )),
+  SwitchProfileForm: root((host) => (
+    <ui.SwitchProfileForm {...host} {...saving} profileId="" profiles={[]} compare={() => null} />
+  )),
+  TransferCardForm: root((host) => (
+    <ui.TransferCardForm {...host} {...saving} targets={[]} onSearch={nothing} />
+  )),
+  VersionConflict: root((host) => (
+    <ui.VersionConflict {...host} values={[]} onKeepMine={nothing} onTakeTheirs={nothing} />
   )),
   TerminateDialog: {
     ...root((host) => (
