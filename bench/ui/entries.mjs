@@ -12,7 +12,10 @@ const forecourt = (from, ...names) => ({ from: `@forecourt/ui/${from}`, names, s
 /** What a page imports for a thing, by library; `base` is what every page of it has once. */
 export const imports = {
   forecourt: {
-    base: [{ ...forecourt('provider', 'ForecourtProvider'), styles: ['@forecourt/ui/theme'] }],
+    base: [
+      { ...forecourt('provider', 'ForecourtRoot'), styles: ['@forecourt/ui/theme'] },
+      forecourt('messages', 'primitivesTexts', 'dataTexts', 'overlaysTexts'),
+    ],
     Button: [forecourt('button', 'Button')],
     TextField: [forecourt('text-field', 'TextField')],
     Dialog: [forecourt('dialog', 'Dialog')],

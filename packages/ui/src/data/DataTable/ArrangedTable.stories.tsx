@@ -81,6 +81,21 @@ export const ColumnMenu: Story = {
   },
 };
 
+export const MovingAColumn: Story = {
+  play: async ({ canvasElement }) => {
+    const heads = () =>
+      within(grid(canvasElement))
+        .getAllByRole('columnheader')
+        .map((cell) => cell.getAttribute('aria-colindex') + (cell.textContent ?? ''));
+    await expect(heads()[3]).toMatch(/^4Assigned to/);
+    await choose(canvasElement, 'Fleet', 'Move before Assigned to');
+    await expect(heads()[3]).toMatch(/^4Fleet/);
+    await expect(heads()[4]).toMatch(/^5Assigned to/);
+    await choose(canvasElement, 'Fleet', 'Move after Assigned to');
+    await expect(heads()[3]).toMatch(/^4Assigned to/);
+  },
+};
+
 export const ResizingWithTheKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const edge = within(grid(canvasElement)).getByRole('slider', { name: 'Width of Card' });

@@ -21,7 +21,7 @@ interface HeadCellProps<Row> {
 /** The head of one column; with its menu and its edge where columns can be arranged. */
 export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, arrangement, sort, onSort, place, tabIndex, cell, children } = props;
-  const { layout, onLayout } = arrangement;
+  const { columns, layout, onLayout } = arrangement;
   const ref = useRef<HTMLTableCellElement>(null);
   const widthNow = () => ref.current?.getBoundingClientRect().width ?? 0;
   return (
@@ -29,7 +29,7 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
       {children}
       {onLayout && (
         <>
-          <HeadMenu {...{ column, layout, onLayout, sort, onSort, widthNow, tabIndex }} />
+          <HeadMenu {...{ column, columns, layout, onLayout, sort, onSort, widthNow, tabIndex }} />
           <ColumnResizer
             name={column.head}
             width={layout[column.id]?.width}

@@ -7,7 +7,9 @@ import {
   canHide,
   clampWidth,
   isPinned,
+  neighbours,
   withColumn,
+  withSwapped,
   withoutWidth,
   type TableLayout,
 } from './layout.ts';
@@ -18,6 +20,8 @@ const MENU_STEP_PX = 48;
 
 export interface ColumnMenuProps<Row> {
   readonly column: Column<Row>;
+  /** All columns that stand in the table, in their order. */
+  readonly columns: readonly Column<Row>[];
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   readonly sort: Sort | undefined;
@@ -30,7 +34,8 @@ export interface ColumnMenuProps<Row> {
 type Actions = Readonly<Record<string, () => void>>;
 
 function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGroup[] {
-  const { column, layout, sort, onSort } = props;
+  const { column, columns, layout, sort, onSort } = props;
+  const { before, after } = neighbours(columns, layout, column.id);
   const sorted = sort?.column === column.id ? { selected: sort.direction } : { selected: '' };
   const entry = (id: string, key: Parameters<Text>[0]) => ({ id, label: text(key) });
   return [
@@ -60,6 +65,12 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
       id: 'column',
       title: text('dataTable.column'),
       entries: [
+        ...(before
+          ? [{ id: 'before', label: text('dataTable.moveBefore', { column: before.head }) }]
+          : []),
+        ...(after
+          ? [{ id: 'after', label: text('dataTable.moveAfter', { column: after.head }) }]
+          : []),
         isPinned(column, layout)
           ? entry('unpin', 'dataTable.unpin')
           : entry('pin', 'dataTable.pin'),
@@ -71,12 +82,17 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
 
 /** What can be done to a column, behind a button in its head. */
 export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
-  const { column, layout, onLayout, onSort, widthNow, tabIndex } = props;
+  const { column, columns, layout, onLayout, onSort, widthNow, tabIndex } = props;
   const text = useText();
   const { id } = column;
   const resize = (by: number) =>
     onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + by) }));
+  const { before, after } = neighbours(columns, layout, id);
+  const swap = (other: Column<Row> | undefined) =>
+    other && onLayout(withSwapped(columns, layout, [id, other.id]));
   const actions: Actions = {
+    before: () => swap(before),
+    after: () => swap(after),
     asc: () => onSort?.({ column: id, direction: 'asc' }),
     desc: () => onSort?.({ column: id, direction: 'desc' }),
     wider: () => resize(MENU_STEP_PX),

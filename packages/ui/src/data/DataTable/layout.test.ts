@@ -3,9 +3,11 @@ import {
   canHide,
   clampWidth,
   leastPx,
+  neighbours,
   shownColumns,
   tracksOf,
   withColumn,
+  withSwapped,
   withoutWidth,
 } from './layout.ts';
 
@@ -31,6 +33,25 @@ describe('columns that stand in the table', () => {
   it('puts pinned columns first, each in its order', () => {
     const layout = { spent: { isPinned: true }, card: { isPinned: true } };
     expect(ids(shownColumns(columns, layout, 900))).toEqual(['card', 'spent', 'name', 'fleet']);
+  });
+
+  it('keeps the order that the person gave, also for what is shown later', () => {
+    const moved = withSwapped(columns, {}, ['name', 'fleet']);
+    expect(ids(shownColumns(columns, moved, 900))).toEqual(['card', 'fleet', 'name', 'spent']);
+    expect(ids(shownColumns(columns, moved, 600))).toEqual(['card', 'name', 'spent']);
+    const back = withSwapped(shownColumns(columns, moved, 900), moved, ['fleet', 'name']);
+    expect(ids(shownColumns(columns, back, 900))).toEqual(['card', 'name', 'fleet', 'spent']);
+  });
+
+  it('lets a column change places with its neighbours, pinned ones among themselves', () => {
+    const layout = { card: { isPinned: true } };
+    const of = (id: string) => {
+      const { before, after } = neighbours(columns, layout, id);
+      return [before?.id, after?.id];
+    };
+    expect(of('card')).toEqual([undefined, undefined]);
+    expect(of('name')).toEqual([undefined, 'fleet']);
+    expect(of('spent')).toEqual(['fleet', undefined]);
   });
 
   it('lets everything be hidden but what names the row or says no', () => {

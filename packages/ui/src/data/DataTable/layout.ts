@@ -6,6 +6,8 @@ export interface ColumnLayout {
   /** px. */
   readonly width?: number;
   readonly isPinned?: boolean;
+  /** Where it stands among the columns, from 0. */
+  readonly place?: number;
 }
 
 /** How a person arranged the columns of a table, by column id. Plain data: a saved view holds it. */
@@ -52,6 +54,43 @@ export const isPinned = (column: ColumnFacts, layout: TableLayout): boolean =>
 export const isChosen = (column: ColumnFacts, layout: TableLayout): boolean =>
   layout[column.id]?.isShown ?? true;
 
+/** All columns in the order that the person gave them. */
+function inOrder<C extends ColumnFacts>(columns: readonly C[], layout: TableLayout): readonly C[] {
+  return columns
+    .map((column, index) => ({ column, place: layout[column.id]?.place ?? index }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ column }) => column);
+}
+
+/** The columns with which one can change places: its neighbours that are pinned as it is. */
+export function neighbours<C extends ColumnFacts>(
+  shown: readonly C[],
+  layout: TableLayout,
+  id: string,
+): { readonly before: C | undefined; readonly after: C | undefined } {
+  const at = shown.findIndex((column) => column.id === id);
+  const own = shown[at];
+  const alike = (other: C | undefined) =>
+    own && other && isPinned(own, layout) === isPinned(other, layout) ? other : undefined;
+  return { before: alike(shown[at - 1]), after: alike(shown[at + 1]) };
+}
+
+/** The layout after two of the shown columns changed places. */
+export function withSwapped(
+  shown: readonly ColumnFacts[],
+  layout: TableLayout,
+  [one, other]: readonly [string, string],
+): TableLayout {
+  const swapped = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  return shown.reduce<TableLayout>(
+    (changed, { id }, place) => withColumn(changed, swapped.get(id) ?? id, { place }),
+    layout,
+  );
+}
+
 /**
  * Columns in the order in which they stand: the pinned ones first. What can be spared leaves when
  * the table is narrow, unless the person asked for it.
@@ -61,7 +100,7 @@ export function shownColumns<C extends ColumnFacts>(
   layout: TableLayout,
   tableWidth: number,
 ): readonly C[] {
-  const shown = columns.filter(
+  const shown = inOrder(columns, layout).filter(
     (column) =>
       layout[column.id]?.isShown ?? (tableWidth === 0 || tableWidth >= (column.from ?? 0)),
   );

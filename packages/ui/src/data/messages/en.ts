@@ -20,6 +20,8 @@ export const en = {
   'dataTable.narrower': 'Narrower',
   'dataTable.automatic': 'Automatic',
   'dataTable.column': 'Column',
+  'dataTable.moveBefore': 'Move before {column}',
+  'dataTable.moveAfter': 'Move after {column}',
   'dataTable.pin': 'Pin at the start',
   'dataTable.unpin': 'Unpin',
   'dataTable.hide': 'Hide',
