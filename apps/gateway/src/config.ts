@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
 const ORDER_STEP_SECONDS = 86_400;
 const DEMO_ORDER_STEP_SECONDS = 20;
+/** Five days, in the demo a minute. */
+const DISPUTE_REVIEW_SECONDS = 432_000;
+const DEMO_DISPUTE_REVIEW_SECONDS = 60;
 /** Far above what a person does, and above an import of 10,000 rows beside it. */
 const CALLS_PER_MINUTE = 600;
 
@@ -75,6 +78,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
+  DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
@@ -106,6 +110,8 @@ export interface GatewayConfig {
   readonly demo: boolean;
   readonly demoPeople: string | undefined;
   readonly orderStepSeconds: number;
+  /** From a dispute's first document to its decision. */
+  readonly disputeReviewSeconds: number;
   /** Calls of one person in a minute; more are answered 429. */
   readonly callsPerMinute: number;
   /** Calls without a token of one network address in a minute. */
@@ -173,6 +179,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     demo,
     demoPeople: data.DEMO_PEOPLE,
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
+    disputeReviewSeconds:
+      data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),

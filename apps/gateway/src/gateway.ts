@@ -12,6 +12,7 @@ import type { JobQueue, JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
+import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
@@ -26,6 +27,7 @@ export interface GatewayParts {
     GatewayConfig,
     | 'portalOrigins'
     | 'orderStepSeconds'
+    | 'disputeReviewSeconds'
     | 'callsPerMinute'
     | 'addressCallsPerMinute'
     | 'externalServices'
@@ -56,6 +58,10 @@ export function jobWorkers({ database, clock, config, queue, identity }: Gateway
           data,
         ),
       ),
+    'dispute-step': (data) =>
+      database.db
+        .transaction()
+        .execute((trx) => advanceDispute({ trx, now: clock.now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
   };

@@ -7,13 +7,9 @@ import {
   type ServerEnv,
 } from '@forecourt/server';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Handlers } from './context.ts';
 import { Refusal } from './refusal.ts';
-
-/** A chunk of 500 rows of an order is about 350 kB. */
-const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 const REQUEST_HEADERS = [
   'authorization',
@@ -53,7 +49,6 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }),
   );
   app.route('/', healthRoutes(options.isReady));
-  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: refuseBody }));
   if (options.testControls) app.route('/', options.testControls);
   for (const routes of options.further) app.route('/', routes);
   mountContract(app, options.handlers, options);
@@ -72,8 +67,4 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     return c.json(failure.toBody(requestId), 500);
   });
   return app;
-}
-
-function refuseBody(): never {
-  throw new Refusal(413, 'request.invalid', { params: { maxBytes: BODY_MAX_BYTES } });
 }

@@ -21,7 +21,10 @@ export interface Ports {
   readonly vault: CardVault;
   /** Who keeps people's passwords and authenticators. */
   readonly identity: IdentityProvider;
-  readonly config: Pick<GatewayConfig, 'orderStepSeconds' | 'externalServices'>;
+  readonly config: Pick<
+    GatewayConfig,
+    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices'
+  >;
 }
 
 /** A call by somebody of whom nothing is known. */

@@ -1,7 +1,8 @@
-import { contract, type Call } from '@forecourt/api-client/contract';
+import { BODY_BYTES_MAX, contract, type Call } from '@forecourt/api-client/contract';
 import type { Clock, ServerEnv } from '@forecourt/server';
 import type { Permission } from '@forecourt/validation';
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
 import { callerAddress } from './address.ts';
@@ -117,10 +118,19 @@ async function identifyCaller(
   return who;
 }
 
+/** Refuses a larger body before it is read. */
+const limitBody = ({ bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call) =>
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new Refusal(413, 'request.invalid', { params: { maxBytes } });
+    },
+  });
+
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;
   const transact: Transact = (work) => options.db.transaction().execute(work);
-  app.on(call.method, call.path, async (c) => {
+  app.on(call.method, call.path, limitBody(call), async (c) => {
     const who = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
     const given = await transact(async (trx) => {

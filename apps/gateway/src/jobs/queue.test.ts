@@ -23,6 +23,7 @@ beforeAll(async () => {
       seen.push(data);
       return Promise.resolve();
     },
+    'dispute-step': () => Promise.resolve(),
     'idempotency-cleaning': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
   });

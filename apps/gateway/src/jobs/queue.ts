@@ -13,6 +13,12 @@ export interface JobData {
     /** The step to reach. */
     readonly to: Exclude<OrderStep, 'ordered'>;
   };
+  /** Ends a dispute without documents, or asks for its decision. */
+  'dispute-step': {
+    readonly accountId: string;
+    readonly disputeId: string;
+    readonly step: 'expire' | 'decide';
+  };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Sends what somebody without a token asked for, if there is anybody. */
   'credential-recovery':
@@ -50,6 +56,7 @@ interface QueueSettings {
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
+  'dispute-step': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
   'credential-recovery': {},
 };
@@ -103,6 +110,7 @@ export async function openQueue({
     },
     async start(workers) {
       await work(boss, log, 'order-step', workers['order-step']);
+      await work(boss, log, 'dispute-step', workers['dispute-step']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },

@@ -55,6 +55,9 @@ import { getDashboard } from './overview/getDashboard.ts';
 import { checkPurchase } from './purchases/checkPurchase.ts';
 import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
 import { replayLimits } from './purchases/replayLimits.ts';
+import { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts';
+import { fileDispute } from './disputes/fileDispute.ts';
+import { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
 import { addDriver, editDriver, getDriver, listDrivers } from './roster/drivers.ts';
 import { exportDrivers, exportVehicles } from './roster/exports.ts';
@@ -105,6 +108,12 @@ export const handlers: Handlers = {
   settleNotification,
   listTransactions,
   getTransaction,
+  listDisputes,
+  fileDispute,
+  getDispute,
+  addDisputeDocument,
+  getDisputeDocument,
+  withdrawDispute,
   listCards,
   listBlockReasons,
   orderCards,

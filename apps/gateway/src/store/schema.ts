@@ -28,6 +28,7 @@ import type {
   AuthorizationsTable,
   CardNumbersTable,
 } from './tables/authorizations.ts';
+import type { DisputeDocumentsTable, DisputesTable } from './tables/disputes.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   AttemptsTable,
@@ -72,6 +73,8 @@ export interface Schema {
   drivers: DriversTable;
   vehicles: VehiclesTable;
   odometer_corrections: OdometerCorrectionsTable;
+  disputes: DisputesTable;
+  dispute_documents: DisputeDocumentsTable;
   prompted_ids: PromptedIdsTable;
   prompted_id_cards: PromptedIdCardsTable;
   pin_reminders: PinRemindersTable;

@@ -26,6 +26,7 @@ export const TEST_NOW = '2026-11-21T16:00:00.000Z';
 export const TEST_ORDER_STEP_SECONDS = 20;
 /** The secret of the card network `test`. */
 export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
+export const TEST_DISPUTE_REVIEW_SECONDS = 60;
 
 export interface SentJob {
   readonly name: JobName;
@@ -96,6 +97,7 @@ export async function createTestGateway({
     config: {
       portalOrigins: ['http://portal.example'],
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
+      disputeReviewSeconds: TEST_DISPUTE_REVIEW_SECONDS,
       callsPerMinute,
       addressCallsPerMinute,
       externalServices,

@@ -17,6 +17,8 @@ export interface Call {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
+  /** How large the body may be; default `BODY_BYTES_MAX`. */
+  readonly bodyBytesMax?: number;
   /** Error codes beside those that every call can answer. */
   readonly errors: readonly string[];
   /** What the actor must be allowed to do in the selected account; null: being the `caller` is enough. */

@@ -3,6 +3,7 @@ import * as cardGroups from './cardGroups.ts';
 import * as cardholders from './cardholders.ts';
 import * as cardPins from './cardPins.ts';
 import * as cards from './cards.ts';
+import * as disputes from './disputes.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
@@ -25,6 +26,7 @@ export * from './cardGroups.ts';
 export * from './cardholders.ts';
 export * from './cardPins.ts';
 export * from './cards.ts';
+export * from './disputes.ts';
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './overview.ts';
@@ -69,6 +71,12 @@ export const contract = {
   getDashboard: overview.getDashboard,
   listNotifications: overview.listNotifications,
   settleNotification: overview.settleNotification,
+  listDisputes: disputes.listDisputes,
+  fileDispute: disputes.fileDispute,
+  getDispute: disputes.getDispute,
+  addDisputeDocument: disputes.addDisputeDocument,
+  getDisputeDocument: disputes.getDisputeDocument,
+  withdrawDispute: disputes.withdrawDispute,
   listTransactions: transactions.listTransactions,
   getTransaction: transactions.getTransaction,
   listCards: cards.listCards,

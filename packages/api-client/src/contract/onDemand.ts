@@ -5,6 +5,7 @@ const cardGroups = () => import('./cardGroups.ts');
 const cardholders = () => import('./cardholders.ts');
 const cardPins = () => import('./cardPins.ts');
 const cards = () => import('./cards.ts');
+const disputes = () => import('./disputes.ts');
 const imports = () => import('./imports.ts');
 const limits = () => import('./limits.ts');
 const overview = () => import('./overview.ts');
@@ -51,6 +52,12 @@ export const callsOnDemand = {
   getDashboard: async () => (await overview()).getDashboard,
   listNotifications: async () => (await overview()).listNotifications,
   settleNotification: async () => (await overview()).settleNotification,
+  listDisputes: async () => (await disputes()).listDisputes,
+  fileDispute: async () => (await disputes()).fileDispute,
+  getDispute: async () => (await disputes()).getDispute,
+  addDisputeDocument: async () => (await disputes()).addDisputeDocument,
+  getDisputeDocument: async () => (await disputes()).getDisputeDocument,
+  withdrawDispute: async () => (await disputes()).withdrawDispute,
   listTransactions: async () => (await transactions()).listTransactions,
   getTransaction: async () => (await transactions()).getTransaction,
   listCards: async () => (await cards()).listCards,

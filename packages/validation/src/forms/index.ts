@@ -2,5 +2,6 @@ export * from './atLeastOneOf.ts';
 export * from './attachments.ts';
 export * from './confirmations.ts';
 export * from './constants.ts';
+export * from './dispute.ts';
 export * from './disputeForm.ts';
 export type { FileKind } from './fileKind.ts';

@@ -26,6 +26,9 @@ export const NOTIFICATION_KINDS = {
   },
   'notification.cardholderRequests': { level: 'other', params: ['count', 'name', 'days'] },
   'notification.offShift': { level: 'other', params: ['last4', 'city', 'state', 'boughtAt'] },
+  'notification.disputeCredited': { level: 'other', params: ['disputeNumber', 'amountCents'] },
+  'notification.disputeDenied': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
+  'notification.disputeExpired': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

@@ -8,6 +8,7 @@ export interface EventFact {
     | 'card'
     | 'cardGroup'
     | 'order'
+    | 'dispute'
     | 'import'
     | 'notification'
     | 'driver'

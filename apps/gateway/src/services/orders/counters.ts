@@ -5,7 +5,11 @@ import type { Trx } from '../../store/schema.ts';
 const ORDER_NUMBER_DIGITS = 6;
 
 /** Takes the account's next number of a kind; numbers of a transaction that fails are given again. */
-export async function nextNumber(trx: Trx, accountId: string, counter: 'order'): Promise<number> {
+export async function nextNumber(
+  trx: Trx,
+  accountId: string,
+  counter: 'order' | 'dispute',
+): Promise<number> {
   const { last_value } = await trx
     .insertInto('account_counters')
     .values({ account_id: accountId, counter, last_value: 1 })

@@ -5,6 +5,7 @@ import { appendOnly } from './003_appendOnly.ts';
 import { cardLimits } from './030_cardLimits.ts';
 import { people } from './010_people.ts';
 import { roster } from './040_roster.ts';
+import { disputes } from './050_disputes.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   '010_people': people,
   '040_roster': roster,
   '041_promptedIds': promptedIds,
+  '050_disputes': disputes,
   '020_cardActions': cardActions,
   '011_installations': installations,
   '031_authorizations': authorizations,

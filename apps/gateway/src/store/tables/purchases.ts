@@ -77,7 +77,13 @@ export interface TransactionLinesTable {
 export type Ledger = 'receivable' | 'pending' | 'purchases' | 'fees' | 'payments' | 'cash';
 
 /** What a movement is about; a fee goes by the key of its name. */
-export type MovementKind = 'authorization' | 'posting' | 'payment' | 'reversal' | FeeKey;
+export type MovementKind =
+  | 'authorization'
+  | 'posting'
+  | 'disputeCredit'
+  | 'payment'
+  | 'reversal'
+  | FeeKey;
 
 export interface LedgerEntriesTable {
   account_id: string;

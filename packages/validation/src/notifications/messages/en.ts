@@ -26,6 +26,12 @@ export const en = {
     'Oldest: {name}, {days, plural, one {# day} other {# days}}.',
   'notification.offShift': 'Purchase outside the usual hours on card •••• {last4}',
   'notification.offShift.detail': '{city}, {state}, {bought}.',
+  'notification.disputeCredited': 'Dispute {disputeNumber} was credited',
+  'notification.disputeCredited.detail': '{amount} was taken off your balance.',
+  'notification.disputeDenied': 'Dispute {disputeNumber} was denied',
+  'notification.disputeDenied.detail': 'The charge of {amount} stands.',
+  'notification.disputeExpired': 'Dispute {disputeNumber} was closed',
+  'notification.disputeExpired.detail': 'No documents came in time for {amount}.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
 } as const;

@@ -1,0 +1,122 @@
+import {
+  dayIn,
+  disputeLifecycle,
+  type DisputeAction,
+  type NotificationKind,
+} from '@forecourt/validation';
+import type { JobData } from '../../jobs/queue.ts';
+import { postMovement } from '../../ledger/postMovement.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { moveDispute } from './changeDispute.ts';
+
+type Verdict = Extract<DisputeAction, 'credit' | 'deny'>;
+
+/** Who decides disputes: the issuer's processor. */
+export interface DisputeReview {
+  decide(dispute: {
+    readonly disputeNumber: string;
+    readonly type: Row<'disputes'>['type'];
+    readonly amountCents: number;
+  }): Promise<Verdict>;
+}
+
+/** Amounts that end in so many cents are denied, so that both ends can be tried. */
+const DENIED_CENTS = 13;
+
+/** Stands in for the processor where there is none: credits what it does not know to deny. */
+export const sandboxReview: DisputeReview = {
+  decide: async ({ amountCents }) => (amountCents % 100 === DENIED_CENTS ? 'deny' : 'credit'),
+};
+
+const KINDS: Readonly<Record<Verdict | 'expire', NotificationKind>> = {
+  credit: 'notification.disputeCredited',
+  deny: 'notification.disputeDenied',
+  expire: 'notification.disputeExpired',
+};
+
+export interface AdvanceDisputeContext {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly review: DisputeReview;
+}
+
+async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step']) {
+  const dispute = await trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', disputeId)
+    .forUpdate()
+    .executeTakeFirst();
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return dispute && account ? { dispute, account } : null;
+}
+
+/** What is credited is owed no more. */
+async function creditAccount(
+  { trx, now }: AdvanceDisputeContext,
+  account: Row<'accounts'>,
+  dispute: Row<'disputes'>,
+): Promise<void> {
+  await postMovement(trx, {
+    accountId: account.account_id,
+    enteredOn: dayIn(account.time_zone, now).toString(),
+    currency: account.currency,
+    kind: 'disputeCredit',
+    referenceId: dispute.id,
+    lines: [
+      { ledger: 'receivable', amountCents: -dispute.amount_cents },
+      { ledger: 'purchases', amountCents: dispute.amount_cents },
+    ],
+  });
+}
+
+/**
+ * Ends a dispute: by the processor's decision, or because no document came. Run again, or after it was
+ * withdrawn, it changes nothing. [DISP-06]
+ */
+export async function advanceDispute(
+  context: AdvanceDisputeContext,
+  job: JobData['dispute-step'],
+): Promise<void> {
+  const { trx, now, review } = context;
+  const found = await find(trx, job);
+  if (!found) return;
+  const { dispute, account } = found;
+  const from = job.step === 'expire' ? 'documentsDue' : 'underReview';
+  if (dispute.status !== from) return;
+  const { dispute_number, type, amount_cents } = dispute;
+  const action =
+    job.step === 'expire'
+      ? 'expire'
+      : await review.decide({ disputeNumber: dispute_number, type, amountCents: amount_cents });
+  const { to } = disputeLifecycle.table[action];
+  await moveDispute(trx, dispute, to, now);
+  if (action === 'credit') await creditAccount(context, account, dispute);
+  const { accountId } = job;
+  await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+    {
+      subjectType: 'dispute',
+      subjectId: dispute.id,
+      action: `dispute.${to}`,
+      before: { status: dispute.status },
+      after: { status: to },
+      reason: null,
+    },
+  ]);
+  await notify(trx, {
+    accountId,
+    fleetId: dispute.fleet_id,
+    kind: KINDS[action],
+    params: { disputeNumber: dispute_number, amountCents: amount_cents },
+    cardId: null,
+    orderId: null,
+    at: now,
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  attachments,
+  disputeLifecycle,
+  fieldIssues,
+  type DisputeAction,
+  type DisputeState,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { readDispute } from './disputeRows.ts';
+
+async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
+  const dispute = await trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', disputeId)
+    .where(inFleets('disputes.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!dispute) throw notFound('dispute');
+  return dispute;
+}
+
+async function countDocuments(trx: Trx, { account_id, id }: Row<'disputes'>): Promise<number> {
+  const { n } = await trx
+    .selectFrom('dispute_documents')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('account_id', '=', account_id)
+    .where('dispute_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The state after an action. @throws Refusal `dispute.refused` with every reason against it. */
+function stateAfter(
+  { account }: AccountContext,
+  dispute: Row<'disputes'>,
+  action: DisputeAction,
+  documentCount: number,
+): DisputeState {
+  const asked = { accountState: account.state, documentCount };
+  const applied = disputeLifecycle.apply(dispute.status, action, asked);
+  if (applied.ok) return applied.state;
+  throw new Refusal(409, 'dispute.refused', { fields: asFields('action', applied.reasons) });
+}
+
+/** Writes the new state of a dispute. */
+export async function moveDispute(
+  trx: Trx,
+  dispute: Row<'disputes'>,
+  status: DisputeState,
+  decidedAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('disputes')
+    .set((e) => ({
+      status,
+      decided_at: decidedAt?.toISOString() ?? null,
+      version: e('version', '+', 1),
+    }))
+    .where('account_id', '=', dispute.account_id)
+    .where('id', '=', dispute.id)
+    .execute();
+}
+
+/** Reads a document and holds it against the rule of attachments. @throws Refusal */
+function readDocument(
+  body: { readonly name: string; readonly contentBase64: string },
+  others: number,
+) {
+  const bytes = new Uint8Array(Buffer.from(body.contentBase64, 'base64'));
+  const checked = attachments().safeParse([{ name: body.name, bytes }]);
+  if (!checked.success) {
+    const issues = fieldIssues(checked.error);
+    throw invalid(issues.map((issue) => ({ ...issue, path: 'document' })));
+  }
+  const most = attachments().safeParse(
+    Array.from({ length: others + 1 }, () => ({ name: body.name, bytes })),
+  );
+  if (!most.success) throw invalid([{ path: 'document', key: 'attachment.tooMany', params: {} }]);
+  return bytes;
+}
+
+/** Adds a document; the first one starts the review. [DISP-03 to DISP-06] */
+export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, now, jobs, config } = context;
+  const dispute = await lockDispute(context, params.disputeId);
+  const others = await countDocuments(trx, dispute);
+  const status =
+    dispute.status === 'underReview'
+      ? dispute.status
+      : stateAfter(context, dispute, 'review', others + 1);
+  const content = readDocument(body, others);
+  await trx
+    .insertInto('dispute_documents')
+    .values({
+      account_id: account.account_id,
+      dispute_id: dispute.id,
+      id: newId(),
+      name: body.name,
+      content,
+      added_at: now.toISOString(),
+    })
+    .execute();
+  await moveDispute(trx, dispute, status, null);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'dispute',
+      subjectId: dispute.id,
+      action: 'dispute.documentAdded',
+      before: { status: dispute.status },
+      after: { status, name: body.name },
+      reason: null,
+    },
+  ]);
+  if (status !== dispute.status) {
+    const job = { accountId: account.account_id, disputeId: dispute.id, step: 'decide' } as const;
+    await jobs.send(trx, 'dispute-step', job, config.disputeReviewSeconds);
+  }
+  return readDispute(context, dispute.id);
+};
+
+/** Withdraws a dispute for good. */
+export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, context) => {
+  const { trx, expectedVersion, now } = context;
+  const dispute = await lockDispute(context, params.disputeId);
+  if (dispute.version !== expectedVersion) throw stale(expectedVersion, dispute.version);
+  const status = stateAfter(context, dispute, 'withdraw', await countDocuments(trx, dispute));
+  await moveDispute(trx, dispute, status, now);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'dispute',
+      subjectId: dispute.id,
+      action: 'dispute.withdrawn',
+      before: { status: dispute.status },
+      after: { status },
+      reason: null,
+    },
+  ]);
+  return readDispute(context, dispute.id);
+};

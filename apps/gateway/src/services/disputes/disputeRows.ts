@@ -1,0 +1,76 @@
+import type { Dispute } from '@forecourt/validation';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** The disputes that a person may see, with the purchase and the names of their documents. */
+export function visibleDisputes({ trx, account, fleetIds }: AccountContext) {
+  return trx
+    .selectFrom('disputes as q')
+    .innerJoin('transactions as t', (on) =>
+      on
+        .onRef('t.account_id', '=', 'q.account_id')
+        .onRef('t.occurred_on', '=', 'q.transaction_on')
+        .onRef('t.id', '=', 'q.transaction_id'),
+    )
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .where('q.account_id', '=', account.account_id)
+    .where(inFleets('q.fleet_id', fleetIds));
+}
+
+export const withDocuments = (disputes: ReturnType<typeof visibleDisputes>) =>
+  disputes
+    .selectAll('q')
+    .select(['t.transaction_number', 'c.last4', 's.name as site_name'])
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('dispute_documents as d')
+          .whereRef('d.account_id', '=', 'q.account_id')
+          .whereRef('d.dispute_id', '=', 'q.id')
+          .select(['d.id as documentId', 'd.name'])
+          .select(sql<number>`octet_length(d.content)`.as('bytes'))
+          .select(
+            sql<string>`to_char(d.added_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+              'addedAt',
+            ),
+          )
+          .orderBy('d.id'),
+      ).as('documents'),
+    );
+type DisputeRow = Awaited<ReturnType<ReturnType<typeof withDocuments>['executeTakeFirstOrThrow']>>;
+
+/** A row as calls carry it. */
+export const toDispute = (row: DisputeRow, currency: string): Dispute => ({
+  disputeId: row.id,
+  disputeNumber: row.dispute_number,
+  type: row.type,
+  reason: row.reason,
+  status: row.status,
+  amountCents: row.amount_cents,
+  currency,
+  transactionId: row.transaction_id,
+  transactionNumber: row.transaction_number,
+  cardLast4: row.last4,
+  siteName: row.site_name,
+  filedAt: row.filed_at,
+  filedBy: row.filed_by,
+  documentsDueOn: row.documents_due_on,
+  decidedAt: row.decided_at,
+  documents: row.documents,
+  version: row.version,
+});
+
+/** One dispute as calls carry it. @throws Refusal `dispute.notFound` */
+export async function readDispute(context: AccountContext, disputeId: string): Promise<Dispute> {
+  const row = await withDocuments(
+    visibleDisputes(context).where('q.id', '=', disputeId),
+  ).executeTakeFirst();
+  if (!row) throw notFound('dispute');
+  return toDispute(row, context.account.currency);
+}

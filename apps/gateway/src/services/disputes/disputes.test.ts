@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/checkLedger.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { advanceDispute, sandboxReview } from './advanceDispute.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+  gateway.sentJobs.length = 0;
+});
+
+const PDF = Buffer.from('%PDF-1.7\n').toString('base64');
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
+  makePurchase(gateway.database.db, account, cardId, parts);
+const file = (
+  transactionId: string,
+  more: Readonly<Record<string, unknown>> = {},
+  who = asDana(),
+) =>
+  send(gateway, 'fileDispute', {
+    ...who,
+    body: {
+      transactionId,
+      type: 'fraud',
+      reason: 'Nobody of ours was there',
+      amountCents: null,
+      ...more,
+    },
+  });
+const attach = (disputeId: string, name = 'receipt.pdf', contentBase64 = PDF) =>
+  send(gateway, 'addDisputeDocument', {
+    ...asDana(),
+    params: { disputeId },
+    body: { name, contentBase64 },
+  });
+const run = (disputeId: string, step: 'expire' | 'decide') =>
+  gateway.database.db
+    .transaction()
+    .execute((trx) =>
+      advanceDispute(
+        { trx, now: gateway.clock.now(), review: sandboxReview },
+        { accountId: account.accountId, disputeId, step },
+      ),
+    );
+const read = async (disputeId: string) =>
+  (await send(gateway, 'getDispute', { ...asDana(), params: { disputeId } })).body;
+async function filed(parts: Parameters<typeof makePurchase>[3] = {}) {
+  const { status, body } = await file(await purchase(parts));
+  expect(status).toBe(200);
+  return pickText(body, 'disputeId');
+}
+
+describe('filing a dispute', () => {
+  it('[DISP-01] [DISP-06] takes fraud or other of a posted purchase and says when documents are due', async () => {
+    for (const type of ['fraud', 'other']) {
+      const { status, body } = await file(await purchase(), { type });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        type,
+        status: 'documentsDue',
+        amountCents: 8_000,
+        documentsDueOn: '2026-12-01',
+        filedBy: 'Dana Morales',
+        cardLast4: '4821',
+      });
+    }
+    const listed = await send(gateway, 'listDisputes', { ...asDana(), query: { total: 'true' } });
+    expect(listed.body).toMatchObject({
+      total: 2,
+      items: [{ disputeNumber: '000002' }, { disputeNumber: '000001' }],
+    });
+    const unknown = await file(await purchase(), { type: 'boredom' });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('refuses what has not posted, what is too old, too much, and a second one', async () => {
+    expect((await file(await purchase({ status: 'pending' }))).body).toMatchObject({
+      errorCode: 'dispute.notPosted',
+    });
+    const old = await purchase({ occurredAt: '2026-09-21T12:00:00.000Z' });
+    expect((await file(old)).body).toMatchObject({ errorCode: 'dispute.tooLate' });
+    const id = await purchase();
+    expect((await file(id, { amountCents: 8_001 })).body).toMatchObject({
+      fields: [{ path: 'amountCents', key: 'dispute.amountAbovePurchase' }],
+    });
+    expect((await file(id, { amountCents: 8_000 })).status).toBe(200);
+    expect((await file(id)).body).toMatchObject({ errorCode: 'dispute.alreadyFiled' });
+  });
+
+  it('is for nobody of another account and for no viewer', async () => {
+    const id = await purchase();
+    const viewer = await makePerson(gateway, account, 'viewer');
+    expect((await file(id, {}, { ...asDana(), token: viewer.token })).status).toBe(403);
+    const other = await makeAccount(gateway.database.db);
+    const stranger = await makePerson(gateway, other);
+    const foreign = { token: stranger.token, accountId: other.accountId };
+    expect((await file(id, {}, foreign)).body).toMatchObject({ errorCode: 'transaction.notFound' });
+    const disputeId = await filed();
+    const seen = await send(gateway, 'getDispute', { ...foreign, params: { disputeId } });
+    expect(seen.status).toBe(404);
+  });
+});
+
+describe('the documents of a dispute', () => {
+  it('[DISP-02] [DISP-03] start the review, come back as they were, and are PDF by their bytes', async () => {
+    const disputeId = await filed();
+    expect((await attach(disputeId, 'receipt.pdf', 'R0lGODlh')).body).toMatchObject({
+      fields: [{ path: 'document', key: 'attachment.kind' }],
+    });
+    const { body } = await attach(disputeId);
+    expect(body).toMatchObject({
+      status: 'underReview',
+      documents: [{ name: 'receipt.pdf', bytes: 9 }],
+    });
+    expect(gateway.sentJobs.at(-1)).toMatchObject({
+      name: 'dispute-step',
+      data: { disputeId, step: 'decide' },
+      afterSeconds: 60,
+    });
+    const documentId = pickText(body, 'documents', 0, 'documentId');
+    const content = await send(gateway, 'getDisputeDocument', {
+      ...asDana(),
+      params: { disputeId, documentId },
+    });
+    expect(content.body).toEqual({ name: 'receipt.pdf', contentBase64: PDF });
+  });
+
+  it('[DISP-04] are five at most', async () => {
+    const disputeId = await filed();
+    for (let at = 0; at < 5; at += 1) expect((await attach(disputeId)).status).toBe(200);
+    expect((await attach(disputeId)).body).toMatchObject({
+      fields: [{ key: 'attachment.tooMany' }],
+    });
+  });
+
+  it('[DISP-05] have 10 MB at most, and 10 MB arrive', async () => {
+    const disputeId = await filed();
+    const large = Buffer.alloc(10_000_000, '%PDF-1.7\n').toString('base64');
+    expect((await attach(disputeId, 'large.pdf', large)).status).toBe(200);
+    const tooLarge = Buffer.alloc(10_000_001, '%PDF-1.7\n').toString('base64');
+    expect((await attach(disputeId, 'large.pdf', tooLarge)).status).toBe(400);
+  });
+
+  it('[DISP-06] did not come in time: the dispute ends, once', async () => {
+    const disputeId = await filed();
+    const job = gateway.sentJobs.at(-1);
+    expect(job).toMatchObject({ data: { disputeId, step: 'expire' } });
+    const ends = gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
+    expect(new Date(ends).toISOString()).toBe('2026-12-03T00:00:00.000Z');
+    await run(disputeId, 'expire');
+    await run(disputeId, 'expire');
+    expect(await read(disputeId)).toMatchObject({
+      dispute: { status: 'expired' },
+      history: [{ action: 'dispute.expired', actor: 'system' }, { action: 'dispute.filed' }],
+    });
+    expect((await attach(disputeId)).body).toMatchObject({ errorCode: 'dispute.refused' });
+  });
+});
+
+describe('the decision', () => {
+  const owed = async () => {
+    const { db } = gateway.database;
+    const { sum } = await db
+      .selectFrom('ledger_entries')
+      .select((e) => e.fn.sum<number>('amount_cents').as('sum'))
+      .where('account_id', '=', account.accountId)
+      .where('ledger', '=', 'receivable')
+      .executeTakeFirstOrThrow();
+    return Number(sum ?? 0);
+  };
+
+  it('credits the amount once, and the ledger balances', async () => {
+    const disputeId = await filed();
+    await attach(disputeId);
+    await run(disputeId, 'decide');
+    await run(disputeId, 'decide');
+    expect(pick(await read(disputeId), 'dispute', 'status')).toBe('credited');
+    expect(await owed()).toBe(-8_000);
+    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+    const notes = await send(gateway, 'listNotifications', asDana());
+    expect(pick(notes.body, 'items', 0)).toMatchObject({
+      messageKey: 'notification.disputeCredited',
+    });
+  });
+
+  it('denies, and the charge stands', async () => {
+    const disputeId = await filed({ netCents: 5_013 });
+    await attach(disputeId);
+    await run(disputeId, 'decide');
+    expect(pick(await read(disputeId), 'dispute', 'status')).toBe('denied');
+    expect(await owed()).toBe(0);
+  });
+
+  it('does not come after the dispute was withdrawn, and the purchase can be disputed again', async () => {
+    const id = await purchase();
+    const { body } = await file(id);
+    const disputeId = pickText(body, 'disputeId');
+    await attach(disputeId);
+    const version = pick(await read(disputeId), 'dispute', 'version');
+    const withdrawn = await send(gateway, 'withdrawDispute', {
+      ...asDana(),
+      version: Number(version),
+      params: { disputeId },
+    });
+    expect(withdrawn.body).toMatchObject({ status: 'withdrawn' });
+    await run(disputeId, 'decide');
+    expect(pick(await read(disputeId), 'dispute', 'status')).toBe('withdrawn');
+    expect(await owed()).toBe(0);
+    expect((await file(id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  dayIn,
+  DISPUTE_FILING_DAYS,
+  documentationDueOn,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { invalid, notFound, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { nextNumber } from '../orders/counters.ts';
+import { matchingTransactions } from '../transactions/filters.ts';
+import { readDispute } from './disputeRows.ts';
+
+const NUMBER_DIGITS = 6;
+/** A dispute can still receive documents all through its last day. */
+const SECONDS_A_DAY = 86_400;
+
+/** Only what posted can be disputed, and only for some time. */
+function checkPurchase({ account, now }: AccountContext, purchase: Row<'transactions'>): void {
+  if (purchase.status !== 'complete') throw new Refusal(409, 'dispute.notPosted');
+  const earliest = dayIn(account.time_zone, now).subtract({ days: DISPUTE_FILING_DAYS });
+  if (purchase.occurred_on < earliest.toString()) {
+    throw new Refusal(409, 'dispute.tooLate', { params: { days: DISPUTE_FILING_DAYS } });
+  }
+}
+
+function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
+  const amount = asked ?? purchase.net_cents;
+  const wrong = (key: FieldIssue['key'], params: FieldIssue['params'] = {}) =>
+    invalid([{ path: 'amountCents', key, params }]);
+  if (amount <= 0) throw wrong('dispute.amountRequired');
+  if (amount > purchase.net_cents) {
+    throw wrong('dispute.amountAbovePurchase', { purchaseCents: purchase.net_cents });
+  }
+  return amount;
+}
+
+/**
+ * Disputes a posted purchase, whole or in part, once. Without documents in time it ends by itself.
+ * [DISP-01, DISP-02, DISP-06]
+ */
+export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) => {
+  const { trx, account, person, now, jobs } = context;
+  const accountId = account.account_id;
+  const purchase = await matchingTransactions(context, {})
+    .where('t.id', '=', body.transactionId)
+    .selectAll('t')
+    .executeTakeFirst();
+  if (!purchase) throw notFound('transaction');
+  checkPurchase(context, purchase);
+  const amountCents = amountOf(purchase, body.amountCents);
+  const number = await nextNumber(trx, accountId, 'dispute');
+  const dueOn = documentationDueOn(dayIn(account.time_zone, now).toString());
+  const filed = await trx
+    .insertInto('disputes')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      dispute_number: String(number).padStart(NUMBER_DIGITS, '0'),
+      type: body.type,
+      reason: body.reason,
+      status: 'documentsDue',
+      amount_cents: amountCents,
+      transaction_id: purchase.id,
+      transaction_on: purchase.occurred_on,
+      fleet_id: purchase.fleet_id,
+      filed_at: now.toISOString(),
+      filed_by: `${person.first_name} ${person.last_name}`,
+      documents_due_on: dueOn,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!filed) throw new Refusal(409, 'dispute.alreadyFiled');
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'dispute',
+      subjectId: filed.id,
+      action: 'dispute.filed',
+      before: null,
+      after: { status: 'documentsDue', type: body.type, amountCents },
+      reason: body.reason,
+    },
+  ]);
+  const ends = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000 + 2 * SECONDS_A_DAY;
+  const wait = Math.max(0, Math.round(ends - now.getTime() / 1000));
+  await jobs.send(trx, 'dispute-step', { accountId, disputeId: filed.id, step: 'expire' }, wait);
+  return readDispute(context, filed.id);
+};

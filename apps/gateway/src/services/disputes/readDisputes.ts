@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
+
+const ORDER = 'filedAt:desc';
+/** Shown where no person acted. */
+const SYSTEM_ACTOR = 'system';
+
+/** Disputes of the account, newest first. */
+export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context) => {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const { status, transactionId } = query;
+  let matching = visibleDisputes(context);
+  if (status) matching = matching.where('q.status', '=', status);
+  if (transactionId) matching = matching.where('q.transaction_id', '=', transactionId);
+  const page = cursor
+    ? matching.where(sql<boolean>`(q.filed_at, q.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
+    : matching;
+  const rows = await withDocuments(page)
+    .orderBy('q.filed_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const cut = cutPage(
+    rows,
+    limit,
+    (row) => toDispute(row, context.account.currency),
+    (row) => ({ order: ORDER, key: row.filed_at, id: row.id }),
+  );
+  if (query.total === undefined) return cut;
+  const { n } = await matching
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...cut, total: n };
+};
+
+/** One dispute with who did what to it, newest first. */
+export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) => {
+  const dispute = await readDispute(context, params.disputeId);
+  const history = await context.trx
+    .selectFrom('events as e')
+    .leftJoin('people as p', 'p.user_id', 'e.user_id')
+    .where('e.account_id', '=', context.account.account_id)
+    .where('e.subject_type', '=', 'dispute')
+    .where('e.subject_id', '=', params.disputeId)
+    .select(['e.id', 'e.occurred_at', 'e.action'])
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
+    .orderBy('e.id', 'desc')
+    .execute();
+  return {
+    dispute,
+    history: history.map(({ id, occurred_at, action, actor }) => ({
+      eventId: id,
+      at: occurred_at,
+      actor: actor ?? SYSTEM_ACTOR,
+      action,
+    })),
+  };
+};
+
+/** The content of one document of a dispute that the person may see. */
+export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {
+  await readDispute(context, params.disputeId);
+  const found = await context.trx
+    .selectFrom('dispute_documents')
+    .select(['name', 'content'])
+    .where('account_id', '=', context.account.account_id)
+    .where('dispute_id', '=', params.disputeId)
+    .where('id', '=', params.documentId)
+    .executeTakeFirst();
+  if (!found) throw notFound('dispute');
+  return { name: found.name, contentBase64: Buffer.from(found.content).toString('base64') };
+};

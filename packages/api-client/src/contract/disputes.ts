@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import {
+  ATTACHMENT_BYTES_MAX,
+  DISPUTE_REASON_CHARACTERS_MAX,
+  DISPUTE_REFUSALS,
+  DISPUTE_TYPES,
+  dispute,
+  disputeState,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, uuid } from './common.ts';
+import { list, natural, oneOf, shape, text } from './shapes.ts';
+
+const disputeParams = shape({ disputeId: uuid });
+/** Base64 has four characters for three bytes. */
+const contentBase64 = text.check(
+  z.maxLength(Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4, { error: 'attachment.tooLarge' }),
+  z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'value.invalid' }),
+);
+/** Room for one document beside its frame. */
+const DOCUMENT_BODY_BYTES_MAX = Math.ceil(ATTACHMENT_BYTES_MAX / 3) * 4 + 10_000;
+
+export const listDisputes = call({
+  method: 'GET',
+  path: '/disputes',
+  summary: 'Disputes of the selected account, newest first',
+  query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
+  response: page(dispute),
+  permission: 'disputes.view',
+});
+
+/** [DISP-01, DISP-02] Documents follow one by one; the dispute waits for the first of them. */
+export const fileDispute = call({
+  method: 'POST',
+  path: '/disputes',
+  summary: 'Dispute a posted purchase, whole or in part',
+  body: shape({
+    transactionId: uuid,
+    type: oneOf(DISPUTE_TYPES),
+    reason: text.check(
+      z.trim(),
+      z.minLength(1, { error: 'dispute.reasonRequired' }),
+      z.maxLength(DISPUTE_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
+    ),
+    /** null: the whole purchase. */
+    amountCents: z.nullable(natural),
+  }),
+  response: dispute,
+  errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
+  permission: 'disputes.file',
+  idempotency: 'required',
+});
+
+export const getDispute = call({
+  method: 'GET',
+  path: '/disputes/:disputeId',
+  summary: 'One dispute with its documents and its history',
+  params: disputeParams,
+  response: shape({
+    dispute,
+    history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
+  }),
+  errors: ['dispute.notFound'],
+  permission: 'disputes.view',
+});
+
+/** [DISP-03 to DISP-06] The first document starts the review. */
+export const addDisputeDocument = call({
+  method: 'POST',
+  path: '/disputes/:disputeId/documents',
+  summary: 'Add a document to a dispute',
+  params: disputeParams,
+  body: shape({ name: text, contentBase64 }),
+  bodyBytesMax: DOCUMENT_BODY_BYTES_MAX,
+  response: dispute,
+  errors: ['dispute.notFound', 'dispute.refused'],
+  permission: 'disputes.file',
+  idempotency: 'required',
+});
+
+export const getDisputeDocument = call({
+  method: 'GET',
+  path: '/disputes/:disputeId/documents/:documentId',
+  summary: 'The content of a document of a dispute',
+  params: shape({ disputeId: uuid, documentId: uuid }),
+  response: shape({ name: text, contentBase64: text }),
+  errors: ['dispute.notFound'],
+  permission: 'disputes.view',
+});
+
+export const withdrawDispute = call({
+  method: 'POST',
+  path: '/disputes/:disputeId/withdraw',
+  summary: 'Withdraw a dispute for good',
+  params: disputeParams,
+  response: dispute,
+  errors: ['dispute.notFound', 'dispute.refused', 'version.stale'],
+  permission: 'disputes.file',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../messages/en.ts';
+import { disputeLifecycle, disputeStateKey, DISPUTE_STATES, type DisputeState } from './dispute.ts';
+
+const open = { accountState: 'open', documentCount: 1 } as const;
+
+describe('the lifecycle of a dispute', () => {
+  it('[DISP-02] is reviewed once a document is there', () => {
+    expect(disputeLifecycle.apply('documentsDue', 'review', open)).toEqual({
+      ok: true,
+      state: 'underReview',
+    });
+    expect(
+      disputeLifecycle.apply('documentsDue', 'review', { ...open, documentCount: 0 }),
+    ).toMatchObject({ ok: false, reasons: [{ key: 'dispute.documentsNeeded' }] });
+  });
+
+  it('[DISP-06] ends by itself without documents, and only then', () => {
+    const ends = DISPUTE_STATES.filter((state) => disputeLifecycle.apply(state, 'expire', open).ok);
+    expect(ends).toEqual(['documentsDue']);
+  });
+
+  it('lets nobody of a read-only account change it', () => {
+    const readOnly = { ...open, accountState: 'readOnly' } as const;
+    const allowed = disputeLifecycle
+      .actions('documentsDue', readOnly)
+      .filter((answer) => answer.allowed)
+      .map(({ action }) => action);
+    expect(allowed).toEqual(['expire']);
+  });
+
+  it('leads out of no state in which it has ended', () => {
+    const ended: readonly DisputeState[] = ['credited', 'denied', 'withdrawn', 'expired'];
+    for (const state of ended) {
+      for (const { action, allowed, reasons } of disputeLifecycle.actions(state, open)) {
+        expect(allowed, `${action} from ${state}`).toBe(false);
+        expect(reasons).toEqual([{ key: `dispute.is.${state}`, params: {} }]);
+      }
+    }
+  });
+
+  it('names every state', () => {
+    expect(DISPUTE_STATES.map((state) => en[disputeStateKey(state)])).toEqual([
+      'Documents needed',
+      'Under review',
+      'Credited',
+      'Denied',
+      'Withdrawn',
+      'Closed without documents',
+    ]);
+  });
+});
