@@ -183,18 +183,18 @@ describe('the documents of a dispute', () => {
   });
 });
 
-describe('the decision', () => {
-  const owed = async () => {
-    const { db } = gateway.database;
-    const { sum } = await db
-      .selectFrom('ledger_entries')
-      .select((e) => e.fn.sum<number>('amount_cents').as('sum'))
-      .where('account_id', '=', account.accountId)
-      .where('ledger', '=', 'receivable')
-      .executeTakeFirstOrThrow();
-    return Number(sum ?? 0);
-  };
+const owed = async () => {
+  const { db } = gateway.database;
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select((e) => e.fn.sum<number>('amount_cents').as('sum'))
+    .where('account_id', '=', account.accountId)
+    .where('ledger', '=', 'receivable')
+    .executeTakeFirstOrThrow();
+  return sum ?? 0;
+};
 
+describe('the decision', () => {
   it('credits the amount once, and the ledger balances', async () => {
     const disputeId = await filed();
     await attach(disputeId);

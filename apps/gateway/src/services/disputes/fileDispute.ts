@@ -27,13 +27,14 @@ function checkPurchase({ account, now }: AccountContext, purchase: Row<'transact
   }
 }
 
+const wrongAmount = (key: FieldIssue['key'], params: FieldIssue['params'] = {}) =>
+  invalid([{ path: 'amountCents', key, params }]);
+
 function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
   const amount = asked ?? purchase.net_cents;
-  const wrong = (key: FieldIssue['key'], params: FieldIssue['params'] = {}) =>
-    invalid([{ path: 'amountCents', key, params }]);
-  if (amount <= 0) throw wrong('dispute.amountRequired');
+  if (amount <= 0) throw wrongAmount('dispute.amountRequired');
   if (amount > purchase.net_cents) {
-    throw wrong('dispute.amountAbovePurchase', { purchaseCents: purchase.net_cents });
+    throw wrongAmount('dispute.amountAbovePurchase', { purchaseCents: purchase.net_cents });
   }
   return amount;
 }
