@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import {
@@ -187,11 +188,11 @@ const owed = async () => {
   const { db } = gateway.database;
   const { sum } = await db
     .selectFrom('ledger_entries')
-    .select((e) => e.fn.sum<number>('amount_cents').as('sum'))
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
     .where('account_id', '=', account.accountId)
     .where('ledger', '=', 'receivable')
     .executeTakeFirstOrThrow();
-  return sum ?? 0;
+  return sum;
 };
 
 describe('the decision', () => {
