@@ -2,12 +2,13 @@ import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-c
 import type { Clock } from '@forecourt/server';
 import { dayIn } from '@forecourt/validation';
 import { ensureTransactionMonths } from '../../store/partitions.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { raiseAlerts } from './alerts.ts';
 import { unknownCard, unknownSite, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { decideBatch } from './decideBatch.ts';
+import { createDirectory } from './directory.ts';
 import { readStanding } from './readStanding.ts';
 import { writeBatch } from './writeBatch.ts';
 
@@ -24,42 +25,6 @@ export interface AuthorizerParts {
 
 /** Requests of one transaction at most. */
 const BATCH_MAX = 64;
-
-interface Asked {
-  readonly network: string;
-  readonly request: AuthorizationRequest;
-  readonly numberHmac: string;
-}
-
-interface Found {
-  readonly route: Row<'card_numbers'> | undefined;
-  readonly zone: string;
-  readonly site: Row<'sites'> | undefined;
-}
-
-/** Finds card, account and site of several requests at once. */
-async function findAll(db: Db, asked: readonly Asked[]): Promise<Found[]> {
-  const numbers = [...new Set(asked.map(({ numberHmac }) => numberHmac))];
-  const siteNumbers = [...new Set(asked.map(({ request }) => request.siteNumber))];
-  const routes = await db
-    .selectFrom('card_numbers as n')
-    .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
-    .selectAll('n')
-    .select('a.time_zone')
-    .where('n.number_hmac', 'in', numbers)
-    .execute();
-  const sites = await db
-    .selectFrom('sites')
-    .selectAll()
-    .where('site_number', 'in', siteNumbers)
-    .execute();
-  const byNumber = new Map(routes.map((row) => [row.number_hmac, row]));
-  const bySite = new Map(sites.map((row) => [row.site_number, row]));
-  return asked.map(({ numberHmac, request }) => {
-    const route = byNumber.get(numberHmac);
-    return { route, zone: route?.time_zone ?? 'UTC', site: bySite.get(request.siteNumber) };
-  });
-}
 
 /** Answers that were given already, by reference: a network asks again when an answer was lost. */
 async function answeredBefore(trx: Trx, accountId: string, arrivals: readonly Arrival[]) {
@@ -139,7 +104,7 @@ export function createAuthorizer({ db, clock, vault }: AuthorizerParts): Authori
     batchers.set(accountId, made);
     return made;
   };
-  const finder = createBatcher<Asked, Found>((asked) => findAll(db, asked), BATCH_MAX);
+  const directory = createDirectory(db, clock);
 
   return {
     decide: async (network, request) => {
@@ -148,12 +113,13 @@ export function createAuthorizer({ db, clock, vault }: AuthorizerParts): Authori
         cardNumber === undefined ? { token: cardToken ?? '' } : { number: cardNumber },
       );
       if (numberHmac === null) return unknownCard(reference);
-      const { route, zone, site } = await finder.ask({ network, request, numberHmac });
+      const route = await directory.findCard(numberHmac);
       if (!route) return unknownCard(reference);
+      const site = await directory.findSite(request.siteNumber);
       if (!site) return unknownSite(reference);
       const { account_id: accountId, card_id: cardId } = route;
       const at = new Date(request.transmittedAt);
-      const day = dayIn(zone, at).toString();
+      const day = dayIn(route.time_zone, at).toString();
       return batcherOf(accountId).ask({ network, request, accountId, cardId, site, at, day });
     },
   };

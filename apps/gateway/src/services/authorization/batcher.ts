@@ -24,9 +24,9 @@ export function createBatcher<T, R>(
 
   const alone = async ({ item, resolve, reject }: Waiting<T, R>) => {
     try {
-      const [result] = await run([item]);
-      if (result === undefined) throw new Error('A batch answered nothing.');
-      resolve(result);
+      const results = await run([item]);
+      if (results.length !== 1) throw new Error('A batch answered nothing.');
+      for (const result of results) resolve(result);
     } catch (error) {
       reject(error);
     }

@@ -1,0 +1,64 @@
+import type { Clock } from '@forecourt/server';
+import type { Db, Row } from '../../store/schema.ts';
+import { createBatcher } from './batcher.ts';
+
+/** Which card a number is, and by whose clock its days run. */
+export type CardRoute = Row<'card_numbers'> & Pick<Row<'accounts'>, 'time_zone'>;
+
+/** Finds cards by their numbers and sites by theirs. */
+export interface Directory {
+  findCard(numberHmac: string): Promise<CardRoute | undefined>;
+  findSite(siteNumber: string): Promise<Row<'sites'> | undefined>;
+}
+
+const KEPT_MILLISECONDS = 60_000;
+const KEPT_MAX = 200_000;
+const LOOK_UPS_AT_ONCE = 64;
+
+/** Keeps what was found for a minute; what is not there is looked for again. */
+function keeping<T>(
+  clock: Clock,
+  read: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (name: string) => Promise<T | undefined> {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  const reader = createBatcher<string, T | undefined>(async (names) => {
+    const found = await read([...new Set(names)]);
+    return names.map((name) => found.get(name));
+  }, LOOK_UPS_AT_ONCE);
+  return async (name) => {
+    const now = clock.now().getTime();
+    const known = kept.get(name);
+    if (known && known.until > now) return known.value;
+    const value = await reader.ask(name);
+    if (kept.size >= KEPT_MAX) kept.clear();
+    if (value !== undefined) kept.set(name, { value, until: now + KEPT_MILLISECONDS });
+    return value;
+  };
+}
+
+/**
+ * Makes a directory that remembers: a number is one card for ever, and a site rarely moves. Whether
+ * the card may buy anything is read with every purchase.
+ */
+export function createDirectory(db: Db, clock: Clock): Directory {
+  return {
+    findCard: keeping(clock, async (numbers) => {
+      const rows = await db
+        .selectFrom('card_numbers as n')
+        .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
+        .selectAll('n')
+        .select('a.time_zone')
+        .where('n.number_hmac', 'in', [...numbers])
+        .execute();
+      return new Map(rows.map((row) => [row.number_hmac, row]));
+    }),
+    findSite: keeping(clock, async (siteNumbers) => {
+      const rows = await db
+        .selectFrom('sites')
+        .selectAll()
+        .where('site_number', 'in', [...siteNumbers])
+        .execute();
+      return new Map(rows.map((row) => [row.site_number, row]));
+    }),
+  };
+}

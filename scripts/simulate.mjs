@@ -1,0 +1,124 @@
+// npm run simulate [minutes] [purchases]: plays a day of the demo's fleets against a running gateway,
+// as its card network: purchases before dawn and in the afternoon, wrong IDs, fills that end early,
+// reversals and the evening's batch. By default a day in two minutes.
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from './lib/processes.mjs';
+import { systemSettings } from './lib/system.mjs';
+
+const MINUTES = Number(process.argv[2] ?? 2);
+const PURCHASES = Number(process.argv[3] ?? 300);
+const CLIENTS = 16;
+const MINUTE_MS = 60_000;
+const DIESEL_MILLS = 3899;
+const REGULAR_MILLS = 3299;
+
+const { urls, dataDir } = systemSettings();
+const key = readKey();
+
+function readKey() {
+  const path = join(dataDir, 'gateway', 'network-key');
+  try {
+    const [name, secret] = readFileSync(path, 'utf8').trim().split(':');
+    return `${name}.${secret}`;
+  } catch {
+    return fail(`No key of the demo's card network in ${path}: start the demo first (npm start).`);
+  }
+}
+
+async function call(path, message) {
+  const answer = await fetch(urls.gateway + path, {
+    method: message ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(message ? { body: JSON.stringify(message) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function readCards() {
+  const cards = [];
+  let cursor = null;
+  do {
+    const page = await call(`/authorizations/cards${cursor ? `?cursor=${cursor}` : ''}`);
+    cards.push(...page.cards);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return cards;
+}
+
+const pick = (list) => list[randomInt(list.length)];
+const chance = (share) => randomInt(1000) < share * 1000;
+
+function lineOf(card, share) {
+  const isTruck = (card.tankMilligallons ?? 0) > 60_000;
+  const mills = isTruck ? DIESEL_MILLS : REGULAR_MILLS;
+  const tank = card.tankMilligallons ?? 20_000;
+  const quantityThousandths = Math.round(tank * (0.4 + randomInt(50) / 100) * share);
+  const amountCents = Math.round((quantityThousandths * mills) / 10_000);
+  const productCode = isTruck ? '053' : '001';
+  return { productCode, quantityThousandths, unitPriceMills: mills, amountCents };
+}
+
+const counts = {};
+const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
+
+/** One visit at a pump: request, and what follows it. */
+async function visit(cards, sites) {
+  const card = pick(cards);
+  const reference = randomUUID();
+  const named = { reference, cardToken: card.cardToken };
+  const [id] = card.promptedIds;
+  const request = {
+    ...named,
+    messageType: '0100',
+    transmittedAt: new Date().toISOString(),
+    siteNumber: pick(sites),
+    acceptsLess: chance(0.8),
+    lines: [lineOf(card, 1)],
+    ...(id === undefined ? {} : { promptedId: chance(0.02) ? '0' : id }),
+  };
+  const answer = await call('/authorizations', request);
+  count(
+    answer.responseCode === '00'
+      ? 'approved'
+      : answer.responseCode === '10'
+        ? 'approved for less'
+        : 'declined',
+  );
+  if (answer.authorizationCode === null) return;
+  const after = { ...named, transmittedAt: new Date().toISOString() };
+  if (chance(0.01)) {
+    await call('/authorizations', { ...after, messageType: '0400' });
+    count('reversed');
+    return;
+  }
+  const share = (answer.approvedCents / request.lines[0].amountCents) * (chance(0.3) ? 0.9 : 1);
+  const [asked] = request.lines;
+  const quantityThousandths = Math.floor(asked.quantityThousandths * share);
+  const amountCents = Math.floor((quantityThousandths * asked.unitPriceMills) / 10_000);
+  const lines = [{ ...asked, quantityThousandths, amountCents }];
+  await call('/authorizations', { ...after, messageType: chance(0.6) ? '0220' : '0120', lines });
+  count('completed');
+}
+
+/** How busy an hour of the day is: before dawn and in the afternoon most. */
+const WEIGHTS = [1, 1, 1, 2, 6, 10, 12, 9, 5, 4, 4, 4, 5, 5, 7, 9, 10, 8, 5, 3, 2, 2, 1, 1];
+const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
+
+const cards = await readCards();
+if (cards.length === 0) fail('There are no active cards.');
+const sites = (process.env.SITES ?? '9900001').split(',');
+console.log(`${cards.length} cards, ${PURCHASES} purchases in ${MINUTES} minutes`);
+for (const [hour, weight] of WEIGHTS.entries()) {
+  const due = Math.max(1, Math.round((PURCHASES * weight) / WEIGHT));
+  const begun = Date.now();
+  for (let from = 0; from < due; from += CLIENTS) {
+    const now = Math.min(CLIENTS, due - from);
+    await Promise.all(Array.from({ length: now }, () => visit(cards, sites)));
+  }
+  console.log(`${String(hour).padStart(2, '0')}:00  ${due} purchases  ${JSON.stringify(counts)}`);
+  const rest = (MINUTES * MINUTE_MS) / WEIGHTS.length - (Date.now() - begun);
+  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+}
