@@ -2,7 +2,7 @@
 // as its card network: purchases before dawn and in the afternoon, wrong IDs, fills that end early,
 // reversals and the evening's batch. By default a day in two minutes.
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './lib/processes.mjs';
 import { systemSettings } from './lib/system.mjs';
@@ -15,17 +15,12 @@ const DIESEL_MILLS = 3899;
 const REGULAR_MILLS = 3299;
 
 const { urls, dataDir } = systemSettings();
-const key = readKey();
-
-function readKey() {
-  const path = join(dataDir, 'gateway', 'network-key');
-  try {
-    const [name, secret] = readFileSync(path, 'utf8').trim().split(':');
-    return `${name}.${secret}`;
-  } catch {
-    return fail(`No key of the demo's card network in ${path}: start the demo first (npm start).`);
-  }
+const keyPath = join(dataDir, 'gateway', 'network-key');
+if (!existsSync(keyPath)) {
+  fail(`No key of the demo's card network in ${keyPath}: start the demo first (npm start).`);
 }
+/** `name.secret`, as the gateway takes it. */
+const key = readFileSync(keyPath, 'utf8').trim().replace(':', '.');
 
 async function call(path, message) {
   const answer = await fetch(urls.gateway + path, {
@@ -109,7 +104,8 @@ const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
 const cards = await readCards();
 if (cards.length === 0) fail('There are no active cards.');
-const sites = (process.env.SITES ?? '9900001').split(',');
+// the first stations of the demo
+const sites = Array.from({ length: 20 }, (_, at) => String(1_204_100 + at * 137));
 console.log(`${cards.length} cards, ${PURCHASES} purchases in ${MINUTES} minutes`);
 for (const [hour, weight] of WEIGHTS.entries()) {
   const due = Math.max(1, Math.round((PURCHASES * weight) / WEIGHT));

@@ -77,7 +77,8 @@ function seal(key: Buffer, secret: string, owner = ''): string {
 
 function open(key: Buffer, sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   const secret = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES));
