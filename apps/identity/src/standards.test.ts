@@ -12,6 +12,12 @@ import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 const PASSWORD = 'Copper-Lantern-41';
 const SECRET = 'a-secret-that-the-server-of-the-application-keeps';
 const DAY_SECONDS = 24 * 60 * 60;
+const COMPANY = {
+  id: 'company',
+  name: 'Sign in with your company',
+  type: 'OIDC',
+  href: `${PORTAL}/login/?idp=cp1`,
+} as const;
 
 let identity: RunningIdentity;
 let issuer: string;
@@ -23,6 +29,7 @@ beforeAll(async () => {
         clients: ['forecourt-portal', 'back-office'],
         users: names.map((name) => person(name)),
         enrolments: { required: [], optional: ['totp', 'phone'] },
+        identityProviders: [COMPANY],
       }),
       testIssuer('strict', {
         users: [person('demanded')],
@@ -147,6 +154,25 @@ describe('what an application may ask for', () => {
     const refused = await begin({ acr_values: 'urn:example:none' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ error: 'invalid_request' });
+  });
+});
+
+describe('another provider', () => {
+  it('[AUTH-02] [AUTH-24] is offered as a redirect, to the client and on the page', async () => {
+    const client = oktaClient(issuer);
+    const start = await client.idx.start();
+    const { id, name, type, href } = COMPANY;
+    const offered = start.availableSteps?.find((step) => step.name === 'redirect-idp');
+    expect(offered).toMatchObject({ type, href, idp: { id, name } });
+    const asked = await client.idx.proceed({
+      step: 'identify',
+      identifier: 'sure',
+      credentials: { passcode: 'wrong' },
+    });
+    expect(asked.messages?.[0]?.i18n?.key).toBe('errors.E0000004');
+    const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
+    const page = await browserOf(identity).visit(`${issuer}/v1/authorize?${query}`);
+    expect(page.html).toContain(`<a href="${href}">${name}</a>`);
   });
 });
 

@@ -122,6 +122,66 @@ describe('the way back from a sign-in', () => {
   });
 });
 
+/** A client that notes what it does at a login redirect, in order. */
+function redirected(restoreOriginalUri?: (client: object, address?: string) => Promise<void>) {
+  const kept = new Map<string, string>();
+  const done: string[] = [];
+  const client = new OktaAuth({
+    issuer: identity.issuer,
+    clientId: 'forecourt-portal',
+    redirectUri: `${PORTAL}/login/`,
+    storageManager: {
+      'original-uri': {
+        storageTypes: ['custom'],
+        storageProvider: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => void kept.set(key, value),
+          removeItem: (key) => void kept.delete(key),
+        },
+      },
+    },
+    state: 'begun',
+    ...(restoreOriginalUri ? { restoreOriginalUri } : {}),
+  });
+  client.setOriginalUri('/en/cards/');
+  vi.spyOn(client.tokenManager, 'setTokens').mockImplementation(() => void done.push('tokens'));
+  vi.spyOn(client.authStateManager, 'updateAuthState').mockImplementation(() => {
+    done.push('state');
+    return Promise.resolve({});
+  });
+  const remove = client.removeOriginalUri.bind(client);
+  vi.spyOn(client, 'removeOriginalUri').mockImplementation((state) => {
+    done.push('address removed');
+    remove(state);
+  });
+  return { client, done };
+}
+
+describe('a login redirect', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[AUTH-30][AUTH-31][AUTH-32][AUTH-116] stores tokens, updates, forgets the address, restores it by a callback', async () => {
+    const restored: (string | undefined)[] = [];
+    const { client, done } = redirected((_client, address) => {
+      restored.push(address);
+      return Promise.resolve();
+    });
+    await client.handleLoginRedirect({});
+    expect(done).toEqual(['tokens', 'state', 'address removed']);
+    expect(restored).toEqual(['/en/cards/']);
+    expect(client.getOriginalUri('begun')).toBeUndefined();
+  });
+
+  it('[AUTH-33] restores the address by a location replace without a callback', async () => {
+    const { client } = redirected();
+    const replaced: string[] = [];
+    const location = { replace: (address: string) => void replaced.push(address) };
+    vi.stubGlobal('window', { location });
+    await client.handleLoginRedirect({});
+    expect(replaced).toEqual(['/en/cards/']);
+  });
+});
+
 describe('steps that cannot be', () => {
   it('[ERR-14] nothing was begun', async () => {
     const client = clientOf();

@@ -52,6 +52,12 @@ const issuerSchema = z.strictObject({
   ),
   /** Passwords end after so many days, and are told so before. */
   passwordAge: z.optional(z.strictObject({ daysMax: count, warnDays: count })),
+  /** Providers where people can sign in instead; the browser goes to `href`. */
+  identityProviders: z.optional(
+    z.array(
+      z.strictObject({ id: name, name: text, type: z.enum(['OIDC', 'SAML2']), href: address }),
+    ),
+  ),
   /** A file with more users, an array like `users`. */
   peopleFile: z.optional(text),
   users: z.array(userSchema),

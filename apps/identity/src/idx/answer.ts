@@ -3,6 +3,7 @@ import { entries } from './entries.ts';
 import { form, type Form } from './form.ts';
 import { messages, type Message } from './messages.ts';
 import type { AnyStep, Outcome, SignIn } from './step.ts';
+import { stageOf } from './stage.ts';
 import { offeredSteps } from './steps/index.ts';
 
 const VERSION = '1.0.0';
@@ -49,7 +50,7 @@ export function pageAnswer(
   const actions = { ...action('resend'), ...action('poll'), ...action('recover') };
   return {
     ...base(signIn),
-    remediation: array(forms),
+    remediation: array([...forms, ...redirects(signIn)]),
     ...spoken,
     ...entries(context, signIn, actions),
     ...action('cancel'),
@@ -87,6 +88,18 @@ export function successAnswer(
     },
   };
 }
+
+/** Providers that a person can choose in place of a password here. [AUTH-24] */
+const redirects = (signIn: SignIn) =>
+  stageOf(signIn) === 'identify'
+    ? (signIn.issuer.identityProviders ?? []).map(({ id, name, type, href }) => ({
+        name: 'redirect-idp',
+        type,
+        idp: { id, name },
+        href,
+        method: 'GET',
+      }))
+    : [];
 
 const terminalBase = ({ transaction }: SignIn) => ({
   version: VERSION,

@@ -1,10 +1,17 @@
+import { _default as withDefault } from 'zod/mini';
 import * as z from 'zod/mini';
 import { escapeHtml, page } from '../http/page.ts';
 import type { IdxAnswer } from '../idx/answer.ts';
 import { fieldSchema, inputsOf, needsScript } from './signInFields.ts';
 
 const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
-const formSchema = z.object({ name: z.string(), href: z.string(), value: z.array(fieldSchema) });
+const formSchema = z.object({
+  name: z.string(),
+  href: z.string(),
+  /** Left out of a redirect, which is a link. */
+  value: withDefault(z.array(fieldSchema), []),
+  idp: z.optional(z.object({ name: z.string() })),
+});
 const entrySchema = z.optional(
   z.object({
     value: z.object({
@@ -88,13 +95,18 @@ function forms(answer: Answer): string {
   const shown = [...(remediation?.value ?? []), entry?.resend, entry?.recover, cancel].filter(
     (form) => form !== undefined,
   );
-  const usable = shown.filter(({ value }) => !value.some(needsScript));
+  const links = shown.flatMap(({ idp, href }) =>
+    idp ? [`<p><a href="${escapeHtml(href)}">${escapeHtml(idp.name)}</a></p>`] : [],
+  );
+  const fillable = shown.filter(({ idp }) => idp === undefined);
+  const usable = fillable.filter(({ value }) => !value.some(needsScript));
   const hint =
-    usable.length < shown.length
+    usable.length < fillable.length
       ? '<p class="hint">A security key works in the application itself. Choose another way here.</p>'
       : '';
   if (usable.length === 0) return '<p>Go back to the application and start again.</p>';
-  return hint + usable.map((form, index) => htmlForm(answer, form, index === 0)).join('\n');
+  const written = usable.map((form, index) => htmlForm(answer, form, index === 0));
+  return hint + [...written, ...links].join('\n');
 }
 
 function htmlForm({ stateHandle = '' }: Answer, form: PageForm, isMain: boolean): string {
