@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_TYPES } from '../cards/cardTypes.ts';
 import { placedKeysOf, expectRoundTrip } from '../core/issues.test.fixtures.ts';
 import { idOf } from '../core/outcome.test.fixtures.ts';
-import { NO_LIMITS } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
 import {
   ASSIGNEE_OF_TYPE,
   cardEdit,

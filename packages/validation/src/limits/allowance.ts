@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { instant, shape, text } from '../core/shape.ts';
 import { centsBetween } from '../money/money.ts';
 import { ONE_TIME_PURCHASE_CENTS_MAX, ONE_TIME_PURCHASE_CENTS_MIN } from './constants.ts';
-import { NO_LIMITS, type PurchaseLimits } from './purchaseLimits.ts';
 
 /** An allowance is used by the next purchase that needs it, at the latest so many hours later. */
 export const ALLOWANCE_HOURS = [1, 4, 24, 72] as const;
@@ -18,9 +17,3 @@ export const allowance = shape({
   reason: text(REASON_CHARACTERS_MAX),
 });
 export type Allowance = z.infer<typeof allowance>;
-
-/** The limits in whose place an allowance puts its own: one amount, and nothing else. */
-export const limitsUnderAllowance = (
-  { cycle }: PurchaseLimits,
-  { amountCents }: Pick<Allowance, 'amountCents'>,
-): PurchaseLimits => ({ ...NO_LIMITS, cycle, perTransactionCents: amountCents });

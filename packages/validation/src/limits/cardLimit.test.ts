@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcome, takes } from '../core/outcome.test.fixtures.ts';
 import { cardLimit, cardProfile, limitFields, limitName, profileName } from './cardLimit.ts';
-import { NO_LIMITS, purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
+import { NO_LIMITS } from './noLimits.ts';
+import { purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
 import { deleteLimitRefusal } from './removeLimit.ts';
 import { allowedDays, timeWindow } from './windows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changedLimits, limitEffect, limitNetworkOf } from './limitEffect.ts';
-import { NO_LIMITS } from './purchaseLimits.ts';
+import { NO_LIMITS } from './noLimits.ts';
 
 const edited = {
   ...NO_LIMITS,

@@ -1,4 +1,5 @@
-import { NO_LIMITS, type PurchaseLimits } from './purchaseLimits.ts';
+import { NO_LIMITS } from './noLimits.ts';
+import type { PurchaseLimits } from './purchaseLimits.ts';
 
 /**
  * Where a card network keeps its limits. `host`: all of them with the host, so that a change holds

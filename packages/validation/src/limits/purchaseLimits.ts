@@ -51,27 +51,6 @@ export const purchaseLimits = shape({
 });
 export type PurchaseLimits = z.infer<typeof purchaseLimits>;
 
-/** No limit of any kind. */
-export const NO_LIMITS: PurchaseLimits = {
-  perTransactionCents: null,
-  perDayCents: null,
-  perWeekCents: null,
-  perCycleCents: null,
-  cycle: 'monthly',
-  cash: null,
-  transactionsPerDay: null,
-  perTransactionMilligallons: null,
-  perDayMilligallons: null,
-  perWeekMilligallons: null,
-  gallons1: null,
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
-};
-
 /** What was used against each counter: approved and not reversed, posted in place of authorised. */
 export const limitUsage = shape({
   dayCents: integer,

@@ -1,4 +1,5 @@
-import { limitsUnderAllowance, type Allowance } from '../limits/allowance.ts';
+import type { Allowance } from '../limits/allowance.ts';
+import { limitsUnderAllowance } from '../limits/underAllowance.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';

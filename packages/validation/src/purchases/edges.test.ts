@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_LIMITS, type PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { cappedLines } from './askedAmounts.ts';
 import { evaluatePurchase } from './evaluatePurchase.ts';
 import { limitsFit } from './limitsFit.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { evaluatePurchase } from './evaluatePurchase.ts';
 import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
-import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { isFlaggableRule, PURCHASE_RULES, type PurchaseRule } from '../limits/purchaseRules.ts';
 import { rulesWith } from './declineReasons.ts';
 

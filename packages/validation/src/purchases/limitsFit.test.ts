@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitsFit, misfitKey, type FittedPurchase } from './limitsFit.ts';
 import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
-import { NO_LIMITS, type PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 const fill = (instant: string, milligallons: number, amountCents: number): FittedPurchase =>
   attempt({ at: new Date(instant), lines: [diesel(milligallons, amountCents)] });

@@ -1,6 +1,7 @@
 import { NO_USAGE } from './usageCounter.ts';
 import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
-import { NO_LIMITS, type LimitUsage, type PurchaseLimits } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
+import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({
   ...NO_LIMITS,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
-import { NO_LIMITS } from '../limits/purchaseLimits.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
 import { compareReplay, replay, type PastPurchase } from './replay.ts';
 
 const asked = (
