@@ -26,7 +26,12 @@ export const icon = style({
   color: vars.color.inkSecondary,
   '@media': forcedEdge,
 });
-export const words = style({ gridColumn: 2, minWidth: 0 });
+/** Without an icon the words begin at the edge. */
+export const words = style({
+  gridColumn: 2,
+  minWidth: 0,
+  selectors: { '&:first-child': { gridColumn: '1 / span 2' } },
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -89,6 +89,7 @@ export const en = {
   'settings.event.user.account.lock': 'Account locked',
   'settings.event.user.account.unlock': 'Account unlocked',
   'settings.event.user.account.update_profile': 'Profile changed',
+  'settings.event.user.mfa.otp.send': 'Code sent',
   'settings.event.other': 'Something about your sign-in',
   'settings.session': 'This session',
   'settings.session.ACTIVE': 'The sign-in service knows you as signed in.',

@@ -1,0 +1,76 @@
+import { codeFor, personOf } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('the session', () => {
+  test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [STORE-18] [AUTH-31] keeps each of its parts in its place, and the address until it is opened', async ({
+    page,
+  }) => {
+    const person = personOf('manager');
+    await page.goto('/en/cards/?q=4821');
+    await page.getByLabel('User name').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    const since = Date.now() - 1000;
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const code = page.getByLabel('Verification code');
+    await code.waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain(
+      'okta-transaction-storage',
+    );
+    const local = await page.evaluate(() => Object.keys(localStorage));
+    expect(local).toEqual(
+      expect.arrayContaining([
+        'okta-shared-transaction-storage',
+        'okta-original-uri-storage',
+        'okta-cache-storage',
+      ]),
+    );
+    await code.fill(await codeFor(IDENTITY_URL, person.email, since));
+    await page.waitForURL('**/en/cards/?q=4821');
+    const keptUnder = (name: string) =>
+      page.evaluate((key) => localStorage.getItem(key) ?? '{}', name);
+    const tokens: unknown = JSON.parse(await keptUnder('okta-token-storage'));
+    expect(tokens).toMatchObject({ accessToken: {}, idToken: {}, refreshToken: {} });
+    expect(await keptUnder('okta-original-uri-storage')).toBe('{}');
+  });
+
+  test('[SESS-20] [SESS-22] [SCREEN-59] [SCREEN-60] shares its end with other tabs, and switches fleet and account', async ({
+    page,
+    context,
+    enter,
+  }) => {
+    await enter('administrator', '/en/settings/switch-group/');
+    const fleets = page.getByRole('list', { name: 'Fleets' });
+    const [name] = await fleets.getByRole('listitem').nth(1).allInnerTexts();
+    const fleet = (name ?? '').split('\n')[0] ?? '';
+    await page.getByRole('button', { name: `Switch to ${fleet}` }).click();
+    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
+    await page.goto('/en/settings/switch-account/');
+    await page
+      .getByRole('button', { name: /^Switch to / })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'One fleet only' })).toBeHidden();
+
+    await page.goto('/en/settings/my-settings/');
+    await expect(page.getByText('The sign-in service knows you as signed in.')).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/en/cards/');
+    await expect(other.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+    await other.goto('/en/logout/');
+    await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+    // what is left is the portal's own: nothing of the person
+    const left = await page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name),
+    );
+    expect(left.filter((name) => name?.startsWith('answers'))).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('okta-token-storage') ?? '{}')).toBe(
+      '{}',
+    );
+  });
+});
