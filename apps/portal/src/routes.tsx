@@ -29,6 +29,7 @@ const settingsTexts: LoadTexts = () => import('./messages/settings.ts');
 const joiningTexts: LoadTexts = () => import('./messages/joining.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
+const promptedIdTexts: LoadTexts = () => import('./messages/promptedIds.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
@@ -46,6 +47,8 @@ const later = (route: RouteName) => screen(route, () => import('./screens/later/
 /** Screens of drivers, vehicles and what belongs to them. */
 function rosterScreens(app: App): RouteObject[] {
   const roster = (route: RouteName, load: Load) => screen(route, withTexts(app, load, rosterTexts));
+  const prompted = (route: RouteName, load: Load) =>
+    screen(route, withTexts(app, load, promptedIdTexts));
   return [
     roster('drivers', () => import('./screens/roster/DriversScreen.tsx')),
     roster('driver', () => import('./screens/roster/DriversScreen.tsx')),
@@ -55,6 +58,10 @@ function rosterScreens(app: App): RouteObject[] {
     roster('vehicle', () => import('./screens/roster/VehiclesScreen.tsx')),
     roster('addVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
     roster('editVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
+    prompted('promptedIds', () => import('./screens/promptedIds/PromptedIdsScreen.tsx')),
+    prompted('addPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
+    prompted('editPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
+    prompted('cardAssignments', () => import('./screens/cardRequests/CardRequestsScreen.tsx')),
   ];
 }
 
@@ -102,7 +109,6 @@ const signedIn = (app: App): RouteObject[] => [
     'cards',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),
   ),
-  later('cardAssignments'),
   screen(
     'orderCards',
     withTexts(app, () => import('./screens/orders/OrderCardsScreen.tsx'), cardTexts),
@@ -138,7 +144,6 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/limits/CardLimitsScreen.tsx'), limitTexts),
   ),
   later('oneClick'),
-  later('promptedIds'),
   screen(
     'card',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),

@@ -37,6 +37,7 @@ const EMPTIED = [
   ...DEMO_TABLES,
   'card_secrets',
   'odometer_corrections',
+  'cardholder_requests',
   'prompted_ids',
   'prompted_id_cards',
   'pin_reminders',

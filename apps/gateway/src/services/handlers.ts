@@ -59,6 +59,21 @@ import { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts
 import { fileDispute } from './disputes/fileDispute.ts';
 import { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
+import {
+  listCardRequests,
+  listKnownCardholders,
+  onboardCardholders,
+} from './cardRequests/cardRequests.ts';
+import { settleCardRequests } from './cardRequests/settle.ts';
+import { exportPromptedIdsCsv, exportPromptedIdsExcel } from './promptedIds/exports.ts';
+import {
+  addPromptedId,
+  editPromptedId,
+  getPromptedId,
+  listPromptedIds,
+  listPromptedIdTypes,
+} from './promptedIds/promptedIds.ts';
+import { inactivatePromptedIds, switchPromptedId } from './promptedIds/switching.ts';
 import { addDriver, editDriver, getDriver, listDrivers } from './roster/drivers.ts';
 import { exportDrivers, exportVehicles } from './roster/exports.ts';
 import { correctOdometer } from './roster/corrections.ts';
@@ -167,4 +182,17 @@ export const handlers: Handlers = {
   bringBackVehicle,
   correctOdometer,
   getVehicleTimeline,
+  listPromptedIds,
+  listPromptedIdTypes,
+  exportPromptedIdsCsv,
+  exportPromptedIdsExcel,
+  addPromptedId,
+  inactivatePromptedIds,
+  getPromptedId,
+  editPromptedId,
+  switchPromptedId,
+  listKnownCardholders,
+  onboardCardholders,
+  listCardRequests,
+  settleCardRequests,
 };

@@ -45,6 +45,7 @@ import type {
   TermsAcceptancesTable,
   VerbalPasscodesTable,
 } from './tables/people.ts';
+import type { CardholderRequestsTable } from './tables/cardRequests.ts';
 import type {
   PinRemindersTable,
   PromptedIdCardsTable,
@@ -75,6 +76,7 @@ export interface Schema {
   odometer_corrections: OdometerCorrectionsTable;
   disputes: DisputesTable;
   dispute_documents: DisputeDocumentsTable;
+  cardholder_requests: CardholderRequestsTable;
   prompted_ids: PromptedIdsTable;
   prompted_id_cards: PromptedIdCardsTable;
   pin_reminders: PinRemindersTable;

@@ -44,6 +44,8 @@ export const PATHS = {
   limitsOfCard: '/cards/:cardId/limits',
   oneClick: '/cards/oneclick/',
   promptedIds: '/cards/promptedids/',
+  addPromptedId: '/cards/promptedids/add',
+  editPromptedId: '/cards/promptedids/:id',
   expressChecks: '/express-check/',
   createExpressCheck: '/express-check/create/',
   expressCheckActivity: '/express-check/activity/',

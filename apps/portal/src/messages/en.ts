@@ -109,12 +109,9 @@ export const en = {
   'later.orderCards': 'Here you will order cards for drivers and vehicles.',
   'later.importOrder': 'Here you will order many cards with a file.',
   'later.orders': 'Here you will follow your orders until their cards are active.',
-  'later.cardAssignments': 'Here you will answer requests for cards, up to 50 at once.',
   'later.orderCardsCfn': 'Here you will order cards for cardlock sites.',
   'later.cardLimits': 'Here you will set limits once and give them to many cards.',
   'later.oneClick': 'Here you will choose how drivers unblock their own cards.',
-  'later.promptedIds':
-    'Here you will manage the numbers that drivers and vehicles enter at the pump.',
   'later.expressChecks': 'Here you will pay with a code where cards are not taken.',
   'later.createExpressCheck': 'Here you will create an express check and see its charges first.',
   'later.expressCheckActivity': 'Here you will see what became of each express check.',

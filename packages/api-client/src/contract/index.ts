@@ -14,6 +14,8 @@ import * as handOvers from './handOvers.ts';
 import * as joining from './joining.ts';
 import * as people from './people.ts';
 import * as profile from './profile.ts';
+import * as promptedIds from './promptedIds.ts';
+import * as cardRequests from './cardRequests.ts';
 import * as roster from './roster.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
@@ -37,6 +39,8 @@ export * from './people.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
 export * from './transactions.ts';
+export * from './promptedIds.ts';
+export * from './cardRequests.ts';
 export * from './roster.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
@@ -182,6 +186,19 @@ export const contract = {
   bringBackVehicle: roster.bringBackVehicle,
   correctOdometer: roster.correctOdometer,
   getVehicleTimeline: roster.getVehicleTimeline,
+  listKnownCardholders: cardRequests.listKnownCardholders,
+  onboardCardholders: cardRequests.onboardCardholders,
+  listCardRequests: cardRequests.listCardRequests,
+  settleCardRequests: cardRequests.settleCardRequests,
+  listPromptedIds: promptedIds.listPromptedIds,
+  listPromptedIdTypes: promptedIds.listPromptedIdTypes,
+  exportPromptedIdsCsv: promptedIds.exportPromptedIdsCsv,
+  exportPromptedIdsExcel: promptedIds.exportPromptedIdsExcel,
+  addPromptedId: promptedIds.addPromptedId,
+  inactivatePromptedIds: promptedIds.inactivatePromptedIds,
+  getPromptedId: promptedIds.getPromptedId,
+  editPromptedId: promptedIds.editPromptedId,
+  switchPromptedId: promptedIds.switchPromptedId,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

@@ -16,6 +16,8 @@ const handOvers = () => import('./handOvers.ts');
 const joining = () => import('./joining.ts');
 const people = () => import('./people.ts');
 const profile = () => import('./profile.ts');
+const promptedIds = () => import('./promptedIds.ts');
+const cardRequests = () => import('./cardRequests.ts');
 const roster = () => import('./roster.ts');
 const users = () => import('./users.ts');
 
@@ -163,4 +165,17 @@ export const callsOnDemand = {
   bringBackVehicle: async () => (await roster()).bringBackVehicle,
   correctOdometer: async () => (await roster()).correctOdometer,
   getVehicleTimeline: async () => (await roster()).getVehicleTimeline,
+  listKnownCardholders: async () => (await cardRequests()).listKnownCardholders,
+  onboardCardholders: async () => (await cardRequests()).onboardCardholders,
+  listCardRequests: async () => (await cardRequests()).listCardRequests,
+  settleCardRequests: async () => (await cardRequests()).settleCardRequests,
+  listPromptedIds: async () => (await promptedIds()).listPromptedIds,
+  listPromptedIdTypes: async () => (await promptedIds()).listPromptedIdTypes,
+  exportPromptedIdsCsv: async () => (await promptedIds()).exportPromptedIdsCsv,
+  exportPromptedIdsExcel: async () => (await promptedIds()).exportPromptedIdsExcel,
+  addPromptedId: async () => (await promptedIds()).addPromptedId,
+  inactivatePromptedIds: async () => (await promptedIds()).inactivatePromptedIds,
+  getPromptedId: async () => (await promptedIds()).getPromptedId,
+  editPromptedId: async () => (await promptedIds()).editPromptedId,
+  switchPromptedId: async () => (await promptedIds()).switchPromptedId,
 } as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };

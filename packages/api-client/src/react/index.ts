@@ -65,6 +65,22 @@ export {
   type DriverFilters,
   type VehicleFilters,
 } from './roster.ts';
+export {
+  useCardChoices,
+  useExportPromptedIds,
+  useInactivatePromptedIds,
+  usePromptedId,
+  usePromptedIds,
+  usePromptedIdTypes,
+  useSavePromptedId,
+  useSwitchPromptedId,
+} from './promptedIds.ts';
+export {
+  useCardRequests,
+  useKnownCardholders,
+  useOnboardCardholders,
+  useSettleCardRequests,
+} from './cardRequests.ts';
 export type { Pages } from './usePages.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
 export {

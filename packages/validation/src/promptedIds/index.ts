@@ -2,3 +2,4 @@ export * from './constants.ts';
 export * from './lifecycle.ts';
 export * from './pinReminders.ts';
 export * from './promptedId.ts';
+export * from './promptedIdRecord.ts';

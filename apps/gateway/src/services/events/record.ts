@@ -14,6 +14,7 @@ export interface EventFact {
     | 'driver'
     | 'vehicle'
     | 'promptedId'
+    | 'cardholderRequest'
     | 'limitProfile'
     | 'user'
     | 'account';

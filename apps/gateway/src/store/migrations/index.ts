@@ -10,6 +10,7 @@ import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
 import { authorizations } from './031_authorizations.ts';
+import { cardRequests } from './042_cardRequests.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '020_cardActions': cardActions,
   '011_installations': installations,
   '031_authorizations': authorizations,
+  '042_cardRequests': cardRequests,
 };

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+
+async function makeDrivers(count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    account_id: account.accountId,
+    id: newId(),
+    fleet_id: account.fleetIds[0],
+    first_name: 'Rosa',
+    last_name: `Núñez ${at}`,
+    driver_id: `D${at}`,
+    employee_id: `E${at}`,
+  }));
+  await gateway.database.db.insertInto('drivers').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+const onboard = (cardholderIds: readonly string[]) =>
+  send(gateway, 'onboardCardholders', { ...asDana(), body: { cardholderIds } });
+async function ask(count: number): Promise<string[]> {
+  const { body } = await onboard(await makeDrivers(count));
+  return Array.from({ length: count }, (_, at) => pickText(body, 'items', at, 'requestId'));
+}
+const settle = (
+  requestIds: readonly string[],
+  action: 'assign' | 'deny' | 'unassign',
+  cardId: string | null = null,
+) => send(gateway, 'settleCardRequests', { ...asDana(), body: { requestIds, action, cardId } });
+
+describe('card assignments', () => {
+  it('[GW-33] [GW-34] onboards people who can hold cards, each once', async () => {
+    const ids = await makeDrivers(2);
+    expect((await onboard(ids)).status).toBe(200);
+    const again = await onboard(ids);
+    expect(pick(again.body, 'items')).toHaveLength(2);
+    const { body } = await send(gateway, 'listKnownCardholders', { ...asDana(), query: {} });
+    expect(pick(body, 'items', 0)).toMatchObject({
+      number: 'D0',
+      request: 'pending',
+      cardCount: 0,
+    });
+    const list = await send(gateway, 'listCardRequests', { ...asDana(), query: { total: 'true' } });
+    expect(list.body).toMatchObject({ total: 2, counts: { pending: 2 } });
+  });
+
+  it('[CARD-20] goes from pending to assigned, and on to unassigned', async () => {
+    const [request = ''] = await ask(1);
+    const cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+    expect(await settle([request], 'assign', cardId)).toMatchObject({
+      status: 200,
+      body: { settled: [{ status: 'assigned', cardLast4: '4821', settledBy: 'Dana Morales' }] },
+    });
+    expect(await settle([request], 'unassign')).toMatchObject({
+      body: { settled: [{ status: 'unassigned', cardId: null }] },
+    });
+  });
+
+  it('[CARD-20] a denied one stays denied', async () => {
+    const [request = ''] = await ask(1);
+    await settle([request], 'deny');
+    const cardId = await makeCard(gateway.database.db, account);
+    expect(await settle([request], 'assign', cardId)).toMatchObject({
+      body: { settled: [], refused: [{ requestId: request, key: 'cardholderRequest.is.denied' }] },
+    });
+  });
+
+  it('[CARD-10] gives one card to five and says why the sixth gets none', async () => {
+    const requests = await ask(6);
+    const cardId = await makeCard(gateway.database.db, account);
+    const { body } = await settle(requests, 'assign', cardId);
+    expect(pick(body, 'settled')).toHaveLength(5);
+    expect(pick(body, 'refused')).toMatchObject([{ key: 'cardholderRequest.cardFull' }]);
+  });
+
+  it('[CARD-33] takes up to 50 requests at once', async () => {
+    const ids = Array.from({ length: 51 }, newId);
+    expect(await settle(ids, 'deny')).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'requestIds', key: 'cardRequests.tooMany' }] },
+    });
+    expect((await settle(await ask(50), 'deny')).status).toBe(200);
+  });
+
+  it('assigns no card that ended, and none without being told which', async () => {
+    const [request = ''] = await ask(1);
+    const ended = await makeCard(gateway.database.db, account, { status: 'blocked' });
+    for (const cardId of [null, ended]) {
+      expect(await settle([request], 'assign', cardId)).toMatchObject({
+        body: { refused: [{ key: 'cardholderRequest.cardNeeded' }] },
+      });
+    }
+  });
+
+  it('shows a viewer everything and lets them settle nothing; keeps people within their fleets', async () => {
+    const [request = ''] = await ask(1);
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const looking = { token: viewer.token, accountId: account.accountId };
+    const body = { requestIds: [request], action: 'deny', cardId: null };
+    expect(await send(gateway, 'settleCardRequests', { ...looking, body })).toMatchObject({
+      status: 403,
+    });
+    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const who = { token: regional.token, accountId: account.accountId };
+    expect(await send(gateway, 'settleCardRequests', { ...who, body })).toMatchObject({
+      body: { settled: [], refused: [] },
+    });
+  });
+});

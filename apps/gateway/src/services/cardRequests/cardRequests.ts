@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { inOrder, likeText, sortedPage } from '../../store/sortedPage.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+const ORDER = 'request:desc';
+
+/** Requests that the person may see, with whose they are. */
+function visible({ trx, account, fleetIds }: AccountContext) {
+  return trx
+    .selectFrom('cardholder_requests as r')
+    .innerJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
+    )
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
+    )
+    .leftJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
+    )
+    .leftJoin('people as p', 'p.user_id', 'r.settled_by')
+    .where('r.account_id', '=', account.account_id)
+    .where(inFleets('d.fleet_id', fleetIds));
+}
+
+const named = (context: AccountContext) =>
+  visible(context).select([
+    'r.id',
+    'r.status',
+    'r.driver_id',
+    'r.card_id',
+    'r.requested_at',
+    'r.settled_at',
+    'd.driver_id as number',
+    'd.fleet_id',
+    'f.name as fleet_name',
+    'c.last4',
+    sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
+    sql<string | null>`p.first_name || ' ' || p.last_name`.as('settled_by_name'),
+  ]);
+type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
+
+const toRequest = (row: NamedRow) => ({
+  requestId: row.id,
+  cardholderId: row.driver_id,
+  name: row.name,
+  number: row.number,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  status: row.status,
+  cardId: row.card_id,
+  cardLast4: row.last4,
+  requestedAt: row.requested_at,
+  settledAt: row.settled_at,
+  settledBy: row.settled_by_name,
+});
+
+/** Requests by their ids, in that order; what the person may not see is left out. */
+export async function requestsByIds(context: AccountContext, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await named(context)
+    .where('r.id', 'in', [...ids])
+    .execute();
+  return rows
+    .map(toRequest)
+    .toSorted((a, b) => ids.indexOf(a.requestId) - ids.indexOf(b.requestId));
+}
+
+/** Requests of cardholders, newest first. [CARD-20] */
+export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query }, context) => {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const like = likeText(query.q?.trim() ?? '');
+  const found = sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`;
+  const all = named(context).where(found);
+  const chosen = query.status ? all.where('r.status', '=', query.status) : all;
+  const rows = await chosen
+    .$if(cursor !== null, (page) => page.where('r.id', '<', cursor?.id ?? ''))
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = cutPage(rows, limit, toRequest, ({ id }) => ({ order: ORDER, key: id, id }));
+  if (query.total === undefined) return { ...page, counts: null };
+  const counted = await visible(context)
+    .where(found)
+    .select(['r.status', sql<number>`count(*)`.as('n')])
+    .groupBy('r.status')
+    .execute();
+  const kept = counted.filter(({ status }) => !query.status || status === query.status);
+  return {
+    ...page,
+    counts: Object.fromEntries(counted.map(({ status, n }) => [status, n])),
+    total: kept.reduce((sum, { n }) => sum + n, 0),
+  };
+};
+
+/** People who can hold cards: drivers who have not left. [GW-33] */
+export const listKnownCardholders: HandlerOf<'listKnownCardholders'> = async (
+  { query },
+  context,
+) => {
+  const { trx, account, fleetIds } = context;
+  const like = likeText(query.q?.trim() ?? '');
+  const drivers = trx
+    .selectFrom('drivers as d')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
+    )
+    .where('d.account_id', '=', account.account_id)
+    .where('d.status', '=', 'active')
+    .where(inFleets('d.fleet_id', fleetIds))
+    .where(
+      sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`,
+    );
+  const request = { ...query, sort: 'name' };
+  const key = {
+    expression: sql<string>`lower(d.last_name || ' ' || d.first_name)`,
+    type: 'text' as const,
+  };
+  const columns = drivers.select([
+    'd.id',
+    'd.driver_id as number',
+    'f.name as fleet_name',
+    sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
+    sql<number>`(SELECT count(*) FROM cardholder_requests q WHERE q.account_id = d.account_id
+      AND q.driver_id = d.id AND q.status = 'assigned')`.as('card_count'),
+    sql<'pending' | 'assigned' | 'denied' | 'unassigned' | null>`(SELECT q.status
+      FROM cardholder_requests q WHERE q.account_id = d.account_id AND q.driver_id = d.id
+      ORDER BY q.id DESC LIMIT 1)`.as('request'),
+  ]);
+  const rows = await inOrder(columns, key, sql`d.id`, request).execute();
+  return sortedPage(rows, request, (row) => ({
+    cardholderId: row.id,
+    name: row.name,
+    number: row.number,
+    fleetName: row.fleet_name,
+    cardCount: row.card_count,
+    request: row.request,
+  }));
+};
+
+/** Each cardholder asks for a card; whoever waits already keeps that request. [GW-34] */
+export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body }, context) => {
+  const { trx, account, fleetIds, now } = context;
+  const accountId = account.account_id;
+  const drivers = await trx
+    .selectFrom('drivers')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .where('id', 'in', body.cardholderIds)
+    .where(inFleets('drivers.fleet_id', fleetIds))
+    .execute();
+  if (drivers.length !== body.cardholderIds.length) throw notFound('cardholder');
+  for (const driver of drivers) {
+    const id = newId();
+    const added = await trx
+      .insertInto('cardholder_requests')
+      .values({
+        account_id: accountId,
+        id,
+        driver_id: driver.id,
+        status: 'pending',
+        card_id: null,
+        requested_at: now.toISOString(),
+        settled_at: null,
+        settled_by: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) continue;
+    await recordEvents(trx, sourceOf(context), [
+      {
+        subjectType: 'cardholderRequest',
+        subjectId: id,
+        action: 'cardholderRequest.asked',
+        before: null,
+        after: { status: 'pending' },
+        reason: null,
+      },
+    ]);
+  }
+  const waiting = await trx
+    .selectFrom('cardholder_requests')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .where('driver_id', 'in', body.cardholderIds)
+    .orderBy('id')
+    .execute();
+  return {
+    items: await requestsByIds(
+      context,
+      waiting.map(({ id }) => id),
+    ),
+  };
+};

@@ -1,0 +1,112 @@
+import { cardholderRequestLifecycle, type Reason } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { requestsByIds } from './cardRequests.ts';
+
+/** The card that is to be assigned, locked, with how many hold it; null: there is none to give. */
+async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string | null) {
+  if (cardId === null) return null;
+  const card = await trx
+    .selectFrom('cards')
+    .select(['id', 'status'])
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) return null;
+  const { n } = await trx
+    .selectFrom('cardholder_requests')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', cardId)
+    .executeTakeFirstOrThrow();
+  return { id: card.id, state: card.status, cardholderCount: n };
+}
+
+async function lockRequests({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) {
+  const rows = await trx
+    .selectFrom('cardholder_requests as r')
+    .innerJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.driver_id'),
+    )
+    .selectAll('r')
+    .select(['d.first_name', 'd.last_name'])
+    .where('r.account_id', '=', account.account_id)
+    .where('r.id', 'in', [...ids])
+    .where(inFleets('d.fleet_id', fleetIds))
+    .orderBy('r.id')
+    .forUpdate()
+    .execute();
+  return rows;
+}
+
+async function store(
+  context: AccountContext,
+  request: Row<'cardholder_requests'>,
+  status: Row<'cardholder_requests'>['status'],
+  cardId: string | null,
+): Promise<void> {
+  const { trx, account, person, now } = context;
+  await trx
+    .updateTable('cardholder_requests')
+    .set({
+      status,
+      card_id: status === 'assigned' ? cardId : null,
+      settled_at: now.toISOString(),
+      settled_by: person.user_id,
+    })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', request.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'cardholderRequest',
+      subjectId: request.id,
+      action: `cardholderRequest.${status}`,
+      before: { status: request.status, cardId: request.card_id },
+      after: { status, cardId: status === 'assigned' ? cardId : null },
+      reason: null,
+    },
+  ]);
+}
+
+/**
+ * Settles up to 50 requests by their lifecycle; those that cannot be are left as they are, each with
+ * its reason. A card takes up to five cardholders. [CARD-10, CARD-20, CARD-33]
+ */
+export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
+  const requests = await lockRequests(context, body.requestIds);
+  const card = body.action === 'assign' ? await readCard(context, body.cardId) : undefined;
+  let given = 0;
+  const settled: string[] = [];
+  const refused: { requestId: string; name: string; reason: Reason }[] = [];
+  for (const request of requests) {
+    const applied = cardholderRequestLifecycle.apply(request.status, body.action, {
+      accountState: context.account.state,
+      ...(card === undefined
+        ? {}
+        : { card: card && { ...card, cardholderCount: card.cardholderCount + given } }),
+    });
+    if (applied.ok) {
+      await store(context, request, applied.state, card?.id ?? null);
+      given += body.action === 'assign' ? 1 : 0;
+      settled.push(request.id);
+      continue;
+    }
+    const [reason] = applied.reasons;
+    const name = `${request.first_name} ${request.last_name}`;
+    if (reason) refused.push({ requestId: request.id, name, reason });
+  }
+  return {
+    settled: await requestsByIds(context, settled),
+    refused: refused.map(({ reason, ...one }) => ({
+      ...one,
+      key: reason.key,
+      params: { ...reason.params },
+    })),
+  };
+};

@@ -1,0 +1,321 @@
+import {
+  can,
+  type FieldIssue,
+  type PromptedId,
+  type PromptedIdRecord,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { inOrder, likeText, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { holdOrders } from '../orders/counters.ts';
+
+type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
+
+const CARD_COUNT = sql<number>`(SELECT count(*) FROM prompted_id_cards k
+  WHERE k.account_id = r.account_id AND k.prompted_id = r.id)`;
+
+const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+  name: { expression: sql`lower(r.name)`, type: 'text' },
+  number: { expression: sql`r.number::bigint`, type: 'bigint' },
+  type: { expression: sql`r.type`, type: 'text' },
+  status: { expression: sql`r.status`, type: 'text' },
+  cards: { expression: CARD_COUNT, type: 'bigint' },
+};
+
+interface PromptedIdRow extends Row<'prompted_ids'> {
+  readonly fleet_name: string | null;
+  readonly department_name: string | null;
+  readonly card_count: number;
+}
+
+const toRecord =
+  ({ account }: AccountContext) =>
+  (row: PromptedIdRow): PromptedIdRecord => ({
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    number: row.number,
+    status: row.status,
+    managedBy: row.managed_by,
+    managedById: row.department_id ?? row.fleet_id ?? account.account_id,
+    managedByName: row.department_name ?? row.fleet_name ?? account.name,
+    fleetId: row.fleet_id,
+    cardCount: row.card_count,
+    version: row.version,
+  });
+
+/** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */
+function visible({ trx, account, fleetIds }: AccountContext) {
+  return trx
+    .selectFrom('prompted_ids as r')
+    .leftJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'r.account_id').onRef('f.id', '=', 'r.fleet_id'),
+    )
+    .leftJoin('departments as d', (on) =>
+      on.onRef('d.account_id', '=', 'r.account_id').onRef('d.id', '=', 'r.department_id'),
+    )
+    .where('r.account_id', '=', account.account_id)
+    .where(sql<boolean>`(r.fleet_id IS NULL OR ${inFleets('r.fleet_id', fleetIds)})`);
+}
+
+function filtered(context: AccountContext, { q, type, status, managedBy }: Filter) {
+  const like = likeText(q?.trim() ?? '');
+  let query = visible(context);
+  if (type) query = query.where('r.type', '=', type);
+  if (status) query = query.where('r.status', '=', status);
+  if (managedBy) query = query.where('r.managed_by', '=', managedBy);
+  if (like === '%%') return query;
+  return query.where(sql<boolean>`(r.name ILIKE ${like} OR r.number ILIKE ${like})`);
+}
+
+/** One page of prompted IDs, in the order that was asked for. */
+export async function pageOfPromptedIds(context: AccountContext, query: Filter) {
+  const request = { ...query, sort: query.sort ?? 'name' };
+  const named = filtered(context, query)
+    .selectAll('r')
+    .select(['f.name as fleet_name', 'd.name as department_name', CARD_COUNT.as('card_count')]);
+  const rows = await inOrder(named, SORT_KEYS[request.sort], sql`r.id`, request).execute();
+  return sortedPage(rows, request, toRecord(context));
+}
+
+/** Prompted IDs, filtered, sorted, page by page. [GW-142, PID-01] */
+export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, context) => {
+  const page = await pageOfPromptedIds(context, query);
+  if (query.total === undefined) return page;
+  const { n } = await filtered(context, query)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};
+
+/** Whose a prompted ID can be. [GW-146, ENT-34] */
+export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_input, context) => {
+  const rows = await visible(context)
+    .select(['r.type', sql<number>`count(*)`.as('n')])
+    .groupBy('r.type')
+    .execute();
+  const countOf = (type: 'V' | 'D') => rows.find((row) => row.type === type)?.n ?? 0;
+  return {
+    items: [
+      { type: 'D', canBeTurnedOff: true, count: countOf('D') },
+      { type: 'V', canBeTurnedOff: false, count: countOf('V') },
+    ],
+  };
+};
+
+/** One prompted ID as the contract shows it. @throws Refusal `promptedId.notFound` */
+export async function readPromptedId(context: AccountContext, id: string) {
+  const row = await visible(context)
+    .where('r.id', '=', id)
+    .selectAll('r')
+    .select(['f.name as fleet_name', 'd.name as department_name', CARD_COUNT.as('card_count')])
+    .executeTakeFirst();
+  if (!row) throw notFound('promptedId');
+  return toRecord(context)(row);
+}
+
+/** One prompted ID with the cards at which it is good. */
+export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, context) => {
+  const promptedId = await readPromptedId(context, params.id);
+  const cards = await context.trx
+    .selectFrom('prompted_id_cards')
+    .select('card_id')
+    .where('account_id', '=', context.account.account_id)
+    .where('prompted_id', '=', params.id)
+    .orderBy('card_id')
+    .execute();
+  return { promptedId, cardIds: cards.map((row) => row.card_id) };
+};
+
+const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
+
+interface Manager {
+  readonly fleet_id: string | null;
+  readonly department_id: string | null;
+}
+
+/** Who manages it, as it is stored; null: nobody whom this person may name. [ENT-35] */
+async function findManager(
+  { trx, account, actor }: AccountContext,
+  { managedBy, managedById }: PromptedId,
+): Promise<Manager | null> {
+  const accountId = account.account_id;
+  if (managedBy === 'customerId') {
+    const isOwn = managedById === accountId && actor.fleetIds === null;
+    return isOwn ? { fleet_id: null, department_id: null } : null;
+  }
+  const found =
+    managedBy === 'fleet'
+      ? await trx
+          .selectFrom('fleets')
+          .select(['id as fleet_id'])
+          .where('account_id', '=', accountId)
+          .where('id', '=', managedById)
+          .executeTakeFirst()
+      : await trx
+          .selectFrom('departments')
+          .select(['fleet_id'])
+          .where('account_id', '=', accountId)
+          .where('id', '=', managedById)
+          .executeTakeFirst();
+  if (!found || !can(actor, 'promptedIds.edit', { fleetId: found.fleet_id }).allowed) return null;
+  return {
+    fleet_id: found.fleet_id,
+    department_id: managedBy === 'department' ? managedById : null,
+  };
+}
+
+/** A name or a number that another has. [PID-09, MSG-47] */
+async function takenIssues(
+  { trx, account }: AccountContext,
+  { name, number, type }: PromptedId,
+  ownId: string | null,
+): Promise<FieldIssue[]> {
+  const others = await trx
+    .selectFrom('prompted_ids')
+    .select(['id', 'number', 'type'])
+    .select(sql<boolean>`upper(name) = ${name.toUpperCase()}`.as('same_name'))
+    .where('account_id', '=', account.account_id)
+    .where(
+      sql<boolean>`(upper(name) = ${name.toUpperCase()} OR (number = ${number} AND type = ${type}))`,
+    )
+    .execute();
+  return others
+    .filter(({ id }) => id !== ownId)
+    .flatMap((other): FieldIssue[] => [
+      ...(other.same_name ? [wrong('name', 'promptedId.nameInUse')] : []),
+      ...(other.number === number && other.type === type
+        ? [wrong('number', 'promptedId.numberInUse')]
+        : []),
+    ]);
+}
+
+async function cardIssues(
+  { trx, account, fleetIds }: AccountContext,
+  { cardIds }: PromptedId,
+): Promise<FieldIssue[]> {
+  if (cardIds.length === 0) return [];
+  const known = await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', 'in', cardIds)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .execute();
+  return known.length === new Set(cardIds).size ? [] : [wrong('cardIds', 'promptedId.cardUnknown')];
+}
+
+/** Everything that is checked beside the fields themselves. @throws Refusal `promptedId.notPossible` */
+async function checked(context: AccountContext, body: PromptedId, ownId: string | null) {
+  const manager = await findManager(context, body);
+  const fields = [
+    ...(manager ? [] : [wrong('managedById', 'promptedId.managerUnknown')]),
+    ...(await takenIssues(context, body, ownId)),
+    ...(await cardIssues(context, body)),
+  ];
+  if (!manager || fields.length > 0) throw new Refusal(422, 'promptedId.notPossible', { fields });
+  return {
+    name: body.name,
+    type: body.type,
+    number: body.number,
+    status: body.status,
+    managed_by: body.managedBy,
+    ...manager,
+  };
+}
+
+async function putCards(
+  { trx, account }: AccountContext,
+  id: string,
+  cardIds: readonly string[],
+): Promise<void> {
+  const accountId = account.account_id;
+  await trx
+    .deleteFrom('prompted_id_cards')
+    .where('account_id', '=', accountId)
+    .where('prompted_id', '=', id)
+    .execute();
+  if (cardIds.length === 0) return;
+  const rows = [...new Set(cardIds)].map((cardId) => ({
+    account_id: accountId,
+    prompted_id: id,
+    card_id: cardId,
+  }));
+  await trx.insertInto('prompted_id_cards').values(rows).execute();
+}
+
+/** Adds a prompted ID. [PID-01, PID-05 to PID-09] */
+export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  await holdOrders(trx, account.account_id);
+  const values = await checked(context, body, null);
+  const id = newId();
+  await trx
+    .insertInto('prompted_ids')
+    .values({ account_id: account.account_id, id, ...values })
+    .execute();
+  await putCards(context, id, body.cardIds);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'promptedId',
+      subjectId: id,
+      action: 'promptedId.added',
+      before: null,
+      after: { ...values, cards: body.cardIds.length },
+      reason: null,
+    },
+  ]);
+  return { promptedId: await readPromptedId(context, id) };
+};
+
+/** A prompted ID of one's own fleets, locked until the transaction ends. @throws Refusal */
+export async function lockPromptedId(context: AccountContext, id: string) {
+  const { trx, account, actor } = context;
+  const row = await trx
+    .selectFrom('prompted_ids')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const isOwn =
+    row &&
+    (row.fleet_id === null
+      ? actor.fleetIds === null
+      : actor.fleetIds?.includes(row.fleet_id) !== false);
+  if (!row || !isOwn) throw notFound('promptedId');
+  return row;
+}
+
+/** Changes a prompted ID that nobody else changed meanwhile. */
+export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
+  const { trx, account, expectedVersion } = context;
+  await holdOrders(trx, account.account_id);
+  const before = await lockPromptedId(context, params.id);
+  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  const values = await checked(context, body, params.id);
+  await trx
+    .updateTable('prompted_ids')
+    .set({ ...values, version: before.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.id)
+    .execute();
+  await putCards(context, params.id, body.cardIds);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'promptedId',
+      subjectId: params.id,
+      action: 'promptedId.edited',
+      before,
+      after: { ...values, cards: body.cardIds.length },
+      reason: null,
+    },
+  ]);
+  return { promptedId: await readPromptedId(context, params.id) };
+};

@@ -1,0 +1,73 @@
+import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { lockPromptedId, readPromptedId } from './promptedIds.ts';
+
+/** Prompted IDs that are turned off at once, at most. */
+const INACTIVATED_MAX = 500;
+
+async function move(context: AccountContext, row: Row<'prompted_ids'>, action: PromptedIdAction) {
+  const { trx, account } = context;
+  const applied = promptedIdLifecycle.apply(row.status, action, {
+    type: row.type,
+    accountState: account.state,
+  });
+  if (!applied.ok) return applied.reasons;
+  await trx
+    .updateTable('prompted_ids')
+    .set({ status: applied.state, version: row.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'promptedId',
+      subjectId: row.id,
+      action: `promptedId.${action}`,
+      before: { status: row.status },
+      after: { status: applied.state },
+      reason: null,
+    },
+  ]);
+  return [];
+}
+
+/** Turns the prompted ID of a driver on or off; a vehicle's stays on. [PID-04, PID-05] */
+export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
+  { params, body },
+  context,
+) => {
+  const row = await lockPromptedId(context, params.id);
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  const reasons = await move(context, row, body.action);
+  if (reasons.length > 0) {
+    throw new Refusal(409, 'promptedId.refused', { fields: asFields('status', reasons) });
+  }
+  return { promptedId: await readPromptedId(context, params.id) };
+};
+
+/** Turns many off; those that cannot be stay on, each with its reason. [GW-143] */
+export const inactivatePromptedIds: HandlerOf<'inactivatePromptedIds'> = async (
+  { body },
+  context,
+) => {
+  const ids = [...new Set(body.ids)].toSorted();
+  if (ids.length > INACTIVATED_MAX) {
+    throw new Refusal(422, 'promptedId.tooMany', { params: { max: INACTIVATED_MAX } });
+  }
+  const refused: {
+    id: string;
+    name: string;
+    key: string;
+    params: Record<string, string | number>;
+  }[] = [];
+  for (const id of ids) {
+    const row = await lockPromptedId(context, id);
+    const [first] = await move(context, row, 'turnOff');
+    if (first) refused.push({ id, name: row.name, key: first.key, params: { ...first.params } });
+  }
+  return { turnedOff: ids.length - refused.length, refused };
+};

@@ -1,0 +1,211 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useCardRequests, useSettleCardRequests } from '@forecourt/api-client/react';
+import {
+  BulkBar,
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  Page,
+  Surface,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  CARD_REQUESTS_SELECTED_MAX,
+  CARDHOLDER_REQUEST_STATES,
+  cardholderRequestLifecycle,
+  type CardholderRequestAction,
+} from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSearchText } from '../../app/useSearchText.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
+import { requestColumns } from './requestColumns.tsx';
+
+const NAMES = ['q', 'status'] as const;
+const ALL = 'all';
+const VIEWS = [ALL, ...CARDHOLDER_REQUEST_STATES] as const;
+const ACTIONS = ['assign', 'deny', 'unassign'] as const;
+
+/** Settles what is selected and says what was changed and what was not. */
+function useSettling(onDone: () => void) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const settling = useSettleCardRequests();
+  const keyOf = useIntent();
+  const settle = async (
+    requestIds: readonly string[],
+    action: CardholderRequestAction,
+    cardId: string | null = null,
+  ) => {
+    const asked = { requestIds: [...requestIds], action, cardId };
+    const result = await settling.send(asked, keyOf(asked));
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: text('requests.failed') });
+      return;
+    }
+    const { settled, refused } = result.data;
+    const done = text(`requests.done.${action}`, { count: settled.length });
+    const [first] = refused;
+    banners.show(
+      first
+        ? {
+            kind: 'info',
+            text: text('requests.done.some', {
+              done,
+              names: refused.map(({ name }) => name).join(', '),
+              reason: sent(first.key, first.params),
+            }),
+          }
+        : { kind: 'success', text: done },
+    );
+    onDone();
+  };
+  return { settle, isPending: settling.isPending };
+}
+
+/** Card Assignments: requests of cardholders, up to 50 settled at once. [NAV-20, CARD-20, CARD-33] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.cardAssignments'));
+  const { account } = useSelected();
+  const now = useNow();
+  const { values, set } = useListAddress(NAMES);
+  const status = knownValue(CARDHOLDER_REQUEST_STATES, values.status);
+  const q = values.q ?? '';
+  const list = useCardRequests({ ...(q === '' ? {} : { q }), ...(status ? { status } : {}) });
+  const search = useSearchText(q, (typed) => set({ q: typed }));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);
+  const mayDecide = mayIn(account)('cardRequests.decide');
+  const { settle, isPending } = useSettling(() => {
+    setSelected(new Set());
+    setAsking(null);
+  });
+  const chosen = list.items.filter(({ requestId }) => selected.has(requestId));
+  const max = CARD_REQUESTS_SELECTED_MAX;
+  const tooMany = selected.size > max ? text('requests.tooMany', { max }) : null;
+  /** Why nothing of what is selected can be settled so; null: some can be. */
+  const against = (action: CardholderRequestAction): string | null => {
+    const answers = chosen.map(
+      (one) =>
+        cardholderRequestLifecycle
+          .actions(one.status, { accountState: account.state })
+          .find((answer) => answer.action === action)?.reasons ?? [],
+    );
+    const [first] = answers.every((reasons) => reasons.length > 0) ? (answers[0] ?? []) : [];
+    return tooMany ?? (first ? text(first.key, first.params) : null);
+  };
+  const press = (action: CardholderRequestAction) =>
+    action === 'unassign' ? void settle([...selected], 'unassign') : setAsking(action);
+  const isFiltered = q !== '' || status !== undefined;
+
+  return (
+    <Page
+      title={text('menu.cardAssignments')}
+      subtitle={
+        list.first?.counts
+          ? text('requests.subtitle', { pending: list.first.counts['pending'] ?? 0 })
+          : undefined
+      }
+      actions={
+        mayDecide && (
+          <Button
+            variant="primary"
+            icon={<UserPlus size={16} aria-hidden="true" />}
+            onPress={() => setAsking('onboard')}
+          >
+            {text('requests.onboard')}
+          </Button>
+        )
+      }
+    >
+      <Surface padding="none">
+        {selected.size > 0 ? (
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            {ACTIONS.map((action) => (
+              <Button
+                key={action}
+                size="compact"
+                disabledReason={against(action)}
+                onPress={() => press(action)}
+              >
+                {text(`requests.${action}`)}
+              </Button>
+            ))}
+          </BulkBar>
+        ) : (
+          <FilterBar
+            status={{
+              label: text('requests.filter.status'),
+              value: status ?? ALL,
+              options: VIEWS.map((value) => ({
+                value,
+                label: text(value === ALL ? 'requests.filter.all' : `requests.status.${value}`),
+              })),
+              onChange: (value) => set({ status: value === ALL ? null : value }),
+            }}
+            search={{
+              label: text('requests.search'),
+              value: search.typed,
+              onChange: search.change,
+            }}
+          />
+        )}
+        <DataTable
+          label={text('menu.cardAssignments')}
+          columns={requestColumns(text, account, now)}
+          rows={list.items}
+          getRowId={({ requestId }) => requestId}
+          getRowName={({ name }) => text('requests.rowName', { name })}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          {...(mayDecide ? { selected, onSelect: setSelected } : {})}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={
+            <EmptyState title={text(isFiltered ? 'requests.empty.filtered' : 'requests.empty')}>
+              {text(isFiltered ? 'requests.empty.filtered.why' : 'requests.empty.why')}
+            </EmptyState>
+          }
+          {...(list.failure && list.items.length === 0
+            ? {
+                error: (
+                  <LoadFailure
+                    failure={list.failure}
+                    onRetry={list.retry}
+                    what={text('requests.what')}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Surface>
+      {asking === 'assign' && (
+        <AssignDialog
+          count={selected.size}
+          isSending={isPending}
+          onAssign={(cardId) => void settle([...selected], 'assign', cardId)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'deny' && (
+        <DenyDialog
+          count={selected.size}
+          isSending={isPending}
+          onDeny={() => void settle([...selected], 'deny')}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+      {asking === 'onboard' && <OnboardDialog onClose={() => setAsking(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import {
+  useCardChoices,
+  useKnownCardholders,
+  useOnboardCardholders,
+} from '@forecourt/api-client/react';
+import { Button, ComboBox, ConfirmDialog, Dialog, MultiSelect, useBanners } from '@forecourt/ui';
+import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { holderOf } from '../cards/cardColumns.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+
+interface AssignDialogProps {
+  readonly count: number;
+  readonly isSending: boolean;
+  readonly onAssign: (cardId: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Which card the selected requests get. [CARD-10] */
+export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDialogProps) {
+  const text = useText();
+  const cards = useCardChoices();
+  const [cardId, setCardId] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title={text('requests.assign.title', { count })}
+      actions={
+        <>
+          <Button onPress={onCancel}>{text('requests.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={isSending}
+            disabledReason={cardId === '' ? text('requests.assign.choose') : null}
+            onPress={() => onAssign(cardId)}
+          >
+            {text('requests.assign.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('requests.assign.text', { max: CARDHOLDERS_PER_CARD_MAX })}</p>
+      <ComboBox
+        label={text('requests.assign.card')}
+        placeholder={text('requests.assign.choose')}
+        value={cardId}
+        onChange={setCardId}
+        options={(cards.data?.items ?? []).map((card) => ({
+          value: card.cardId,
+          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+interface DenyDialogProps {
+  readonly count: number;
+  readonly isSending: boolean;
+  readonly onDeny: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before requests are denied, which is final. [CARD-20] */
+export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogProps) {
+  const text = useText();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('requests.deny.title', { count })}
+      irreversible={text('requests.deny.final')}
+      confirmLabel={text('requests.deny')}
+      cancelLabel={text('requests.cancel')}
+      isPending={isSending}
+      onConfirm={onDeny}
+      onCancel={onCancel}
+    >
+      {text('requests.deny.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** Chooses who asks for a card. [GW-33, GW-34] */
+export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const banners = useBanners();
+  const people = useKnownCardholders('');
+  const onboarding = useOnboardCardholders();
+  const keyOf = useIntent();
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
+  const against = isTooMany
+    ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
+    : ids.length === 0
+      ? text('requests.onboard.none')
+      : null;
+  const onboard = async () => {
+    const result = await onboarding.send([...ids], keyOf(ids));
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: text('requests.failed') });
+      return;
+    }
+    const count = result.data.items.length;
+    banners.show({ kind: 'success', text: text('requests.onboard.done', { count }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('requests.onboard.title')}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('requests.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={onboarding.isPending}
+            disabledReason={against}
+            onPress={() => void onboard()}
+          >
+            {text('requests.onboard.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('requests.onboard.text')}</p>
+      <MultiSelect
+        label={text('requests.onboard.label')}
+        placeholder={text('requests.onboard.none')}
+        hasTags
+        value={[...ids]}
+        onChange={setIds}
+        options={(people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
+          value: cardholderId,
+          label: text('requests.onboard.option', { name, number, fleet: fleetName }),
+        }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useParams } from 'react-router';
+import {
+  useCardChoices,
+  useDepartments,
+  usePromptedId,
+  useSavePromptedId,
+} from '@forecourt/api-client/react';
+import type { ResponseOf, Contract } from '@forecourt/api-client';
+import { InlineMessage, Page, PromptedIdForm, UnsavedChangesDialog } from '@forecourt/ui';
+import { can, type PromptedId } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { holderOf } from '../cards/cardColumns.tsx';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useRosterForm } from '../roster/useRosterForm.tsx';
+
+type Details = ResponseOf<Contract['getPromptedId']>;
+
+const LABELS = [
+  ['name', 'promptedIdForm.name'],
+  ['type', 'promptedIdForm.type'],
+  ['number', 'promptedIdForm.number'],
+  ['status', 'promptedIdForm.state'],
+  ['managedById', 'promptedIdForm.managed'],
+] as const satisfies readonly (readonly [keyof PromptedId, TextKey])[];
+
+const toPromptedId = ({ promptedId, cardIds }: Details): PromptedId => ({
+  name: promptedId.name,
+  type: promptedId.type,
+  number: promptedId.number,
+  status: promptedId.status,
+  managedBy: promptedId.managedBy,
+  managedById: promptedId.managedById,
+  cardIds,
+});
+
+/** Names are checked by the gateway, which knows them all. */
+const BOUNDS = { existingNames: [] };
+
+interface EditorProps {
+  readonly details: Details | null;
+  readonly refetch: () => void;
+  readonly isReadOnly: boolean;
+}
+
+function Editor({ details, refetch, isReadOnly }: EditorProps) {
+  const text = useText();
+  const { account } = useSelected();
+  const departments = useDepartments();
+  const cards = useCardChoices();
+  const saving = useSavePromptedId();
+  const { guard, fleets, isLoading, form } = useRosterForm<PromptedId>({
+    row: details && details.promptedId,
+    refetch,
+    differing: (typed) => {
+      const stored = details && toPromptedId(details);
+      const names = LABELS.filter(([name]) => stored !== null && stored[name] !== typed[name]);
+      return names.map(([, label]) => text(label));
+    },
+    save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
+    done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
+    backTo: href('promptedIds'),
+  });
+  if (isLoading || !cards.data || !departments.data) return <PanelSkeleton />;
+  const ownCustomer = { value: account.sysAccountId, label: account.name };
+  return (
+    <>
+      <PromptedIdForm
+        {...form}
+        {...(details ? { promptedId: toPromptedId(details) } : {})}
+        bounds={BOUNDS}
+        isReadOnly={isReadOnly}
+        isSaving={saving.isPending}
+        managers={{
+          customerId: [ownCustomer],
+          department: departments.data.items.map(({ departmentId, number, name }) => ({
+            value: departmentId,
+            label: text('promptedIds.department', { number, name }),
+          })),
+          fleet: fleets,
+        }}
+        cards={cards.data.items.map((card) => ({
+          value: card.cardId,
+          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
+        }))}
+      />
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}
+
+/** Adds a prompted ID, or changes one. [SCREEN-28, SCREEN-29, PID-05 to PID-09] */
+export function Component() {
+  const text = useText();
+  const { id = null } = useParams();
+  const { account } = useSelected();
+  const details = usePromptedId(id);
+  const answer = can(actorIn(account), 'promptedIds.edit');
+  const title =
+    id === null
+      ? text('promptedIds.add')
+      : text('promptedIds.edit', { name: details.data?.promptedId.name ?? '…' });
+  usePageTitle(title);
+  const content = () => {
+    if (id === null && !answer.allowed) {
+      return (
+        <InlineMessage tone="warn" title={text('promptedIds.denied')}>
+          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+        </InlineMessage>
+      );
+    }
+    if (id !== null && !details.data) {
+      return details.failure ? (
+        <LoadFailure
+          failure={details.failure}
+          onRetry={details.retry}
+          what={text('promptedIds.what.one')}
+        />
+      ) : (
+        <PanelSkeleton />
+      );
+    }
+    return (
+      <Editor details={details.data ?? null} refetch={details.retry} isReadOnly={!answer.allowed} />
+    );
+  };
+  return <Page title={title}>{content()}</Page>;
+}

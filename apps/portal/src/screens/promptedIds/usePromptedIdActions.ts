@@ -1,0 +1,76 @@
+import {
+  useExportPromptedIds,
+  useInactivatePromptedIds,
+  useSwitchPromptedId,
+} from '@forecourt/api-client/react';
+import { useBanners } from '@forecourt/ui';
+import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { saveFile } from '../lists/saveFile.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
+
+/** Turning on and off, one or many, and exporting; each says afterwards what happened. */
+export function usePromptedIdActions() {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const switching = useSwitchPromptedId();
+  const inactivating = useInactivatePromptedIds();
+  const exporting = useExportPromptedIds();
+  const keyOf = useIntent();
+  const failed = () => banners.show({ kind: 'error', text: text('promptedIds.failed') });
+
+  return {
+    isPending: inactivating.isPending,
+    isExporting: exporting.isPending,
+    /** What the lifecycle lets be done to one. */
+    actionsOf: ({ type, status }: PromptedIdRecord) =>
+      promptedIdLifecycle
+        .actions(status, { type, accountState: account.state })
+        .filter(({ allowed }) => allowed)
+        .map(({ action }) => action),
+    turn: async (row: PromptedIdRecord, action: 'turnOn' | 'turnOff') => {
+      const idempotencyKey = keyOf([row.id, row.version, action]);
+      const result = await switching.send({ row, action, idempotencyKey });
+      if (!result.ok) {
+        const [first] = result.failure.fields;
+        if (first) banners.show({ kind: 'error', text: sent(first.key, first.params) });
+        else failed();
+        return;
+      }
+      const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
+      banners.show({ kind: 'success', text: text(key, { name: row.name }) });
+    },
+    inactivate: async (rows: readonly PromptedIdRecord[]) => {
+      const intent = rows.map(({ id, version }) => [id, version]);
+      const result = await inactivating.send(
+        rows.map(({ id }) => id),
+        keyOf(intent),
+      );
+      if (!result.ok) return failed();
+      const { turnedOff: count, refused } = result.data;
+      const [first] = refused;
+      banners.show(
+        first
+          ? {
+              kind: 'info',
+              text: text('promptedIds.inactivated.some', {
+                count,
+                names: refused.map(({ name }) => name).join(', '),
+                reason: sent(first.key, first.params),
+              }),
+            }
+          : { kind: 'success', text: text('promptedIds.inactivated', { count }) },
+      );
+    },
+    exportAs: async (filters: Filters, format: 'csv' | 'xlsx') => {
+      const result = await exporting.send(filters, format);
+      if (result.ok) saveFile(result.data);
+      else banners.show({ kind: 'error', text: text('roster.export.failed') });
+    },
+  };
+}

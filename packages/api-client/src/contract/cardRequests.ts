@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { cardholderRequestState, selectedCardRequests } from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+
+/** Somebody who can hold cards: a driver. */
+const knownCardholder = shape({
+  cardholderId: uuid,
+  name: text,
+  number: text,
+  fleetName: text,
+  /** Cards that were assigned on request. */
+  cardCount: natural,
+  /** State of the latest request; null: never onboarded. */
+  request: z.nullable(cardholderRequestState),
+});
+
+/** A cardholder's request for a card. [CARD-20] */
+export const cardholderRequest = shape({
+  requestId: uuid,
+  cardholderId: uuid,
+  name: text,
+  number: text,
+  fleetId: uuid,
+  fleetName: text,
+  status: cardholderRequestState,
+  cardId: z.nullable(uuid),
+  cardLast4: z.nullable(text),
+  requestedAt: text,
+  settledAt: z.nullable(text),
+  settledBy: z.nullable(text),
+});
+export type CardholderRequest = z.infer<typeof cardholderRequest>;
+
+/** [GW-33] */
+export const listKnownCardholders = call({
+  method: 'GET',
+  path: '/cardholders',
+  summary: 'People who can hold cards, by name or number',
+  query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
+  response: page(knownCardholder),
+  permission: 'cardRequests.view',
+});
+
+/** [GW-34] Whoever has an open request already keeps that one. */
+export const onboardCardholders = call({
+  method: 'POST',
+  path: '/cardholders/onboard',
+  summary: 'Onboard cardholders: each asks for a card',
+  body: shape({ cardholderIds: selectedCardRequests }),
+  response: shape({ items: list(cardholderRequest) }),
+  errors: ['cardholder.notFound'],
+  permission: 'cardRequests.decide',
+  idempotency: 'required',
+});
+
+/** [CARD-20, NAV-20] */
+export const listCardRequests = call({
+  method: 'GET',
+  path: '/cardholders/requests',
+  summary: 'Requests of cardholders, newest first',
+  query: shape({
+    ...pageQuery,
+    q: z.optional(queryText(60)),
+    status: z.optional(cardholderRequestState),
+  }),
+  response: shape({
+    ...page(cardholderRequest).shape,
+    counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
+  }),
+  permission: 'cardRequests.view',
+});
+
+/** [CARD-10, CARD-20, CARD-33] Settles each by its lifecycle and says why the others cannot be. */
+export const settleCardRequests = call({
+  method: 'POST',
+  path: '/cardholders/requests/settle',
+  summary: 'Assign a card to requests, deny them or take the card away: up to 50 at once',
+  body: shape({
+    requestIds: selectedCardRequests,
+    action: oneOf(['assign', 'deny', 'unassign']),
+    /** The card to assign. */
+    cardId: z.nullable(uuid),
+  }),
+  response: shape({
+    settled: list(cardholderRequest),
+    refused: list(shape({ requestId: uuid, name: text, key: text, params: messageParams })),
+  }),
+  permission: 'cardRequests.decide',
+  idempotency: 'required',
+});

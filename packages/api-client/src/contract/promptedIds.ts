@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import {
+  PROMPTED_ID_MANAGERS,
+  PROMPTED_ID_TYPES,
+  promptedId,
+  promptedIdRecord,
+  promptedIdState,
+  promptedIdType,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { exportedFile } from './roster.ts';
+import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+
+export const PROMPTED_ID_SORTS = ['name', 'number', 'type', 'status', 'cards'] as const;
+
+const filter = {
+  q: z.optional(queryText(60)),
+  type: z.optional(promptedIdType),
+  status: z.optional(promptedIdState),
+  managedBy: z.optional(oneOf(PROMPTED_ID_MANAGERS)),
+  sort: z.optional(oneOf(PROMPTED_ID_SORTS)),
+  direction: z.optional(oneOf(['asc', 'desc'])),
+};
+const params = shape({ id: uuid });
+/** Whether a name and a number are free, only the gateway knows. */
+const filledIn = promptedId({ existingNames: [] });
+
+/** [GW-142, PID-01] */
+export const listPromptedIds = call({
+  method: 'GET',
+  path: '/promptedids',
+  summary: 'Prompted IDs of the selected account, filtered, sorted, page by page',
+  query: shape({ ...pageQuery, ...filter }),
+  response: page(promptedIdRecord),
+  permission: 'promptedIds.view',
+});
+
+/** [GW-146, ENT-34] */
+export const listPromptedIdTypes = call({
+  method: 'GET',
+  path: '/promptedIdTypes',
+  summary: 'Whose a prompted ID can be, whether it can be turned off, and how many there are',
+  response: shape({
+    items: list(shape({ type: oneOf(PROMPTED_ID_TYPES), canBeTurnedOff: flag, count: natural })),
+  }),
+  permission: 'promptedIds.view',
+});
+
+/** [GW-144] */
+export const exportPromptedIdsCsv = call({
+  method: 'GET',
+  path: '/promptedids/csv',
+  summary: 'The prompted IDs under the filters as a CSV file',
+  query: shape(filter),
+  response: exportedFile,
+  permission: 'promptedIds.export',
+});
+
+/** [GW-145] */
+export const exportPromptedIdsExcel = call({
+  method: 'GET',
+  path: '/promptedids/excel',
+  summary: 'The prompted IDs under the filters as a workbook',
+  query: shape(filter),
+  response: exportedFile,
+  permission: 'promptedIds.export',
+});
+
+export const getPromptedId = call({
+  method: 'GET',
+  path: '/promptedids/:id',
+  summary: 'One prompted ID with the cards at which it is good',
+  params,
+  response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
+  errors: ['promptedId.notFound'],
+  permission: 'promptedIds.view',
+});
+
+/** [PID-05 to PID-09, MSG-47] A refusal names the fields. */
+export const addPromptedId = call({
+  method: 'POST',
+  path: '/promptedids',
+  summary: 'Add a prompted ID',
+  body: filledIn,
+  response: shape({ promptedId: promptedIdRecord }),
+  errors: ['promptedId.notPossible'],
+  permission: 'promptedIds.edit',
+  idempotency: 'required',
+});
+
+export const editPromptedId = call({
+  method: 'PUT',
+  path: '/promptedids/:id',
+  summary: 'Change a prompted ID',
+  params,
+  body: filledIn,
+  response: shape({ promptedId: promptedIdRecord }),
+  errors: ['promptedId.notFound', 'promptedId.notPossible', 'version.stale'],
+  permission: 'promptedIds.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [PID-04, PID-05] */
+export const switchPromptedId = call({
+  method: 'POST',
+  path: '/promptedids/:id/status',
+  summary: 'Turn the prompted ID of a driver on or off',
+  params,
+  body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
+  response: shape({ promptedId: promptedIdRecord }),
+  errors: ['promptedId.notFound', 'promptedId.refused', 'version.stale'],
+  permission: 'promptedIds.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-143] Turns off what can be turned off and says why the others cannot. */
+export const inactivatePromptedIds = call({
+  method: 'POST',
+  path: '/promptedids/inactivate',
+  summary: 'Turn many prompted IDs off',
+  body: shape({ ids: list(uuid) }),
+  response: shape({
+    turnedOff: natural,
+    refused: list(shape({ id: uuid, name: text, key: text, params: messageParams })),
+  }),
+  errors: ['promptedId.tooMany'],
+  permission: 'promptedIds.edit',
+  idempotency: 'required',
+});
