@@ -64,6 +64,29 @@ import {
   listKnownCardholders,
   onboardCardholders,
 } from './cardRequests/cardRequests.ts';
+import { enterCardless } from './oneClick/cardless.ts';
+import {
+  enrollOneClick,
+  getOneClick,
+  listOneClickFleets,
+  putOneClick,
+  unblockByOneClick,
+  unenrollOneClick,
+} from './oneClick/oneClick.ts';
+import { enrollProximity, getProximityAlerts, putProximityAlerts } from './proximity/enrollment.ts';
+import {
+  listMappedDevices,
+  listProximityUnits,
+  listUnmappedDevices,
+  mapDevices,
+} from './proximity/mapping.ts';
+import {
+  addProximityProfile,
+  copyProximityProfile,
+  editProximityProfile,
+  listProximityProfiles,
+  setProximityStatus,
+} from './proximity/profiles.ts';
 import { settleCardRequests } from './cardRequests/settle.ts';
 import { exportPromptedIdsCsv, exportPromptedIdsExcel } from './promptedIds/exports.ts';
 import {
@@ -195,4 +218,23 @@ export const handlers: Handlers = {
   onboardCardholders,
   listCardRequests,
   settleCardRequests,
+  listProximityProfiles,
+  addProximityProfile,
+  editProximityProfile,
+  copyProximityProfile,
+  setProximityStatus,
+  listMappedDevices,
+  listUnmappedDevices,
+  listProximityUnits,
+  mapDevices,
+  enrollProximity,
+  getProximityAlerts,
+  putProximityAlerts,
+  getOneClick,
+  putOneClick,
+  unblockByOneClick,
+  listOneClickFleets,
+  enrollOneClick,
+  unenrollOneClick,
+  enterCardless,
 };

@@ -45,6 +45,17 @@ import type {
   TermsAcceptancesTable,
   VerbalPasscodesTable,
 } from './tables/people.ts';
+import type {
+  ProximityEnrollmentsTable,
+  ProximityDevicesTable,
+  ProximityProfilesTable,
+  ProximityMappingsTable,
+  OneClickFleetsTable,
+  OneClickCardsTable,
+  OneClickUnblocksTable,
+  CardlessEntriesTable,
+  CardlessEntryCardsTable,
+} from './tables/proximity.ts';
 import type { CardholderRequestsTable } from './tables/cardRequests.ts';
 import type {
   PinRemindersTable,
@@ -77,6 +88,15 @@ export interface Schema {
   disputes: DisputesTable;
   dispute_documents: DisputeDocumentsTable;
   cardholder_requests: CardholderRequestsTable;
+  proximity_enrollments: ProximityEnrollmentsTable;
+  proximity_devices: ProximityDevicesTable;
+  proximity_profiles: ProximityProfilesTable;
+  proximity_mappings: ProximityMappingsTable;
+  one_click_fleets: OneClickFleetsTable;
+  one_click_cards: OneClickCardsTable;
+  one_click_unblocks: OneClickUnblocksTable;
+  cardless_entries: CardlessEntriesTable;
+  cardless_entry_cards: CardlessEntryCardsTable;
   prompted_ids: PromptedIdsTable;
   prompted_id_cards: PromptedIdCardsTable;
   pin_reminders: PinRemindersTable;

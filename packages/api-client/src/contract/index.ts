@@ -16,6 +16,8 @@ import * as people from './people.ts';
 import * as profile from './profile.ts';
 import * as promptedIds from './promptedIds.ts';
 import * as cardRequests from './cardRequests.ts';
+import * as proximity from './proximity.ts';
+import * as oneClick from './oneClick.ts';
 import * as roster from './roster.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
@@ -41,6 +43,8 @@ export * from './purchaseChecks.ts';
 export * from './transactions.ts';
 export * from './promptedIds.ts';
 export * from './cardRequests.ts';
+export * from './proximity.ts';
+export * from './oneClick.ts';
 export * from './roster.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
@@ -190,6 +194,25 @@ export const contract = {
   onboardCardholders: cardRequests.onboardCardholders,
   listCardRequests: cardRequests.listCardRequests,
   settleCardRequests: cardRequests.settleCardRequests,
+  getOneClick: oneClick.getOneClick,
+  putOneClick: oneClick.putOneClick,
+  unblockByOneClick: oneClick.unblockByOneClick,
+  listOneClickFleets: oneClick.listOneClickFleets,
+  enrollOneClick: oneClick.enrollOneClick,
+  unenrollOneClick: oneClick.unenrollOneClick,
+  enterCardless: oneClick.enterCardless,
+  listProximityProfiles: proximity.listProximityProfiles,
+  addProximityProfile: proximity.addProximityProfile,
+  editProximityProfile: proximity.editProximityProfile,
+  copyProximityProfile: proximity.copyProximityProfile,
+  setProximityStatus: proximity.setProximityStatus,
+  listMappedDevices: proximity.listMappedDevices,
+  listUnmappedDevices: proximity.listUnmappedDevices,
+  listProximityUnits: proximity.listProximityUnits,
+  mapDevices: proximity.mapDevices,
+  enrollProximity: proximity.enrollProximity,
+  getProximityAlerts: proximity.getProximityAlerts,
+  putProximityAlerts: proximity.putProximityAlerts,
   listPromptedIds: promptedIds.listPromptedIds,
   listPromptedIdTypes: promptedIds.listPromptedIdTypes,
   exportPromptedIdsCsv: promptedIds.exportPromptedIdsCsv,

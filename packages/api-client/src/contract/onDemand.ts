@@ -18,6 +18,8 @@ const people = () => import('./people.ts');
 const profile = () => import('./profile.ts');
 const promptedIds = () => import('./promptedIds.ts');
 const cardRequests = () => import('./cardRequests.ts');
+const proximity = () => import('./proximity.ts');
+const oneClick = () => import('./oneClick.ts');
 const roster = () => import('./roster.ts');
 const users = () => import('./users.ts');
 
@@ -169,6 +171,25 @@ export const callsOnDemand = {
   onboardCardholders: async () => (await cardRequests()).onboardCardholders,
   listCardRequests: async () => (await cardRequests()).listCardRequests,
   settleCardRequests: async () => (await cardRequests()).settleCardRequests,
+  getOneClick: async () => (await oneClick()).getOneClick,
+  putOneClick: async () => (await oneClick()).putOneClick,
+  unblockByOneClick: async () => (await oneClick()).unblockByOneClick,
+  listOneClickFleets: async () => (await oneClick()).listOneClickFleets,
+  enrollOneClick: async () => (await oneClick()).enrollOneClick,
+  unenrollOneClick: async () => (await oneClick()).unenrollOneClick,
+  enterCardless: async () => (await oneClick()).enterCardless,
+  listProximityProfiles: async () => (await proximity()).listProximityProfiles,
+  addProximityProfile: async () => (await proximity()).addProximityProfile,
+  editProximityProfile: async () => (await proximity()).editProximityProfile,
+  copyProximityProfile: async () => (await proximity()).copyProximityProfile,
+  setProximityStatus: async () => (await proximity()).setProximityStatus,
+  listMappedDevices: async () => (await proximity()).listMappedDevices,
+  listUnmappedDevices: async () => (await proximity()).listUnmappedDevices,
+  listProximityUnits: async () => (await proximity()).listProximityUnits,
+  mapDevices: async () => (await proximity()).mapDevices,
+  enrollProximity: async () => (await proximity()).enrollProximity,
+  getProximityAlerts: async () => (await proximity()).getProximityAlerts,
+  putProximityAlerts: async () => (await proximity()).putProximityAlerts,
   listPromptedIds: async () => (await promptedIds()).listPromptedIds,
   listPromptedIdTypes: async () => (await promptedIds()).listPromptedIdTypes,
   exportPromptedIdsCsv: async () => (await promptedIds()).exportPromptedIdsCsv,

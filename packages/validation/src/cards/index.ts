@@ -10,6 +10,7 @@ export * from './cardOrderRow.ts';
 export * from './cardTypes.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
+export * from './oneClick.ts';
 export { REQUIRED_PARTS } from './orderedParts.ts';
 export * from './refusals.ts';
 export * from './replacementReasons.ts';

@@ -15,6 +15,8 @@ export interface EventFact {
     | 'vehicle'
     | 'promptedId'
     | 'cardholderRequest'
+    | 'proximityProfile'
+    | 'fleet'
     | 'limitProfile'
     | 'user'
     | 'account';

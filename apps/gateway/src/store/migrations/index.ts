@@ -11,6 +11,8 @@ import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
 import { authorizations } from './031_authorizations.ts';
 import { cardRequests } from './042_cardRequests.ts';
+import { proximity } from './043_proximity.ts';
+import { oneClick } from './044_oneClick.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -26,4 +28,6 @@ export const migrations: Migrations = {
   '011_installations': installations,
   '031_authorizations': authorizations,
   '042_cardRequests': cardRequests,
+  '043_proximity': proximity,
+  '044_oneClick': oneClick,
 };

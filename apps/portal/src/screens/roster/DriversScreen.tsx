@@ -25,7 +25,12 @@ const columnsOf = (text: Text): readonly Column<DriverRecord>[] => [
   {
     id: 'name',
     head: text('drivers.column.name'),
-    cell: (driver) => <TwoLines first={nameOf(driver)} second={driver.mobile ?? '–'} />,
+    cell: (driver) =>
+      driver.mobile === null ? (
+        nameOf(driver)
+      ) : (
+        <TwoLines first={nameOf(driver)} second={driver.mobile} />
+      ),
     width: 'minmax(160px, 1.6fr)',
     isSortable: true,
     isRowHeader: true,

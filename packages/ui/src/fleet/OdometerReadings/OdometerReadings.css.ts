@@ -24,7 +24,12 @@ export const typed = style({
   color: vars.color.inkSecondary,
   textDecoration: 'line-through',
 });
-export const about = style({ ...type.help, margin: 0, color: vars.color.inkSecondary });
+export const about = style({
+  gridColumn: '1 / -1',
+  ...type.help,
+  margin: 0,
+  color: vars.color.inkSecondary,
+});
 export const doubt = style({
   gridColumn: '1 / -1',
   ...type.help,

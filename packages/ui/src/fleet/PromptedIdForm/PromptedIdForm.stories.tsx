@@ -20,7 +20,10 @@ const meta = {
   args: {
     bounds: { existingNames: ['T. Okafor'] },
     managers: {
-      customerId: [{ value: id('412'), label: 'Acme Freight, 0412' }],
+      customerId: [
+        { value: id('412'), label: 'Acme Freight, 0412' },
+        { value: id('427'), label: 'Acme Freight Southwest, 0427' },
+      ],
       department: [{ value: id('12'), label: '00012' }],
       fleet: [
         { value: id('3'), label: 'Long haul' },

@@ -120,6 +120,13 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   );
 }
 
+/** A new one is managed by the customer ID when there is only one. */
+function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
+  const draft = draftOfPromptedId();
+  const [only] = customerId;
+  return customerId.length === 1 && only ? { ...draft, managedById: only.value } : draft;
+}
+
 /** Adds or changes a prompted ID: what a driver types in at the pump. [PID-01, PID-05 to PID-09] */
 export function PromptedIdForm(props: PromptedIdFormProps) {
   const { promptedId, bounds, managers, cards, ...form } = props;
@@ -129,7 +136,7 @@ export function PromptedIdForm(props: PromptedIdFormProps) {
   return (
     <EntityForm
       {...form}
-      draft={draftOfPromptedId(promptedId)}
+      draft={promptedId ? draftOfPromptedId(promptedId) : newDraft(managers)}
       check={check}
       toEntity={toPromptedId}
       fieldOf={promptedIdField}

@@ -55,6 +55,10 @@ export const en = {
   'holdSchedule.over': 'Choose an end that is still to come',
   'replacementReason.damaged': 'Damaged',
   'replacementReason.lostOrStolen': 'Lost or stolen',
+  'oneClick.notEnrolled': 'The fleet of this card does not take part in One Click',
+  'oneClick.off': 'One Click is off for this card',
+  'oneClick.usedUp':
+    'This card was unblocked {max, plural, one {# time} other {# times}} today, which is the most',
   'shareCard.cardholderRequired': 'Choose at least one cardholder',
   'shareCard.tooMany': 'A card can be shared with up to {max} cardholders',
   'shareCard.twice': 'A cardholder can be chosen only once',

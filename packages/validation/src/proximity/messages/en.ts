@@ -1,3 +1,7 @@
 export const en = {
   'proximity.nameRequired': 'Enter a proximity profile name',
+  'proximity.nameInUse': 'This proximity profile name is already in use',
+  'proximity.fleetNotEnrolled': 'Enroll this fleet first',
+  'proximity.deviceUnknown': 'This device is not among those of the fleet',
+  'proximity.unitUnknown': 'This unit is not among those of the fleet',
 } as const;

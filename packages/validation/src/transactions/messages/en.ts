@@ -2,6 +2,7 @@ export const en = {
   'cardless.cardRequired': 'Enter the last seven digits of a vehicle card',
   'cardless.digits': 'Enter exactly the last {max} digits of the card number',
   'cardless.tooMany': 'Enter up to {max} vehicle cards',
+  'cardless.unknown': 'None of your vehicle cards in use ends with these digits',
   'cardless.twice': 'Enter each card only once',
   'transactionLabel.paid': 'Paid',
   'transactionLabel.posted': 'Posted',

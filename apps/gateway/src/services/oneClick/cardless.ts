@@ -1,0 +1,72 @@
+import type { FieldIssue } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+/** The vehicle card in use whose number ends so; null: none of the person's, or not just one. */
+async function findByEnding(
+  { trx, account, fleetIds, vault }: AccountContext,
+  ending: string,
+): Promise<string | null> {
+  const hmac = vault.endingHmac(ending);
+  if (hmac === null) return null;
+  const rows = await trx
+    .selectFrom('card_secrets as s')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 's.account_id').onRef('c.id', '=', 's.card_id'),
+    )
+    .select('c.id')
+    .where('s.account_id', '=', account.account_id)
+    .where('s.ending_hmac', '=', hmac)
+    .where('c.card_type', '=', 'vehicle')
+    .where('c.status', '=', 'active')
+    .where(inFleets('c.fleet_id', fleetIds))
+    .execute();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+/** Enters up to ten vehicle cards that buy without the card. [TXN-09] */
+export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, context) => {
+  const { trx, account, person, now } = context;
+  const found: string[] = [];
+  const fields: FieldIssue[] = [];
+  for (const [at, ending] of body.cardEndings.entries()) {
+    const id = await findByEnding(context, ending);
+    if (id === null)
+      fields.push({ path: `cardEndings.${at}`, key: 'cardless.unknown', params: {} });
+    else found.push(id);
+  }
+  if (fields.length > 0) throw new Refusal(422, 'cardless.notPossible', { fields });
+  const entryId = newId();
+  const accountId = account.account_id;
+  await trx
+    .insertInto('cardless_entries')
+    .values({
+      account_id: accountId,
+      id: entryId,
+      user_id: person.user_id,
+      entered_at: now.toISOString(),
+    })
+    .execute();
+  await trx
+    .insertInto('cardless_entry_cards')
+    .values(found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id })))
+    .execute();
+  await recordEvents(
+    trx,
+    sourceOf(context),
+    found.map((id) => ({
+      subjectType: 'card' as const,
+      subjectId: id,
+      action: 'card.cardless',
+      before: null,
+      after: { entryId },
+      reason: null,
+    })),
+  );
+  return { entryId, cards: await cardsByIds(context, found) };
+};

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+
+const fleet = (name: 'enrollOneClick' | 'unenrollOneClick') =>
+  send(gateway, name, { ...asDana(), params: { fleetId: account.fleetIds[0] } });
+const prefer = (cardId: string, isOn: boolean, unblocksPerDayMax = 1) =>
+  send(gateway, 'putOneClick', {
+    ...asDana(),
+    params: { cardId },
+    body: { isOn, unblocksPerDayMax },
+  });
+const unblock = (cardId: string, version: number) =>
+  send(gateway, 'unblockByOneClick', { ...asDana(), params: { cardId }, version });
+const held = () => makeCard(gateway.database.db, account, { status: 'onHold' });
+
+describe('One Click', () => {
+  it('[GW-87] [GW-88] fleets join and leave; cards of one that left are off', async () => {
+    const cardId = await held();
+    expect(await prefer(cardId, true)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'oneClick.notEnrolled' }] },
+    });
+    expect(await fleet('enrollOneClick')).toMatchObject({ body: { isEnrolled: true } });
+    expect((await prefer(cardId, true)).status).toBe(200);
+    const fleets = await send(gateway, 'listOneClickFleets', asDana());
+    expect(pick(fleets.body, 'items', 0)).toMatchObject({ isEnrolled: true, cardsOn: 1 });
+    await fleet('unenrollOneClick');
+    const { body } = await send(gateway, 'getOneClick', { ...asDana(), params: { cardId } });
+    expect(body).toMatchObject({ isEnrolled: false, isOn: false });
+  });
+
+  it('[GW-22] [GW-23] takes a card from hold so many times a day', async () => {
+    const cardId = await held();
+    await fleet('enrollOneClick');
+    expect(await prefer(cardId, true)).toMatchObject({
+      body: { isOn: true, unblocksPerDayMax: 1 },
+    });
+    expect(await unblock(cardId, 1)).toMatchObject({
+      status: 200,
+      body: { card: { status: 'active' }, preferences: { unblocksToday: 1 } },
+    });
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'onHold' })
+      .where('id', '=', cardId)
+      .execute();
+    expect(await unblock(cardId, 2)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'oneClick.refused', fields: [{ key: 'oneClick.usedUp' }] },
+    });
+  });
+
+  it('[CARD-12] never takes a blocked card back', async () => {
+    const cardId = await makeCard(gateway.database.db, account, { status: 'blocked' });
+    await fleet('enrollOneClick');
+    await prefer(cardId, true);
+    expect(await unblock(cardId, 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'card.refused' },
+    });
+  });
+});
+
+describe('purchases without the card', () => {
+  async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle') {
+    const { db } = gateway.database;
+    const cardId = await makeCard(db, account, { last4 });
+    await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
+    const ending = `555${last4}`;
+    await db
+      .insertInto('card_secrets')
+      .values({
+        account_id: account.accountId,
+        card_id: cardId,
+        number_hmac: `number ${cardId}`,
+        ending_hmac: gateway.vault.endingHmac(ending) ?? '',
+        vault_token: `token ${cardId}`,
+        pin_encrypted: null,
+      })
+      .execute();
+    return { cardId, ending };
+  }
+  const enter = (cardEndings: readonly string[]) =>
+    send(gateway, 'enterCardless', { ...asDana(), body: { cardEndings } });
+
+  it('[TXN-09] are entered for up to ten vehicle cards by their last seven digits', async () => {
+    const [one, two] = [await numbered('4821'), await numbered('7730')];
+    expect(await enter([one.ending, two.ending])).toMatchObject({
+      status: 200,
+      body: { cards: [{ cardId: expect.any(String) }, { cardId: expect.any(String) }] },
+    });
+    const eleven = Array.from({ length: 11 }, (_, at) => String(1_000_000 + at));
+    expect(await enter(eleven)).toMatchObject({
+      status: 400,
+      body: { fields: [{ key: 'cardless.tooMany' }] },
+    });
+  });
+
+  it('[TXN-09] name the endings that are no vehicle card of the account', async () => {
+    const driver = await numbered('1111', 'driver');
+    const vehicle = await numbered('2222');
+    expect(await enter([vehicle.ending, driver.ending, '9999999'])).toMatchObject({
+      status: 422,
+      body: {
+        fields: [
+          { path: 'cardEndings.1', key: 'cardless.unknown' },
+          { path: 'cardEndings.2', key: 'cardless.unknown' },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,227 @@
+import {
+  can,
+  cardLifecycle,
+  dayIn,
+  ONE_CLICK_UNBLOCKS_PER_DAY_MAX,
+  oneClickRefusal,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+/** Unless somebody chose otherwise for the card. */
+const UNBLOCKS_PER_DAY = 1;
+
+const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
+
+async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string) {
+  const card = await trx
+    .selectFrom('cards')
+    .select(['id', 'fleet_id', 'status', 'version'])
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', cardId)
+    .where(inFleets('cards.fleet_id', fleetIds))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!card) throw notFound('card');
+  return card;
+}
+
+async function preferencesOf(context: AccountContext, card: { id: string; fleet_id: string }) {
+  const { trx, account } = context;
+  const accountId = account.account_id;
+  const fleet = await trx
+    .selectFrom('one_click_fleets')
+    .select('fleet_id')
+    .where('account_id', '=', accountId)
+    .where('fleet_id', '=', card.fleet_id)
+    .executeTakeFirst();
+  const own = await trx
+    .selectFrom('one_click_cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', card.id)
+    .executeTakeFirst();
+  const { n } = await trx
+    .selectFrom('one_click_unblocks')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', card.id)
+    .where('unblocked_on', '=', today(context))
+    .executeTakeFirstOrThrow();
+  return {
+    cardId: card.id,
+    isEnrolled: fleet !== undefined,
+    isOn: own?.is_on ?? false,
+    unblocksPerDayMax: own?.unblocks_per_day ?? UNBLOCKS_PER_DAY,
+    unblocksToday: n,
+  };
+}
+
+/** [GW-22] */
+export const getOneClick: HandlerOf<'getOneClick'> = async ({ params }, context) =>
+  preferencesOf(context, await readCard(context, params.cardId));
+
+/** Changes the preferences of a card whose fleet takes part. [GW-22] */
+export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, context) => {
+  const { trx, account } = context;
+  const card = await readCard(context, params.cardId);
+  const before = await preferencesOf(context, card);
+  if (body.unblocksPerDayMax > ONE_CLICK_UNBLOCKS_PER_DAY_MAX) {
+    const bound = { max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
+    throw invalid([{ path: 'unblocksPerDayMax', key: 'value.atMost', params: bound }]);
+  }
+  if (body.isOn && !before.isEnrolled) {
+    const fields = asFields('isOn', [{ key: 'oneClick.notEnrolled', params: {} }]);
+    throw new Refusal(422, 'oneClick.notPossible', { fields });
+  }
+  const values = { is_on: body.isOn, unblocks_per_day: body.unblocksPerDayMax };
+  await trx
+    .insertInto('one_click_cards')
+    .values({ account_id: account.account_id, card_id: card.id, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'card_id']).doUpdateSet(values))
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.oneClick',
+      before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
+      after: body,
+      reason: null,
+    },
+  ]);
+  return preferencesOf(context, card);
+};
+
+/** Takes a card from hold, so many times a day; a blocked one stays blocked. [GW-23] */
+export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params }, context) => {
+  const { trx, account, now, expectedVersion } = context;
+  const card = await readCard(context, params.cardId);
+  if (card.version !== expectedVersion) throw stale(expectedVersion, card.version);
+  const against = oneClickRefusal(await preferencesOf(context, card));
+  if (against) throw new Refusal(409, 'oneClick.refused', { fields: asFields('', [against]) });
+  const applied = cardLifecycle.apply(card.status, 'reactivate', { accountState: account.state });
+  if (!applied.ok) {
+    throw new Refusal(409, 'card.refused', { fields: asFields('action', applied.reasons) });
+  }
+  await trx
+    .updateTable('cards')
+    .set({ status: applied.state, version: card.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', card.id)
+    .execute();
+  await trx
+    .insertInto('one_click_unblocks')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      card_id: card.id,
+      unblocked_on: today(context),
+      unblocked_at: now.toISOString(),
+    })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.reactivate',
+      before: { status: card.status },
+      after: { status: applied.state, oneClick: true },
+      reason: null,
+    },
+  ]);
+  const [changed] = await cardsByIds(context, [card.id]);
+  if (!changed) throw notFound('card');
+  return { card: changed, preferences: await preferencesOf(context, card) };
+};
+
+/** Fleets with whether they take part. */
+export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input, context) => {
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('fleets as f')
+    .leftJoin('one_click_fleets as o', (on) =>
+      on.onRef('o.account_id', '=', 'f.account_id').onRef('o.fleet_id', '=', 'f.id'),
+    )
+    .select(['f.id', 'f.name', 'o.enrolled_at'])
+    .select(
+      sql<number>`(SELECT count(*) FROM one_click_cards k JOIN cards c
+        ON c.account_id = k.account_id AND c.id = k.card_id
+        WHERE k.account_id = f.account_id AND c.fleet_id = f.id AND k.is_on)`.as('cards_on'),
+    )
+    .where('f.account_id', '=', account.account_id)
+    .where('f.is_active', '=', true)
+    .where(inFleets('f.id', fleetIds))
+    .orderBy('f.name')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      fleetId: row.id,
+      name: row.name,
+      isEnrolled: row.enrolled_at !== null,
+      cardsOn: row.cards_on,
+    })),
+  };
+};
+
+/** @throws Refusal `fleet.notFound` for a fleet that is not one's own */
+async function requireFleet({ trx, account, actor, fleetIds }: AccountContext, fleetId: string) {
+  const fleet = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', fleetId)
+    .where(inFleets('fleets.id', fleetIds))
+    .executeTakeFirst();
+  if (!fleet || !can(actor, 'cards.edit', { fleetId }).allowed) throw notFound('fleet');
+}
+
+async function tellOfFleet(context: AccountContext, fleetId: string, action: string) {
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'fleet',
+      subjectId: fleetId,
+      action: `oneClick.${action}`,
+      before: null,
+      after: { isEnrolled: action === 'enrolled' },
+      reason: null,
+    },
+  ]);
+}
+
+/** [GW-87] */
+export const enrollOneClick: HandlerOf<'enrollOneClick'> = async ({ params }, context) => {
+  const { trx, account, now } = context;
+  const { fleetId } = params;
+  await requireFleet(context, fleetId);
+  await trx
+    .insertInto('one_click_fleets')
+    .values({ account_id: account.account_id, fleet_id: fleetId, enrolled_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'fleet_id']).doNothing())
+    .execute();
+  await tellOfFleet(context, fleetId, 'enrolled');
+  return { fleetId, isEnrolled: true };
+};
+
+/** Turns the preferences of the fleet's cards off as well. [GW-88] */
+export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }, context) => {
+  const { trx, account } = context;
+  const { fleetId } = params;
+  await requireFleet(context, fleetId);
+  await trx
+    .deleteFrom('one_click_fleets')
+    .where('account_id', '=', account.account_id)
+    .where('fleet_id', '=', fleetId)
+    .execute();
+  await sql`UPDATE one_click_cards k SET is_on = false FROM cards c
+    WHERE k.account_id = ${account.account_id} AND c.account_id = k.account_id
+    AND c.id = k.card_id AND c.fleet_id = ${fleetId}`.execute(trx);
+  await tellOfFleet(context, fleetId, 'unenrolled');
+  return { fleetId, isEnrolled: false };
+};

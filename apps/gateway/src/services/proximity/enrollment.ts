@@ -1,0 +1,100 @@
+import { jsonb } from '@forecourt/server';
+import { can } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { isEnrolled, notPossible, wrong } from './profiles.ts';
+
+/**
+ * Enrolls a fleet with the devices that its telematics provider lists; enrolled again, devices that
+ * are new join, and none is taken away. [GW-130]
+ */
+export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, context) => {
+  const { trx, account, actor, fleetIds, now } = context;
+  const accountId = account.account_id;
+  const fleet = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', body.fleetId)
+    .where(inFleets('fleets.id', fleetIds))
+    .executeTakeFirst();
+  if (!fleet || !can(actor, 'proximity.edit', { fleetId: body.fleetId }).allowed) {
+    throw notPossible([wrong('fleetId', 'import.unknownFleet')]);
+  }
+  await trx
+    .insertInto('proximity_enrollments')
+    .values({ account_id: accountId, fleet_id: fleet.id, enrolled_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['account_id', 'fleet_id']).doNothing())
+    .execute();
+  const deviceIds = [...new Set(body.deviceIds.map((id) => id.trim()))].filter((id) => id !== '');
+  if (deviceIds.length > 0) {
+    await trx
+      .insertInto('proximity_devices')
+      .values(deviceIds.map((id) => ({ account_id: accountId, device_id: id, fleet_id: fleet.id })))
+      .onConflict((conflict) => conflict.columns(['account_id', 'device_id']).doNothing())
+      .execute();
+  }
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'fleet',
+      subjectId: fleet.id,
+      action: 'proximity.enrolled',
+      before: null,
+      after: { devices: deviceIds.length },
+      reason: null,
+    },
+  ]);
+  const { n } = await trx
+    .selectFrom('proximity_devices')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('account_id', '=', accountId)
+    .where('fleet_id', '=', fleet.id)
+    .executeTakeFirstOrThrow();
+  return { fleetId: fleet.id, devices: n };
+};
+
+/** Who is told of purchases away from their unit. [GW-133] */
+export const getProximityAlerts: HandlerOf<'getProximityAlerts'> = async (_input, context) => {
+  const rows = await context.trx
+    .selectFrom('proximity_enrollments')
+    .select(['fleet_id', 'alerts_on', 'alert_emails'])
+    .where('account_id', '=', context.account.account_id)
+    .where(inFleets('proximity_enrollments.fleet_id', context.fleetIds))
+    .orderBy('fleet_id')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      fleetId: row.fleet_id,
+      isOn: row.alerts_on,
+      emails: row.alert_emails,
+    })),
+  };
+};
+
+/** Chooses who is told, for an enrolled fleet. [GW-133] */
+export const putProximityAlerts: HandlerOf<'putProximityAlerts'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  if (!(await isEnrolled(context, body.fleetId))) {
+    throw notPossible([wrong('fleetId', 'proximity.fleetNotEnrolled')]);
+  }
+  await trx
+    .updateTable('proximity_enrollments')
+    .set({ alerts_on: body.isOn, alert_emails: jsonb(body.emails) })
+    .where('account_id', '=', account.account_id)
+    .where('fleet_id', '=', body.fleetId)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'fleet',
+      subjectId: body.fleetId,
+      action: 'proximity.alerts',
+      before: null,
+      after: { isOn: body.isOn, emails: body.emails },
+      reason: null,
+    },
+  ]);
+  return body;
+};

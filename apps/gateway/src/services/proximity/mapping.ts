@@ -1,0 +1,177 @@
+import type { FieldIssue } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { likeText } from '../../store/sortedPage.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { notPossible, readProfile, wrong } from './profiles.ts';
+
+type Keyed = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
+
+const RECORDS = 50;
+
+/** Where a page begins; pages are numbered from 1. [PROX-03] */
+function placeOf({ pageNumber = 1, maxRecords = RECORDS }: Keyed) {
+  return { pageNumber, maxRecords, offset: (pageNumber - 1) * maxRecords };
+}
+
+async function requireOfFleet(context: AccountContext, { fleetId, profileId }: Keyed) {
+  const profile = await readProfile(context, profileId);
+  if (profile.fleetId !== fleetId) throw notFound('proximity');
+}
+
+/** Units of the fleet with their devices. */
+const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
+  const like = likeText(q?.trim() ?? '');
+  return trx
+    .selectFrom('vehicles as v')
+    .leftJoin('proximity_mappings as m', (on) =>
+      on.onRef('m.account_id', '=', 'v.account_id').onRef('m.unit_id', '=', 'v.id'),
+    )
+    .where('v.account_id', '=', account.account_id)
+    .where('v.fleet_id', '=', fleetId)
+    .where('v.status', '=', 'active')
+    .where(
+      sql<boolean>`(v.unit_number ILIKE ${like} OR v.name ILIKE ${like}
+        OR coalesce(m.device_id, '') ILIKE ${like})`,
+    );
+};
+type Units = ReturnType<typeof unitsOf>;
+
+async function pageOf(units: Units, query: Keyed) {
+  const { offset, ...place } = placeOf(query);
+  const { total } = await units
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await units
+    .select(['v.id as unitId', 'v.unit_number as unitNumber', 'v.name', 'm.device_id as deviceId'])
+    .orderBy('v.unit_number')
+    .limit(place.maxRecords)
+    .offset(offset)
+    .execute();
+  return { items, total, ...place };
+}
+
+/** Units of a profile with the device in each. [GW-127, PROX-03] */
+export const listMappedDevices: HandlerOf<'listMappedDevices'> = async ({ query }, context) => {
+  await requireOfFleet(context, query);
+  return pageOf(unitsOf(context, query).where('m.profile_id', '=', query.profileId), query);
+};
+
+/** Units of the fleet without a device. [GW-129, PROX-03] */
+export const listProximityUnits: HandlerOf<'listProximityUnits'> = async ({ query }, context) => {
+  await requireOfFleet(context, query);
+  return pageOf(unitsOf(context, query).where('m.device_id', 'is', null), query);
+};
+
+/** Devices of the fleet that are in no unit. [GW-128, PROX-03] */
+export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ query }, context) => {
+  await requireOfFleet(context, query);
+  const { offset, ...place } = placeOf(query);
+  const devices = context.trx
+    .selectFrom('proximity_devices as d')
+    .leftJoin('proximity_mappings as m', (on) =>
+      on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
+    )
+    .where('d.account_id', '=', context.account.account_id)
+    .where('d.fleet_id', '=', query.fleetId)
+    .where('m.unit_id', 'is', null)
+    .where(sql<boolean>`d.device_id ILIKE ${likeText(query.q?.trim() ?? '')}`);
+  const { total } = await devices
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await devices
+    .select('d.device_id as deviceId')
+    .orderBy('d.device_id')
+    .limit(place.maxRecords)
+    .offset(offset)
+    .execute();
+  return { items, total, ...place };
+};
+
+type Mapping = Parameters<HandlerOf<'mapDevices'>>[0]['body']['mapping'];
+
+/** Units and devices that are not the fleet's, and devices that another unit has. [PROX-04] */
+async function mappingIssues(
+  { trx, account }: AccountContext,
+  fleetId: string,
+  mapping: Mapping,
+): Promise<FieldIssue[]> {
+  const accountId = account.account_id;
+  const unitIds = mapping.map(({ unitId }) => unitId);
+  const deviceIds = mapping.flatMap(({ deviceId }) => deviceId ?? []);
+  const units = await trx
+    .selectFrom('vehicles')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('fleet_id', '=', fleetId)
+    .where('id', 'in', unitIds)
+    .execute();
+  const devices = await trx
+    .selectFrom('proximity_devices as d')
+    .leftJoin('proximity_mappings as m', (on) =>
+      on.onRef('m.account_id', '=', 'd.account_id').onRef('m.device_id', '=', 'd.device_id'),
+    )
+    .select(['d.device_id', 'm.unit_id'])
+    .where('d.account_id', '=', accountId)
+    .where('d.fleet_id', '=', fleetId)
+    .where('d.device_id', 'in', [...deviceIds, ''])
+    .execute();
+  const knownUnits = new Set(units.map(({ id }) => id));
+  const unitOfDevice = new Map(devices.map((device) => [device.device_id, device.unit_id]));
+  return mapping.flatMap(({ unitId, deviceId }, at): FieldIssue[] => {
+    if (!knownUnits.has(unitId)) return [wrong(`mapping.${at}.unitId`, 'proximity.unitUnknown')];
+    if (deviceId === null) return [];
+    const elsewhere = unitOfDevice.get(deviceId);
+    if (elsewhere === undefined) {
+      return [wrong(`mapping.${at}.deviceId`, 'proximity.deviceUnknown')];
+    }
+    // a device that its unit gives up in the same change is free
+    const isFree = elsewhere === null || unitIds.includes(elsewhere);
+    return isFree ? [] : [wrong(`mapping.${at}.deviceId`, 'unitDevice.deviceTaken')];
+  });
+}
+
+/** Puts devices into units, or takes them out; what is not named stays. [PROX-02, PROX-04] */
+export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => {
+  const { trx, account } = context;
+  const accountId = account.account_id;
+  const profile = await readProfile(context, body.profileId);
+  if (body.mapping.length === 0) return { profile };
+  const fields = await mappingIssues(context, profile.fleetId, body.mapping);
+  if (fields.length > 0) throw notPossible(fields);
+  await trx
+    .deleteFrom('proximity_mappings')
+    .where('account_id', '=', accountId)
+    .where(
+      'unit_id',
+      'in',
+      body.mapping.map(({ unitId }) => unitId),
+    )
+    .execute();
+  const rows = body.mapping.flatMap(({ unitId, deviceId }) =>
+    deviceId === null
+      ? []
+      : [
+          {
+            account_id: accountId,
+            unit_id: unitId,
+            profile_id: body.profileId,
+            device_id: deviceId,
+          },
+        ],
+  );
+  if (rows.length > 0) await trx.insertInto('proximity_mappings').values(rows).execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'proximityProfile',
+      subjectId: body.profileId,
+      action: 'proximity.mapped',
+      before: null,
+      after: { mapping: body.mapping },
+      reason: null,
+    },
+  ]);
+  return { profile: await readProfile(context, body.profileId) };
+};

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+
+const tight = {
+  name: 'Tight',
+  merchantDistanceThousandthsMax: 500,
+  fuelPingAgeMinutesMax: 30,
+  fuelVarianceBasisPointsMax: 1000,
+};
+const enroll = (deviceIds: readonly string[]) =>
+  send(gateway, 'enrollProximity', {
+    ...asDana(),
+    body: { fleetId: account.fleetIds[0], deviceIds },
+  });
+const addProfile = (name = 'Tight') =>
+  send(gateway, 'addProximityProfile', {
+    ...asDana(),
+    body: { fleetId: account.fleetIds[0], profile: { ...tight, name } },
+  });
+async function makeUnits(count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    account_id: account.accountId,
+    id: newId(),
+    fleet_id: account.fleetIds[0],
+    unit_number: `10${at}`,
+    name: 'Van',
+    vin: null,
+    license_plate: null,
+    odometer_miles: null,
+    tank_capacity_milligallons: null,
+  }));
+  await gateway.database.db.insertInto('vehicles').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+const mapTo = (profileId: string, mapping: readonly unknown[]) =>
+  send(gateway, 'mapDevices', { ...asDana(), body: { profileId, mapping } });
+const list = (
+  name: 'listMappedDevices' | 'listUnmappedDevices' | 'listProximityUnits',
+  profileId: string,
+  more: Readonly<Record<string, string>> = {},
+) =>
+  send(gateway, name, {
+    ...asDana(),
+    query: { fleetId: account.fleetIds[0], profileId, ...more },
+  });
+
+describe('proximity', () => {
+  it('[GW-126] [PROX-01] [ENT-39] keeps profiles of enrolled fleets', async () => {
+    expect(await addProfile()).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'fleetId', key: 'proximity.fleetNotEnrolled' }] },
+    });
+    await enroll([]);
+    expect(await addProfile()).toMatchObject({ status: 200, body: { profile: tight } });
+    expect(await addProfile('TIGHT')).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'name', key: 'proximity.nameInUse' }] },
+    });
+    const { body } = await send(gateway, 'listProximityProfiles', asDana());
+    expect(pick(body, 'items')).toMatchObject([{ ...tight, fleetName: 'Long haul' }]);
+  });
+
+  it('[GW-130] enrolls a fleet; enrolled again, only new devices join', async () => {
+    expect(await enroll(['G9-1', ' G9-2 '])).toMatchObject({ body: { devices: 2 } });
+    expect(await enroll(['G9-2', 'G9-3'])).toMatchObject({ body: { devices: 3 } });
+  });
+
+  it('[GW-127] [GW-128] [GW-129] [PROX-02] maps units to devices and shows both sides', async () => {
+    await enroll(['G9-1', 'G9-2']);
+    const [first = '', second = ''] = await makeUnits(2);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    const mapping = [{ unitId: first, deviceId: 'G9-1' }];
+    expect(await mapTo(profileId, mapping)).toMatchObject({
+      body: { profile: { mappedUnits: 1 } },
+    });
+    expect(pick((await list('listMappedDevices', profileId)).body, 'items')).toMatchObject([
+      { unitId: first, unitNumber: '100', deviceId: 'G9-1' },
+    ]);
+    expect(pick((await list('listUnmappedDevices', profileId)).body, 'items')).toEqual([
+      { deviceId: 'G9-2' },
+    ]);
+    expect(pick((await list('listProximityUnits', profileId)).body, 'items')).toMatchObject([
+      { unitId: second, deviceId: null },
+    ]);
+  });
+
+  it('[PROX-04] lets each device be in one unit only', async () => {
+    await enroll(['G9-1', 'G9-2']);
+    const [first = '', second = ''] = await makeUnits(2);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    await mapTo(profileId, [{ unitId: first, deviceId: 'G9-1' }]);
+    expect(await mapTo(profileId, [{ unitId: second, deviceId: 'G9-1' }])).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'mapping.0.deviceId', key: 'unitDevice.deviceTaken' }] },
+    });
+    const moved = [
+      { unitId: first, deviceId: 'G9-2' },
+      { unitId: second, deviceId: 'G9-1' },
+    ];
+    expect((await mapTo(profileId, moved)).status).toBe(200);
+    expect(await mapTo(profileId, [{ unitId: first, deviceId: 'X' }])).toMatchObject({
+      body: { fields: [{ key: 'proximity.deviceUnknown' }] },
+    });
+  });
+
+  it('[PROX-03] lists by fleet, profile, page and records a page', async () => {
+    await enroll([]);
+    await makeUnits(5);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    const { body } = await list('listProximityUnits', profileId, {
+      pageNumber: '2',
+      maxRecords: '2',
+    });
+    expect(body).toMatchObject({ total: 5, pageNumber: 2, maxRecords: 2 });
+    expect(pick(body, 'items', 0, 'unitNumber')).toBe('102');
+  });
+
+  it('[GW-131] [GW-132] copies a profile without its devices, and lets one rest', async () => {
+    await enroll(['G9-1']);
+    const [unit = ''] = await makeUnits(1);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    await mapTo(profileId, [{ unitId: unit, deviceId: 'G9-1' }]);
+    const copied = await send(gateway, 'copyProximityProfile', {
+      ...asDana(),
+      body: { profileId, name: 'Tight 2' },
+    });
+    expect(copied).toMatchObject({
+      body: { profile: { ...tight, name: 'Tight 2', mappedUnits: 0 } },
+    });
+    const resting = await send(gateway, 'setProximityStatus', {
+      ...asDana(),
+      version: 1,
+      body: { profileId, isActive: false },
+    });
+    expect(resting).toMatchObject({ body: { profile: { isActive: false, version: 2 } } });
+  });
+
+  it('[GW-133] tells whom it is told to tell', async () => {
+    await enroll([]);
+    const body = { fleetId: account.fleetIds[0], isOn: true, emails: ['yard@acme.example'] };
+    expect((await send(gateway, 'putProximityAlerts', { ...asDana(), body })).status).toBe(200);
+    const shown = await send(gateway, 'getProximityAlerts', asDana());
+    expect(pick(shown.body, 'items')).toEqual([body]);
+  });
+
+  it('lets a viewer change nothing, and keeps people within their fleets', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const body = { fleetId: account.fleetIds[0], deviceIds: [] };
+    const looking = { token: viewer.token, accountId: account.accountId };
+    expect((await send(gateway, 'enrollProximity', { ...looking, body })).status).toBe(403);
+    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const there = { token: regional.token, accountId: account.accountId };
+    expect((await send(gateway, 'enrollProximity', { ...there, body })).status).toBe(422);
+  });
+});

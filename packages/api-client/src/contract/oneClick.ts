@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { card, cardlessEntry } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { flag, list, natural, shape, text } from './shapes.ts';
+
+/** What a cardholder may do with one card without the office. */
+export const oneClickPreferences = shape({
+  cardId: uuid,
+  /** The fleet of the card takes part. */
+  isEnrolled: flag,
+  /** The driver may take the card from hold by a message. */
+  isOn: flag,
+  /** Unblocks in one day of the account, at most. */
+  unblocksPerDayMax: natural,
+  unblocksToday: natural,
+});
+export type OneClickPreferences = z.infer<typeof oneClickPreferences>;
+
+const cardParams = shape({ cardId: uuid });
+const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
+
+/** [GW-22] */
+export const getOneClick = call({
+  method: 'GET',
+  path: '/cards/:cardId/oneclick',
+  summary: 'One Click preferences of one card',
+  params: cardParams,
+  response: oneClickPreferences,
+  errors: ['card.notFound'],
+  permission: 'cards.view',
+});
+
+/** [GW-22] */
+export const putOneClick = call({
+  method: 'PUT',
+  path: '/cards/:cardId/oneclick',
+  summary: 'Change the One Click preferences of one card',
+  params: cardParams,
+  body: shape({ isOn: flag, unblocksPerDayMax: natural }),
+  response: oneClickPreferences,
+  errors: ['card.notFound', 'oneClick.notPossible'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [GW-23] A card on hold becomes active again; a blocked one never does. */
+export const unblockByOneClick = call({
+  method: 'POST',
+  path: '/cards/:cardId/oneclick/unblock',
+  summary: 'Take one card from hold, within its preferences',
+  params: cardParams,
+  response: shape({ card, preferences: oneClickPreferences }),
+  errors: ['card.notFound', 'card.refused', 'oneClick.refused', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const listOneClickFleets = call({
+  method: 'GET',
+  path: '/fleets/oneclick',
+  summary: 'Fleets with whether they take part in One Click',
+  response: shape({
+    items: list(shape({ fleetId: uuid, name: text, isEnrolled: flag, cardsOn: natural })),
+  }),
+  permission: 'cards.view',
+});
+
+/** [GW-87] */
+export const enrollOneClick = call({
+  method: 'POST',
+  path: '/fleets/:fleetId/oneclick/enroll',
+  summary: 'Let a fleet take part in One Click',
+  params: shape({ fleetId: uuid }),
+  response: fleetAnswer,
+  errors: ['fleet.notFound'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [GW-88] Turns the preferences of the fleet's cards off as well. */
+export const unenrollOneClick = call({
+  method: 'POST',
+  path: '/fleets/:fleetId/oneclick/unenroll',
+  summary: 'Take a fleet out of One Click',
+  params: shape({ fleetId: uuid }),
+  response: fleetAnswer,
+  errors: ['fleet.notFound'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+/** [TXN-09] A refusal names the endings that are no vehicle card of the person's fleets. */
+export const enterCardless = call({
+  method: 'POST',
+  path: '/transactions/cardless',
+  summary: 'Enter up to ten vehicle cards that buy without the card',
+  body: cardlessEntry,
+  response: shape({ entryId: uuid, cards: list(card) }),
+  errors: ['cardless.notPossible'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});

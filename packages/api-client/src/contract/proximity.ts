@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { emailList, proximityProfile, unitDeviceMapping } from '@forecourt/validation';
+import { call } from './call.ts';
+import { queryNumber, queryText, uuid } from './common.ts';
+import { flag, list, natural, shape, text } from './shapes.ts';
+
+/** A profile as the gateway keeps it. [ENT-39] */
+export const proximityProfileRecord = shape({
+  profileId: uuid,
+  fleetId: uuid,
+  fleetName: text,
+  name: text,
+  merchantDistanceThousandthsMax: natural,
+  fuelPingAgeMinutesMax: natural,
+  fuelVarianceBasisPointsMax: natural,
+  isActive: flag,
+  mappedUnits: natural,
+  version: natural,
+});
+export type ProximityProfileRecord = z.infer<typeof proximityProfileRecord>;
+
+/** A unit with the device in it. [PROX-02] */
+export const unitWithDevice = shape({
+  unitId: uuid,
+  unitNumber: text,
+  name: text,
+  deviceId: z.nullable(text),
+});
+export type UnitWithDevice = z.infer<typeof unitWithDevice>;
+
+/** [PROX-03] Pages are numbered from 1. */
+const RECORDS_MAX = 500;
+const keyed = shape({
+  fleetId: uuid,
+  profileId: uuid,
+  pageNumber: z.optional(queryNumber(1, 100_000)),
+  maxRecords: z.optional(queryNumber(1, RECORDS_MAX)),
+  q: z.optional(queryText(60)),
+});
+const pageOf = <T extends z.core.SomeType>(item: T) =>
+  shape({ items: list(item), total: natural, pageNumber: natural, maxRecords: natural });
+const units = pageOf(unitWithDevice);
+const profileBody = shape({ fleetId: uuid, profile: proximityProfile });
+const profileParams = shape({ profileId: uuid });
+const profileAnswer = shape({ profile: proximityProfileRecord });
+
+/** [GW-126, PROX-01] */
+export const listProximityProfiles = call({
+  method: 'GET',
+  path: '/proximity/profiles',
+  summary: 'Proximity profiles, and the fleets that are enrolled',
+  response: shape({
+    items: list(proximityProfileRecord),
+    enrolled: list(shape({ fleetId: uuid, devices: natural })),
+  }),
+  permission: 'proximity.view',
+});
+
+export const addProximityProfile = call({
+  method: 'POST',
+  path: '/proximity/profiles',
+  summary: 'Add a proximity profile to an enrolled fleet',
+  body: profileBody,
+  response: profileAnswer,
+  errors: ['proximity.notPossible'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+});
+
+export const editProximityProfile = call({
+  method: 'PUT',
+  path: '/proximity/profiles/:profileId',
+  summary: 'Change a proximity profile',
+  params: profileParams,
+  body: proximityProfile,
+  response: profileAnswer,
+  errors: ['proximity.notFound', 'proximity.notPossible', 'version.stale'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-131] Rules are copied, devices are not: each is in one unit only. */
+export const copyProximityProfile = call({
+  method: 'POST',
+  path: '/proximity/copy',
+  summary: 'Copy the rules of a profile under another name',
+  body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
+  response: profileAnswer,
+  errors: ['proximity.notFound', 'proximity.notPossible'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+});
+
+/** [GW-132] */
+export const setProximityStatus = call({
+  method: 'POST',
+  path: '/proximity/status',
+  summary: 'Let a profile count, or rest',
+  body: shape({ profileId: uuid, isActive: flag }),
+  response: profileAnswer,
+  errors: ['proximity.notFound', 'version.stale'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-127, SCREEN-31, PROX-03] */
+export const listMappedDevices = call({
+  method: 'GET',
+  path: '/proximity/mappeddevices',
+  summary: 'Units of a profile with the device in each',
+  query: keyed,
+  response: units,
+  errors: ['proximity.notFound'],
+  permission: 'proximity.view',
+});
+
+/** [GW-128, SCREEN-32, PROX-03] */
+export const listUnmappedDevices = call({
+  method: 'GET',
+  path: '/proximity/unmappeddevices',
+  summary: 'Devices of the fleet that are in no unit',
+  query: keyed,
+  response: pageOf(shape({ deviceId: text })),
+  errors: ['proximity.notFound'],
+  permission: 'proximity.view',
+});
+
+/** [GW-129, PROX-03] */
+export const listProximityUnits = call({
+  method: 'GET',
+  path: '/proximity/units',
+  summary: 'Units of the fleet without a device',
+  query: keyed,
+  response: units,
+  errors: ['proximity.notFound'],
+  permission: 'proximity.view',
+});
+
+/** [PROX-02, PROX-04] Replaces what each named unit had; a device that is elsewhere is refused. */
+export const mapDevices = call({
+  method: 'PUT',
+  path: '/proximity/mappeddevices',
+  summary: 'Put devices into units, or take them out',
+  body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
+  response: profileAnswer,
+  errors: ['proximity.notFound', 'proximity.notPossible'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+});
+
+/** [GW-130] */
+export const enrollProximity = call({
+  method: 'POST',
+  path: '/proximity/enrollment',
+  summary: 'Enroll a fleet with the devices that its telematics provider lists',
+  body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
+  response: shape({ fleetId: uuid, devices: natural }),
+  errors: ['proximity.notPossible'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+});
+
+const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
+
+/** [GW-133] */
+export const getProximityAlerts = call({
+  method: 'GET',
+  path: '/alert/proximity/settings',
+  summary: 'Who is told of purchases away from their unit, fleet by fleet',
+  response: shape({ items: list(alerts) }),
+  permission: 'proximity.view',
+});
+
+/** [GW-133] */
+export const putProximityAlerts = call({
+  method: 'PUT',
+  path: '/alert/proximity/settings',
+  summary: 'Choose who is told of purchases away from their unit',
+  body: shape({ fleetId: uuid, isOn: flag, emails: emailList }),
+  response: alerts,
+  errors: ['proximity.notPossible'],
+  permission: 'proximity.edit',
+  idempotency: 'required',
+});
