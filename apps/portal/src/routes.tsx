@@ -30,6 +30,7 @@ const joiningTexts: LoadTexts = () => import('./messages/joining.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const promptedIdTexts: LoadTexts = () => import('./messages/promptedIds.ts');
+const proximityTexts: LoadTexts = () => import('./messages/proximity.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
@@ -47,6 +48,8 @@ const later = (route: RouteName) => screen(route, () => import('./screens/later/
 /** Screens of drivers, vehicles and what belongs to them. */
 function rosterScreens(app: App): RouteObject[] {
   const roster = (route: RouteName, load: Load) => screen(route, withTexts(app, load, rosterTexts));
+  const placed = (route: RouteName, load: Load) =>
+    screen(route, withTexts(app, load, proximityTexts));
   const prompted = (route: RouteName, load: Load) =>
     screen(route, withTexts(app, load, promptedIdTexts));
   return [
@@ -61,6 +64,8 @@ function rosterScreens(app: App): RouteObject[] {
     prompted('promptedIds', () => import('./screens/promptedIds/PromptedIdsScreen.tsx')),
     prompted('addPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
     prompted('editPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
+    placed('proximity', () => import('./screens/proximity/ProximityScreen.tsx')),
+    placed('oneClick', () => import('./screens/oneClick/OneClickScreen.tsx')),
     prompted('cardAssignments', () => import('./screens/cardRequests/CardRequestsScreen.tsx')),
   ];
 }
@@ -143,7 +148,6 @@ const signedIn = (app: App): RouteObject[] => [
     'limitsOfCard',
     withTexts(app, () => import('./screens/limits/CardLimitsScreen.tsx'), limitTexts),
   ),
-  later('oneClick'),
   screen(
     'card',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),
@@ -171,7 +175,6 @@ const signedIn = (app: App): RouteObject[] => [
   later('fraudProtector'),
   later('maintenance'),
   later('fleetAdvance'),
-  later('proximity'),
   later('contact'),
   later('liveHelp'),
   later('feedback'),

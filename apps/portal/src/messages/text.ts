@@ -7,6 +7,7 @@ import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as settings } from '../screens/settings/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
 import type { en as promptedIds } from '../screens/promptedIds/messages/en.ts';
+import type { en as proximity } from '../screens/proximity/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
@@ -24,6 +25,7 @@ export type PortalTextKey =
   | keyof typeof settings
   | keyof typeof switching
   | keyof typeof promptedIds
+  | keyof typeof proximity
   | keyof typeof roster
   | keyof typeof cardActions
   | keyof typeof limits

@@ -81,6 +81,26 @@ export {
   useOnboardCardholders,
   useSettleCardRequests,
 } from './cardRequests.ts';
+export {
+  useChangeProximity,
+  useEnrollProximity,
+  useMappedDevices,
+  useProximityAlerts,
+  useProximityProfiles,
+  useProximityUnits,
+  usePutProximityAlerts,
+  useUnmappedDevices,
+  type ProximityChange,
+} from './proximity.ts';
+export {
+  useEnrollOneClick,
+  useEnterCardless,
+  useHoldableCards,
+  useOneClick,
+  useOneClickFleets,
+  usePutOneClick,
+  useUnblockByOneClick,
+} from './oneClick.ts';
 export type { Pages } from './usePages.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
 export {

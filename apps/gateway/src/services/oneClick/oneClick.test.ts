@@ -41,6 +41,27 @@ const unblock = (cardId: string, version: number) =>
   send(gateway, 'unblockByOneClick', { ...asDana(), params: { cardId }, version });
 const held = () => makeCard(gateway.database.db, account, { status: 'onHold' });
 
+async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle') {
+  const { db } = gateway.database;
+  const cardId = await makeCard(db, account, { last4 });
+  await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
+  const ending = `555${last4}`;
+  await db
+    .insertInto('card_secrets')
+    .values({
+      account_id: account.accountId,
+      card_id: cardId,
+      number_hmac: `number ${cardId}`,
+      ending_hmac: gateway.vault.endingHmac(ending) ?? '',
+      vault_token: `token ${cardId}`,
+      pin_encrypted: null,
+    })
+    .execute();
+  return { cardId, ending };
+}
+const enter = (cardEndings: readonly string[]) =>
+  send(gateway, 'enterCardless', { ...asDana(), body: { cardEndings } });
+
 describe('One Click', () => {
   it('[GW-87] [GW-88] fleets join and leave; cards of one that left are off', async () => {
     const cardId = await held();
@@ -90,27 +111,6 @@ describe('One Click', () => {
 });
 
 describe('purchases without the card', () => {
-  async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle') {
-    const { db } = gateway.database;
-    const cardId = await makeCard(db, account, { last4 });
-    await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
-    const ending = `555${last4}`;
-    await db
-      .insertInto('card_secrets')
-      .values({
-        account_id: account.accountId,
-        card_id: cardId,
-        number_hmac: `number ${cardId}`,
-        ending_hmac: gateway.vault.endingHmac(ending) ?? '',
-        vault_token: `token ${cardId}`,
-        pin_encrypted: null,
-      })
-      .execute();
-    return { cardId, ending };
-  }
-  const enter = (cardEndings: readonly string[]) =>
-    send(gateway, 'enterCardless', { ...asDana(), body: { cardEndings } });
-
   it('[TXN-09] are entered for up to ten vehicle cards by their last seven digits', async () => {
     const [one, two] = [await numbered('4821'), await numbered('7730')];
     expect(await enter([one.ending, two.ending])).toMatchObject({

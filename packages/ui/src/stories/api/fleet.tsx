@@ -112,6 +112,7 @@ export const fleet = {
       cards={[]}
     />
   )),
+  ProximityForm: root((host) => <ui.ProximityForm {...host} {...saving} />),
   PurchaseCheck: root((host) => (
     <ui.PurchaseCheck
       {...host}
@@ -170,5 +171,6 @@ export const fleet = {
     )),
     opens: 'itself',
   },
+  UnitDevices: root((host) => <ui.UnitDevices {...host} units={[]} freeDevices={[]} />),
   VehicleForm: root((host) => <ui.VehicleForm {...host} {...saving} fleets={[]} />),
 } satisfies Partial<Samples<ComponentName>>;

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { OneClickPreferences } from '@forecourt/api-client';
+import {
+  useCard,
+  useHoldableCards,
+  useOneClick,
+  usePutOneClick,
+  useUnblockByOneClick,
+} from '@forecourt/api-client/react';
+import {
+  Button,
+  ComboBox,
+  InlineMessage,
+  Stack,
+  Switch,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { holderOf } from '../cards/cardColumns.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+
+interface OwnPreferencesProps {
+  readonly card: Card;
+  readonly stored: OneClickPreferences;
+  readonly mayEdit: boolean;
+}
+
+/** What one card's driver may do, and doing it now. [GW-22, GW-23] */
+function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const saving = usePutOneClick();
+  const unblocking = useUnblockByOneClick();
+  const keyOf = useIntent();
+  const [isOn, setOn] = useState(stored.isOn);
+  const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
+  const count = Number(typed);
+  const isCount =
+    typed.trim() !== '' &&
+    Number.isInteger(count) &&
+    count >= 0 &&
+    count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
+  const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
+  const tell = (
+    failure: { fields: { key: string; params: Record<string, string | number> }[] } | null,
+    done: string,
+  ) => {
+    const [first] = failure?.fields ?? [];
+    const failed = first ? sent(first.key, first.params) : text('proximity.failed');
+    banners.show(failure ? { kind: 'error', text: failed } : { kind: 'success', text: done });
+  };
+  const save = async () => {
+    const asked = { isOn, unblocksPerDayMax: count };
+    const result = await saving.send(card.cardId, asked, keyOf([card.cardId, stored, asked]));
+    tell(result.ok ? null : result.failure, text('oneClick.saved'));
+  };
+  const unblock = async () => {
+    const result = await unblocking.send(card, keyOf([card.cardId, card.version, 'unblock']));
+    tell(result.ok ? null : result.failure, text('oneClick.unblocked', { last4: card.last4 }));
+  };
+  const refusal = oneClickRefusal(stored);
+  const against = refusal
+    ? text(refusal.key, refusal.params)
+    : card.status === 'onHold'
+      ? null
+      : text('oneClick.notHeld');
+  return (
+    <Stack gap={16}>
+      {!stored.isEnrolled && (
+        <InlineMessage tone="warn">{text('oneClick.notEnrolled')}</InlineMessage>
+      )}
+      <Switch isSelected={isOn} onChange={setOn} isDisabled={!mayEdit || !stored.isEnrolled}>
+        {text('oneClick.isOn')}
+      </Switch>
+      <TextField
+        label={text('oneClick.perDay')}
+        help={text('oneClick.today', { count: stored.unblocksToday })}
+        look="number"
+        inputMode="numeric"
+        value={typed}
+        onChange={setTyped}
+        isReadOnly={!mayEdit}
+        error={isCount ? undefined : text('value.between', bounds)}
+      />
+      <Stack gap={8}>
+        {mayEdit && (
+          <Button
+            variant="primary"
+            isPending={saving.isPending}
+            disabledReason={isCount ? null : text('value.between', bounds)}
+            onPress={() => void save()}
+          >
+            {text('oneClick.save')}
+          </Button>
+        )}
+        <Button
+          isPending={unblocking.isPending}
+          disabledReason={against}
+          onPress={() => void unblock()}
+        >
+          {text('oneClick.unblock')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The preferences of one card, chosen by its number or whose it is. */
+export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
+  const text = useText();
+  const cards = useHoldableCards();
+  const [cardId, setCardId] = useState('');
+  const chosen = cardId === '' ? null : cardId;
+  const details = useCard(chosen);
+  const preferences = useOneClick(chosen);
+  const { data } = preferences;
+  return (
+    <Stack gap={16}>
+      <ComboBox
+        label={text('requests.assign.card')}
+        placeholder={text('oneClick.choose')}
+        value={cardId}
+        onChange={setCardId}
+        options={(cards.data?.items ?? []).map((card) => ({
+          value: card.cardId,
+          label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),
+        }))}
+      />
+      {data && details.data && (
+        <OwnPreferences
+          key={`${data.cardId} ${data.isOn} ${data.unblocksPerDayMax} ${data.isEnrolled}`}
+          card={details.data.card}
+          stored={data}
+          mayEdit={mayEdit}
+        />
+      )}
+    </Stack>
+  );
+}

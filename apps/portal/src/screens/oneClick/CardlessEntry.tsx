@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useEnterCardless } from '@forecourt/api-client/react';
+import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
+import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+interface Issue {
+  readonly path: string;
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Vehicle cards that buy without the card, by the last seven digits of each. [TXN-09] */
+export function CardlessEntry() {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const entering = useEnterCardless();
+  const keyOf = useIntent();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
+  const words = (issues: readonly Issue[]) =>
+    issues
+      .map(({ path, key, params }) => {
+        const ending = endings[Number(path.split('.')[1] ?? Number.NaN)];
+        const reason = sent(key, { ...params });
+        return ending === undefined ? reason : text('cardless.line', { ending, reason });
+      })
+      .join(' · ');
+  const enter = async () => {
+    const read = cardlessEntry.safeParse({ cardEndings: endings });
+    if (!read.success) {
+      setError(words(fieldIssues(read.error)));
+      return;
+    }
+    setError(undefined);
+    const result = await entering.send(read.data.cardEndings, keyOf(read.data));
+    if (!result.ok) {
+      const { fields } = result.failure;
+      setError(fields.length > 0 ? words(fields) : text('proximity.failed'));
+      return;
+    }
+    const { cards } = result.data;
+    banners.show({
+      kind: 'success',
+      text: text('cardless.done', {
+        count: cards.length,
+        cards: cards.map(({ last4 }) => `•••• ${last4}`).join(', '),
+      }),
+    });
+    setTyped('');
+  };
+  return (
+    <Stack gap={16}>
+      <p>{text('cardless.text', { max: CARDLESS_CARDS_MAX })}</p>
+      <TextArea
+        label={text('cardless.endings')}
+        help={text('cardless.help')}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
+      <div>
+        <Button variant="primary" isPending={entering.isPending} onPress={() => void enter()}>
+          {text('cardless.enter')}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { useOneClickFleets, useEnrollOneClick } from '@forecourt/api-client/react';
+import { Page, Section, Stack, Surface, Switch, useBanners } from '@forecourt/ui';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+import { CardlessEntry } from './CardlessEntry.tsx';
+import { CardPreferences } from './CardPreferences.tsx';
+
+/** Which fleets take part. [GW-87, GW-88] */
+function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
+  const text = useText();
+  const banners = useBanners();
+  const fleets = useOneClickFleets();
+  const enrolling = useEnrollOneClick();
+  const keyOf = useIntent();
+  const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
+    const intent = [fleetId, isEnrolled, fleets.data?.items.length, crypto.randomUUID()];
+    const result = await enrolling.send(fleetId, isEnrolled, keyOf(intent));
+    banners.show(
+      result.ok
+        ? {
+            kind: 'success',
+            text: text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
+          }
+        : { kind: 'error', text: text('proximity.failed') },
+    );
+  };
+  if (fleets.failure && !fleets.data) {
+    return (
+      <LoadFailure failure={fleets.failure} onRetry={fleets.retry} what={text('oneClick.what')} />
+    );
+  }
+  if (!fleets.data) return <PanelSkeleton />;
+  return (
+    <Stack gap={12}>
+      {fleets.data.items.map(({ fleetId, name, isEnrolled, cardsOn }) => (
+        <Switch
+          key={fleetId}
+          isSelected={isEnrolled}
+          isDisabled={!mayEdit || enrolling.isPending}
+          onChange={(isOn) => void turn(fleetId, name, isOn)}
+          help={text('oneClick.cardsOn', { count: cardsOn })}
+        >
+          {text('oneClick.enrolled', { name })}
+        </Switch>
+      ))}
+    </Stack>
+  );
+}
+
+/** One Click preferences: fleets, cards, and purchases without the card. [NAV-24, GW-22, TXN-09] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.oneClick'));
+  const { account } = useSelected();
+  const mayEdit = mayIn(account)('cards.edit');
+  return (
+    <Page title={text('menu.oneClick')} subtitle={text('oneClick.subtitle')}>
+      <Section title={text('oneClick.fleets')}>
+        <Surface>
+          <Fleets mayEdit={mayEdit} />
+        </Surface>
+      </Section>
+      <Section title={text('oneClick.card')}>
+        <Surface>
+          <CardPreferences mayEdit={mayEdit} />
+        </Surface>
+      </Section>
+      {mayEdit && (
+        <Section title={text('cardless.title')}>
+          <Surface>
+            <CardlessEntry />
+          </Surface>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProximityProfileRecord } from '@forecourt/api-client';
+import {
+  useMappedDevices,
+  useProximityUnits,
+  useUnmappedDevices,
+} from '@forecourt/api-client/react';
+import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useProximity } from './useProximity.ts';
+
+const VIEWS = ['mapped', 'unmapped'] as const;
+export type MappingView = (typeof VIEWS)[number];
+
+/** Most units and devices that are shown at once. */
+const RECORDS_MAX = 500;
+
+interface MappingProps {
+  readonly profile: ProximityProfileRecord;
+  readonly view: MappingView;
+  readonly mayEdit: boolean;
+  readonly onView: (view: MappingView) => void;
+  readonly onClose: () => void;
+}
+
+/** Which device is in which unit of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
+export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProps) {
+  const text = useText();
+  const { change } = useProximity();
+  const { profileId, fleetId, name } = profile;
+  const query = { profileId, fleetId, maxRecords: RECORDS_MAX };
+  const mapped = useMappedDevices(view === 'mapped' ? query : null);
+  const unmapped = useProximityUnits(view === 'unmapped' ? query : null);
+  const free = useUnmappedDevices(query);
+  const shown = view === 'mapped' ? mapped : unmapped;
+  const devices = free.data?.items.map(({ deviceId }) => deviceId) ?? [];
+  const content = () => {
+    if (shown.failure && !shown.data) {
+      return (
+        <LoadFailure failure={shown.failure} onRetry={shown.retry} what={text('proximity.what')} />
+      );
+    }
+    if (!shown.data) return <PanelSkeleton />;
+    if (shown.data.items.length === 0) {
+      return (
+        <EmptyState
+          title={text(
+            view === 'mapped' ? 'proximity.view.noneMapped' : 'proximity.view.noneUnmapped',
+          )}
+        />
+      );
+    }
+    return (
+      <UnitDevices
+        units={shown.data.items}
+        freeDevices={devices}
+        {...(mayEdit
+          ? {
+              onPick: (unitId: string, deviceId: string | null) =>
+                void change({ does: 'map', profileId, mapping: [{ unitId, deviceId }] }),
+            }
+          : {})}
+      />
+    );
+  };
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={text('proximity.mapping', { name })}
+      title={text('proximity.mapping', { name })}
+      subtitle={text('proximity.free', { count: free.data?.total ?? 0 })}
+    >
+      <Stack gap={16}>
+        <SegmentedControl
+          aria-label={text('proximity.view')}
+          value={view}
+          onChange={onView}
+          options={VIEWS.map((value) => ({ value, label: text(`proximity.view.${value}`) }))}
+        />
+        {content()}
+      </Stack>
+    </SidePanel>
+  );
+}

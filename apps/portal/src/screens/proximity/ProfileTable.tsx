@@ -1,0 +1,116 @@
+import { Ellipsis } from 'lucide-react';
+import type { ProximityProfileRecord } from '@forecourt/api-client';
+import { Button, Menu, SimpleTable, Status, type SimpleColumn } from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
+import { useText } from '../../messages/text.ts';
+
+export type ProfileAction = 'edit' | 'map' | 'copy' | 'status';
+
+interface ProfileTableProps {
+  readonly profiles: readonly ProximityProfileRecord[];
+  readonly mayEdit: boolean;
+  readonly onAction: (action: ProfileAction, profile: ProximityProfileRecord) => void;
+}
+
+const isAction = (id: string): id is ProfileAction =>
+  id === 'edit' || id === 'map' || id === 'copy' || id === 'status';
+
+function columnsOf(
+  text: ReturnType<typeof useText>,
+  { mayEdit, onAction }: ProfileTableProps,
+): readonly SimpleColumn<ProximityProfileRecord>[] {
+  return [
+    {
+      id: 'name',
+      head: text('proximity.column.name'),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'fleet',
+      head: text('proximity.column.fleet'),
+      isWideOnly: true,
+      cell: ({ fleetName }) => fleetName,
+    },
+    {
+      id: 'rules',
+      head: text('proximity.column.rules'),
+      isWideOnly: true,
+      cell: (profile) =>
+        text('proximity.rules', {
+          miles: String(profile.merchantDistanceThousandthsMax / 1000),
+          minutes: formatCount(profile.fuelPingAgeMinutesMax),
+          percent: String(profile.fuelVarianceBasisPointsMax / 100),
+        }),
+    },
+    {
+      id: 'units',
+      head: text('proximity.column.units'),
+      align: 'end',
+      cell: ({ mappedUnits }) => formatCount(mappedUnits),
+    },
+    {
+      id: 'status',
+      head: text('proximity.column.status'),
+      cell: ({ isActive }) => (
+        <Status tone={isActive ? 'good' : 'neutral'}>
+          {text(isActive ? 'proximity.active' : 'proximity.resting')}
+        </Status>
+      ),
+    },
+    {
+      id: 'actions',
+      head: text('proximity.column.actions'),
+      align: 'end',
+      cell: (profile) => (
+        <Menu
+          aria-label={text('proximity.actions', { name: profile.name })}
+          trigger={
+            <Button
+              size="compact"
+              variant="quiet"
+              aria-label={text('proximity.actions', { name: profile.name })}
+              icon={<Ellipsis size={16} aria-hidden="true" />}
+            >
+              {''}
+            </Button>
+          }
+          onAction={(id) => {
+            if (isAction(id)) onAction(id, profile);
+          }}
+          groups={[
+            {
+              id: 'profile',
+              entries: [
+                { id: 'map', label: text('proximity.map') },
+                ...(mayEdit
+                  ? [
+                      { id: 'edit', label: text('proximity.edit') },
+                      { id: 'copy', label: text('proximity.copy') },
+                      {
+                        id: 'status',
+                        label: text(profile.isActive ? 'proximity.rest' : 'proximity.wake'),
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+/** Profiles with what can be done to each. [SCREEN-30, PROX-01] */
+export function ProfileTable(props: ProfileTableProps) {
+  const text = useText();
+  return (
+    <SimpleTable
+      label={text('proximity.profiles')}
+      rows={props.profiles}
+      getRowId={({ profileId }) => profileId}
+      columns={columnsOf(text, props)}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { Plus, Radio } from 'lucide-react';
+import { useState } from 'react';
+import type { ProximityProfileRecord } from '@forecourt/api-client';
+import { useFleets, useProximityAlerts, useProximityProfiles } from '@forecourt/api-client/react';
+import { Button, EmptyState, Page, Section, Stack, Surface } from '@forecourt/ui';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
+import { Mapping } from './Mapping.tsx';
+import { ProfileTable, type ProfileAction } from './ProfileTable.tsx';
+import { useProximity } from './useProximity.ts';
+
+const NAMES = ['profileId', 'view'] as const;
+
+/** Proximity Profiles with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('proximity.title'));
+  const { account } = useSelected();
+  const mayEdit = mayIn(account)('proximity.edit');
+  const profiles = useProximityProfiles();
+  const alerts = useProximityAlerts();
+  const fleets = useFleets();
+  const { change, isPending } = useProximity();
+  const { values, set } = useListAddress(NAMES);
+  const [open, setOpen] = useState<'enroll' | 'add' | ProximityProfileRecord | null>(null);
+  const fleetName = (id: string) =>
+    fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…';
+  const mapping = profiles.data?.items.find(({ profileId }) => profileId === values.profileId);
+  const enrolled = (profiles.data?.enrolled ?? []).map(({ fleetId }) => ({
+    value: fleetId,
+    label: fleetName(fleetId),
+  }));
+
+  const act = (action: ProfileAction, profile: ProximityProfileRecord) => {
+    const { profileId, version, name, isActive } = profile;
+    if (action === 'map') set({ profileId, view: null });
+    if (action === 'edit') setOpen(profile);
+    if (action === 'copy') {
+      void change({ does: 'copy', profileId, name: text('proximity.copyName', { name }) });
+    }
+    if (action === 'status') {
+      void change({ does: 'status', profileId, version, isActive: !isActive });
+    }
+  };
+  const content = () => {
+    if (profiles.failure && !profiles.data) {
+      return (
+        <LoadFailure
+          failure={profiles.failure}
+          onRetry={profiles.retry}
+          what={text('proximity.what')}
+        />
+      );
+    }
+    if (!profiles.data) return <PanelSkeleton />;
+    return profiles.data.items.length === 0 ? (
+      <EmptyState
+        icon={<Radio size={20} aria-hidden="true" />}
+        title={text('proximity.empty')}
+        action={
+          mayEdit && <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
+        }
+      >
+        {text('proximity.empty.why')}
+      </EmptyState>
+    ) : (
+      <ProfileTable profiles={profiles.data.items} mayEdit={mayEdit} onAction={act} />
+    );
+  };
+
+  return (
+    <Page
+      title={text('proximity.title')}
+      subtitle={text('proximity.subtitle')}
+      actions={
+        mayEdit && (
+          <>
+            <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
+            {enrolled.length > 0 && (
+              <Button
+                variant="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                onPress={() => setOpen('add')}
+              >
+                {text('proximity.add')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Surface>{content()}</Surface>
+      {alerts.data && alerts.data.items.length > 0 && (
+        <Section title={text('proximity.alerts')}>
+          <Stack gap={24}>
+            {alerts.data.items.map((settings) => (
+              <Alerts
+                key={settings.fleetId}
+                fleetName={fleetName(settings.fleetId)}
+                settings={settings}
+                mayEdit={mayEdit}
+              />
+            ))}
+          </Stack>
+        </Section>
+      )}
+      {mapping && (
+        <Mapping
+          profile={mapping}
+          view={knownValue(['mapped', 'unmapped'], values.view) ?? 'mapped'}
+          mayEdit={mayEdit}
+          onView={(view) => set({ view })}
+          onClose={() => set({ profileId: null, view: null })}
+        />
+      )}
+      {open === 'enroll' && <EnrollDialog onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'enroll' && (
+        <ProfilePanel
+          profile={open === 'add' ? null : open}
+          fleets={enrolled}
+          isSaving={isPending}
+          onSave={change}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Page>
+  );
+}

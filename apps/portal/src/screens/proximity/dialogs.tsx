@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import type { CallFailure, ProximityProfileRecord } from '@forecourt/api-client';
+import {
+  useEnrollProximity,
+  useFleets,
+  usePutProximityAlerts,
+  type ProximityChange,
+} from '@forecourt/api-client/react';
+import {
+  Button,
+  Dialog,
+  ProximityForm,
+  Select,
+  SidePanel,
+  Stack,
+  Switch,
+  TextArea,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import { emailList, fieldIssues } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+/** Enrolls a fleet with its devices. [GW-130] */
+export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const banners = useBanners();
+  const fleets = useFleets();
+  const enrolling = useEnrollProximity();
+  const keyOf = useIntent();
+  const [fleetId, setFleetId] = useState('');
+  const [typed, setTyped] = useState('');
+  const options = (fleets.data?.items ?? []).map((fleet) => ({
+    value: fleet.fleetId,
+    label: fleet.name,
+  }));
+  const enroll = async () => {
+    const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
+    const result = await enrolling.send(fleetId, devices, keyOf([fleetId, devices]));
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: text('proximity.failed') });
+      return;
+    }
+    const fleet = options.find(({ value }) => value === fleetId)?.label ?? '';
+    const { devices: count } = result.data;
+    banners.show({ kind: 'success', text: text('proximity.enroll.done', { fleet, count }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('proximity.enroll')}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('proximity.cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={enrolling.isPending}
+            disabledReason={fleetId === '' ? text('proximity.enroll.choose') : null}
+            onPress={() => void enroll()}
+          >
+            {text('proximity.enroll.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <p>{text('proximity.enroll.text')}</p>
+        <Select
+          label={text('proximity.enroll.fleet')}
+          placeholder={text('proximity.enroll.choose')}
+          value={fleetId}
+          onChange={setFleetId}
+          options={options}
+        />
+        <TextArea label={text('proximity.enroll.devices')} value={typed} onChange={setTyped} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ProfilePanelProps {
+  /** The profile to change; null: a new one for the fleet. */
+  readonly profile: ProximityProfileRecord | null;
+  readonly fleets: readonly { readonly value: string; readonly label: string }[];
+  readonly isSaving: boolean;
+  readonly onSave: (change: ProximityChange) => Promise<CallFailure | null>;
+  readonly onClose: () => void;
+}
+
+/** Adds a profile, or changes one. [PROX-01] */
+export function ProfilePanel({ profile, fleets, isSaving, onSave, onClose }: ProfilePanelProps) {
+  const text = useText();
+  const [only] = fleets;
+  const [fleetId, setFleetId] = useState(profile?.fleetId ?? only?.value ?? '');
+  const [isDirty, setDirty] = useState(false);
+  const title = text(profile ? 'proximity.edit' : 'proximity.add');
+  return (
+    <SidePanel isOpen onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
+      <Stack gap={16}>
+        <Select
+          label={text('proximity.enroll.fleet')}
+          value={fleetId}
+          onChange={setFleetId}
+          isDisabled={profile !== null}
+          options={profile ? [{ value: profile.fleetId, label: profile.fleetName }] : fleets}
+        />
+        <ProximityForm
+          {...(profile ? { profile } : {})}
+          isSaving={isSaving}
+          onDirty={setDirty}
+          onCancel={onClose}
+          onSave={(typed) => {
+            const change: ProximityChange = profile
+              ? {
+                  does: 'edit',
+                  profileId: profile.profileId,
+                  version: profile.version,
+                  profile: typed,
+                }
+              : { does: 'add', fleetId, profile: typed };
+            void onSave(change).then((failure) => failure === null && onClose());
+          }}
+        />
+      </Stack>
+    </SidePanel>
+  );
+}
+
+interface AlertsProps {
+  readonly fleetName: string;
+  readonly settings: {
+    readonly fleetId: string;
+    readonly isOn: boolean;
+    readonly emails: readonly string[];
+  };
+  readonly mayEdit: boolean;
+}
+
+/** Who is told of purchases away from their unit, for one fleet. [GW-133] */
+export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const saving = usePutProximityAlerts();
+  const keyOf = useIntent();
+  const [isOn, setOn] = useState(settings.isOn);
+  const [typed, setTyped] = useState(settings.emails.join(', '));
+  const [error, setError] = useState<string | undefined>(undefined);
+  const save = async () => {
+    const read = emailList.safeParse(typed);
+    const [first] = read.success ? [] : fieldIssues(read.error);
+    setError(first && sent(first.key, first.params));
+    if (!read.success) return;
+    const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
+    const result = await saving.send(asked, keyOf(asked));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('proximity.alerts.saved', { fleet: fleetName }) }
+        : { kind: 'error', text: text('proximity.failed') },
+    );
+  };
+  return (
+    <Stack gap={12}>
+      <h3>{fleetName}</h3>
+      <Switch isSelected={isOn} onChange={setOn} isDisabled={!mayEdit}>
+        {text('proximity.alerts.on')}
+      </Switch>
+      <TextField
+        label={text('proximity.alerts.emails')}
+        help={text('proximity.alerts.help')}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+        isReadOnly={!mayEdit}
+      />
+      {mayEdit && (
+        <div>
+          <Button isPending={saving.isPending} onPress={() => void save()}>
+            {text('proximity.alerts.save')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

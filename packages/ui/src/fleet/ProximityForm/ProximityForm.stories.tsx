@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ProximityForm } from './index.ts';
+
+const profile = {
+  name: 'Tight',
+  merchantDistanceThousandthsMax: 500,
+  fuelPingAgeMinutesMax: 30,
+  fuelVarianceBasisPointsMax: 1000,
+};
+
+const meta = {
+  title: 'Fleet/ProximityForm',
+  component: ProximityForm,
+  args: { onSave: fn(), onInvalid: fn(), onCancel: fn() },
+} satisfies Meta<typeof ProximityForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Adding: Story = {
+  name: '[PROX-01] [ENT-39] adds a profile',
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    const field = (name: RegExp) => form.getByRole('textbox', { name });
+    await userEvent.click(form.getByRole('button', { name: 'Add profile' }));
+    await expect(args.onInvalid).toHaveBeenLastCalledWith(4);
+    await userEvent.type(field(/^Name/), 'Tight');
+    await userEvent.type(field(/^Farthest from/), '0.5');
+    await userEvent.type(field(/^Oldest fuel/), '30');
+    await userEvent.type(field(/^Fuel variance/), '10');
+    await userEvent.click(form.getByRole('button', { name: 'Add profile' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenLastCalledWith(profile));
+  },
+};
+
+export const Changing: Story = { args: { profile } };
+export const ReadOnly: Story = { args: { profile, isReadOnly: true } };
+export const Saving: Story = { args: { profile, isSaving: true } };

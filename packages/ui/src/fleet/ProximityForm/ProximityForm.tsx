@@ -1,0 +1,57 @@
+'use client';
+import type { ProximityProfile } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, FormText, type EntityFormProps } from '../form/index.ts';
+import {
+  checkProximity,
+  draftOfProximity,
+  toProximity,
+  proximityField,
+  type ProximityDraft,
+} from './draft.ts';
+
+export interface ProximityFormProps extends EntityFormProps<ProximityProfile> {
+  /** The profile to change; a new one without it. */
+  readonly profile?: ProximityProfile;
+}
+
+/** Adds or changes a proximity profile: when a purchase counts as made beside its unit. [PROX-01] */
+export function ProximityForm({ profile, ...form }: ProximityFormProps) {
+  const text = useText();
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOfProximity(profile)}
+      check={checkProximity}
+      toEntity={toProximity}
+      fieldOf={proximityField}
+      saveLabel={text(profile ? 'proximityForm.save' : 'proximityForm.add')}
+    >
+      <FormGroup title={text('proximityForm.rules')} columns={1}>
+        <FormText<ProximityDraft> name="name" label={text('proximityForm.name')} isRequired />
+        <FormText<ProximityDraft>
+          name="distance"
+          kind="count"
+          unit={text('proximityForm.miles')}
+          label={text('proximityForm.distance')}
+          isRequired
+        />
+        <FormText<ProximityDraft>
+          name="age"
+          kind="count"
+          unit={text('proximityForm.minutes')}
+          label={text('proximityForm.age')}
+          isRequired
+        />
+        <FormText<ProximityDraft>
+          name="variance"
+          kind="count"
+          unit={text('proximityForm.percent')}
+          label={text('proximityForm.variance')}
+          isRequired
+        />
+      </FormGroup>
+    </EntityForm>
+  );
+}

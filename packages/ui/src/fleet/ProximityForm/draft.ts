@@ -1,0 +1,56 @@
+import { proximityProfile, type FieldIssue, type ProximityProfile } from '@forecourt/validation';
+import { issuesOf } from '../form/index.ts';
+
+/** What the fields of a proximity profile hold: text as typed. */
+export interface ProximityDraft {
+  name: string;
+  /** Miles, with up to three decimals. */
+  distance: string;
+  /** Whole minutes. */
+  age: string;
+  /** Percent, with up to two decimals. */
+  variance: string;
+}
+
+const scaled = (value: number | undefined, scale: number) =>
+  value === undefined ? '' : String(value / scale);
+/** NaN where nothing can be read, which no rule takes. */
+const read = (typed: string, scale: number) =>
+  typed.trim() === '' ? Number.NaN : Math.round(Number(typed) * scale);
+
+export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
+  name: from?.name ?? '',
+  distance: scaled(from?.merchantDistanceThousandthsMax, 1000),
+  age: scaled(from?.fuelPingAgeMinutesMax, 1),
+  variance: scaled(from?.fuelVarianceBasisPointsMax, 100),
+});
+
+export const toProximity = (draft: ProximityDraft): ProximityProfile => ({
+  name: draft.name.trim(),
+  merchantDistanceThousandthsMax: read(draft.distance, 1000),
+  fuelPingAgeMinutesMax: read(draft.age, 1),
+  fuelVarianceBasisPointsMax: read(draft.variance, 100),
+});
+
+const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> = {
+  merchantDistanceThousandthsMax: ['distance', 1000],
+  fuelPingAgeMinutesMax: ['age', 1],
+  fuelVarianceBasisPointsMax: ['variance', 100],
+};
+
+/** The field that shows what stands against a part of the profile. */
+export const proximityField = (path: string): string => FIELDS[path]?.[0] ?? path;
+
+/** An issue with its bounds in the unit that is typed. */
+function asTyped({ path, key, params }: FieldIssue): FieldIssue {
+  const [field, scale] = FIELDS[path] ?? [path, 1];
+  const inUnit = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value / scale : value,
+  ]);
+  return { path: field, key, params: Object.fromEntries(inUnit) };
+}
+
+/** What is wrong with the fields, by their names. [PROX-01, ENT-39] */
+export const checkProximity = (draft: ProximityDraft): readonly FieldIssue[] =>
+  issuesOf(proximityProfile, toProximity(draft)).map(asTyped);

@@ -1,0 +1,55 @@
+'use client';
+import { classes, type HostProps } from '../../host/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import * as css from './UnitDevices.css.ts';
+
+export interface UnitWithDevice {
+  readonly unitId: string;
+  readonly unitNumber: string;
+  readonly name: string;
+  /** null: it has none. */
+  readonly deviceId: string | null;
+}
+
+export interface UnitDevicesProps extends HostProps<HTMLUListElement> {
+  readonly units: readonly UnitWithDevice[];
+  /** Devices that are in no unit. */
+  readonly freeDevices: readonly string[];
+  /** Left out for somebody who may only look. */
+  readonly onPick?: (unitId: string, deviceId: string | null) => void;
+}
+
+const NONE = 'none';
+
+/**
+ * Which device is in which unit. Each device can be picked only once: a unit is offered its own and
+ * those that are in none. [PROX-02, PROX-04, SCREEN-30]
+ */
+export function UnitDevices(props: UnitDevicesProps) {
+  const { units, freeDevices, onPick, className, ref } = props;
+  const text = useText();
+  return (
+    <ul ref={ref} aria-label={text('unitDevices.label')} className={classes(css.list, className)}>
+      {units.map(({ unitId, unitNumber, name, deviceId }) => (
+        <li key={unitId} className={css.item}>
+          <div>
+            <span className={css.unit}>{text('unitDevices.unit', { unit: unitNumber })}</span>
+            <p className={css.name}>{name}</p>
+          </div>
+          <Select
+            aria-label={text('unitDevices.deviceOf', { unit: unitNumber })}
+            value={deviceId ?? NONE}
+            isDisabled={onPick === undefined}
+            onChange={(picked) => onPick?.(unitId, picked === NONE ? null : picked)}
+            options={[
+              { value: NONE, label: text('unitDevices.none') },
+              ...(deviceId === null ? [] : [{ value: deviceId, label: deviceId }]),
+              ...freeDevices.map((device) => ({ value: device, label: device })),
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
