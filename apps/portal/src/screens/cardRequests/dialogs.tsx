@@ -4,7 +4,15 @@ import {
   useKnownCardholders,
   useOnboardCardholders,
 } from '@forecourt/api-client/react';
-import { Button, ComboBox, ConfirmDialog, Dialog, MultiSelect, useBanners } from '@forecourt/ui';
+import {
+  Button,
+  ComboBox,
+  ConfirmDialog,
+  Dialog,
+  Stack,
+  TagGroup,
+  useBanners,
+} from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
@@ -86,10 +94,17 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const banners = useBanners();
-  const people = useKnownCardholders('');
+  const [typed, setTyped] = useState('');
+  const people = useKnownCardholders(typed);
   const onboarding = useOnboardCardholders();
   const keyOf = useIntent();
   const [ids, setIds] = useState<readonly string[]>([]);
+  const [names] = useState(() => new Map<string, string>());
+  const found = (people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
+    value: cardholderId,
+    label: text('requests.onboard.option', { name, number, fleet: fleetName }),
+  }));
+  for (const { value, label } of found) names.set(value, label);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
   const against = isTooMany
     ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
@@ -126,17 +141,24 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>{text('requests.onboard.text')}</p>
-      <MultiSelect
-        label={text('requests.onboard.label')}
-        placeholder={text('requests.onboard.none')}
-        hasTags
-        value={[...ids]}
-        onChange={setIds}
-        options={(people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
-          value: cardholderId,
-          label: text('requests.onboard.option', { name, number, fleet: fleetName }),
-        }))}
-      />
+      <Stack gap={12}>
+        <ComboBox
+          label={text('requests.onboard.label')}
+          placeholder={text('requests.onboard.none')}
+          value=""
+          onChange={(id) => {
+            if (id !== '') setIds([...ids, id]);
+          }}
+          onSearch={setTyped}
+          isSearching={people.isValidating}
+          options={found.filter(({ value }) => !ids.includes(value))}
+        />
+        <TagGroup
+          aria-label={text('requests.onboard.label')}
+          items={ids.map((id) => ({ id, label: names.get(id) ?? '' }))}
+          onRemove={(removed) => setIds(ids.filter((id) => !removed.includes(id)))}
+        />
+      </Stack>
     </Dialog>
   );
 }
