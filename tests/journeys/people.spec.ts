@@ -1,0 +1,80 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with everything, and comes back alone', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/drivers/add');
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Maribel');
+  await page.getByLabel('Last name').fill('O’Connor-Díaz');
+  await page.getByLabel('Driver ID').fill('M7001');
+  await page.getByLabel('Employee number').fill('88-1204');
+  await page.getByLabel('Mobile number').fill('214 555 0142');
+  await page.getByRole('button', { name: /Fleet/ }).click();
+  await page.getByRole('option', { name: 'Regional' }).click();
+  await page.getByRole('button', { name: 'Add driver' }).click();
+  await expect(page).toHaveURL(/\/en\/drivers\/$/);
+  await page.getByLabel('Name, driver ID, employee number, license').fill('M7001');
+  await expect(page.getByText('1 active')).toBeVisible();
+  await page.getByText('Maribel O’Connor-Díaz').first().click();
+  const panel = page.getByRole('dialog', { name: /Maribel/ });
+  await expect(panel.getByText('214 555 0142')).toBeVisible();
+  await panel.getByRole('button', { name: 'Terminate…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Nothing else ends with it.')).toBeVisible();
+  await expectAccessible(page);
+  await question.getByLabel('Why').fill('Left on Friday');
+  await question.getByRole('button', { name: 'Terminate' }).click();
+  await panel.getByRole('button', { name: 'Bring back' }).click();
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('Brought back')).toBeVisible();
+  await expect(panel.getByText('Left on Friday')).toBeVisible();
+});
+
+test('[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed and turned off', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/promptedids/');
+  await page.getByRole('link', { name: 'Add prompted ID' }).click();
+  await expect(page.getByRole('heading', { name: 'Add prompted ID' })).toBeVisible();
+  await page.getByLabel(/^Name/).fill('Night shift north');
+  await page.getByLabel(/^Number typed/).fill('4123');
+  await page.getByRole('button', { name: 'Add prompted ID' }).click();
+  await expect(page.getByText(/no three consecutive/).last()).toBeVisible();
+  await page.getByLabel(/^Number typed/).fill('48172');
+  await page.getByRole('button', { name: 'Add prompted ID' }).click();
+  await expect(page).toHaveURL(/promptedids\/$/);
+  await page.getByText('Night shift north', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Edit Night shift/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Name/).fill('Night shift west');
+  await page.getByRole('button', { name: 'Save prompted ID' }).click();
+  const row = page.getByRole('row', { name: /Night shift west/ });
+  await row.getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(row.getByText('Off')).toBeVisible();
+});
+
+test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get one', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cardassignments/');
+  await page.getByRole('button', { name: 'Onboard cardholders' }).click();
+  const people = page.getByRole('dialog');
+  await people.getByRole('combobox', { name: 'Cardholders' }).fill('Adeyemi');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await people.getByRole('button', { name: 'Onboard', exact: true }).click();
+  await page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Assign a card…' }).click();
+  const cards = page.getByRole('dialog');
+  await cards.getByRole('combobox', { name: 'Card' }).click();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().click();
+  await cards.getByRole('button', { name: 'Assign card' }).click();
+  await expect(page.getByRole('row').nth(1).getByText('Assigned')).toBeVisible();
+  await expectAccessible(page);
+});
