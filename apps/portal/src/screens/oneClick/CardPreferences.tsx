@@ -87,22 +87,26 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
       />
       <Stack gap={8}>
         {mayEdit && (
-          <Button
-            variant="primary"
-            isPending={saving.isPending}
-            disabledReason={isCount ? null : text('value.between', bounds)}
-            onPress={() => void save()}
-          >
-            {text('oneClick.save')}
-          </Button>
+          <div>
+            <Button
+              variant="primary"
+              isPending={saving.isPending}
+              disabledReason={isCount ? null : text('value.between', bounds)}
+              onPress={() => void save()}
+            >
+              {text('oneClick.save')}
+            </Button>
+          </div>
         )}
-        <Button
-          isPending={unblocking.isPending}
-          disabledReason={against}
-          onPress={() => void unblock()}
-        >
-          {text('oneClick.unblock')}
-        </Button>
+        <div>
+          <Button
+            isPending={unblocking.isPending}
+            disabledReason={against}
+            onPress={() => void unblock()}
+          >
+            {text('oneClick.unblock')}
+          </Button>
+        </div>
       </Stack>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useOneClickFleets, useEnrollOneClick } from '@forecourt/api-client/react';
-import { Page, Section, Stack, Surface, Switch, useBanners } from '@forecourt/ui';
+import { Page, Section, Stack, Switch, useBanners } from '@forecourt/ui';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -60,20 +60,14 @@ export function Component() {
   return (
     <Page title={text('menu.oneClick')} subtitle={text('oneClick.subtitle')}>
       <Section title={text('oneClick.fleets')}>
-        <Surface>
-          <Fleets mayEdit={mayEdit} />
-        </Surface>
+        <Fleets mayEdit={mayEdit} />
       </Section>
       <Section title={text('oneClick.card')}>
-        <Surface>
-          <CardPreferences mayEdit={mayEdit} />
-        </Surface>
+        <CardPreferences mayEdit={mayEdit} />
       </Section>
       {mayEdit && (
         <Section title={text('cardless.title')}>
-          <Surface>
-            <CardlessEntry />
-          </Surface>
+          <CardlessEntry />
         </Section>
       )}
     </Page>
