@@ -64,6 +64,7 @@ async function open(page) {
   await page.goto(
     `http://localhost:${PORT}/iframe.html?id=foundations--space&viewMode=story&globals=a11y.manual:!true`,
   );
+  await page.waitForFunction(() => window['__STORYBOOK_ADDONS_CHANNEL__'] !== undefined);
   await page.waitForSelector('body.sb-show-main');
 }
 
@@ -72,7 +73,7 @@ async function inTurn(page) {
   for (const [file, ofFile] of stories()) {
     await open(page);
     for (const { id } of ofFile) {
-      const wrong = await page.evaluate(play, id, STORY_MS);
+      const wrong = await page.evaluate(play, id, STORY_MS).catch(String);
       console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
       if (wrong) failures.push({ file, id });
     }
@@ -94,6 +95,7 @@ try {
   if (!(await answers(`http://localhost:${PORT}/index.json`, 30))) fail(server.output);
   browser = await launchFirefox();
   const page = await browser.newPage();
+  page.setDefaultTimeout(STORY_MS);
   await page.setViewport(SIZE);
   const failures = await inTurn(page);
   console.log(`${failures.length} stories fail in Firefox.`);

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { style, styleVariants } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
 export const table = style({
@@ -17,7 +17,7 @@ const wideOnly: StyleRule = {
 
 /** On a phone words wrap, between letters if they have to; figures never do. */
 const narrow = {
-  [media.phone]: { paddingInline: 8, overflowWrap: 'anywhere' },
+  [media.phone]: { paddingInline: 6, overflowWrap: 'anywhere' },
 } as const;
 
 const headBase: StyleRule = {
@@ -50,11 +50,18 @@ const cellBase: StyleRule = {
   },
 };
 export const cell = styleVariants({
-  start: { ...cellBase, textAlign: 'start' },
+  start: { ...cellBase, textAlign: 'start', overflowWrap: 'anywhere' },
   end: {
     ...cellBase,
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    '@media': { [media.phone]: { paddingInline: 8 } },
+    '@media': { [media.phone]: { paddingInline: 6 } },
   },
+});
+/** On a phone the ends of a line stand under the head of the section around the table. */
+globalStyle(`${table} :is(th, td):first-child`, {
+  '@media': { [media.phone]: { paddingInlineStart: 16 } },
+});
+globalStyle(`${table} :is(th, td):last-child`, {
+  '@media': { [media.phone]: { paddingInlineEnd: 16 } },
 });
