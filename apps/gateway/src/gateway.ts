@@ -13,6 +13,8 @@ import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
+import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
+import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
@@ -63,6 +65,11 @@ export function jobWorkers({ database, clock, config, queue, identity }: Gateway
         .transaction()
         .execute((trx) => advanceDispute({ trx, now: clock.now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
+    'card-bulk': (data) => runCardBulk({ db: database.db, now: () => clock.now() }, data),
+    'card-hold': (data) =>
+      database.db
+        .transaction()
+        .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
   };
 }

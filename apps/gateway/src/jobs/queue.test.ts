@@ -26,6 +26,8 @@ beforeAll(async () => {
     'dispute-step': () => Promise.resolve(),
     'idempotency-cleaning': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
+    'card-bulk': () => Promise.resolve(),
+    'card-hold': () => Promise.resolve(),
   });
 });
 afterAll(async () => {

@@ -20,6 +20,10 @@ export interface JobData {
     readonly step: 'expire' | 'decide';
   };
   'idempotency-cleaning': Readonly<Record<string, never>>;
+  /** Does or takes back an action on many cards. */
+  'card-bulk': { readonly accountId: string; readonly bulkId: string };
+  /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
+  'card-hold': { readonly accountId: string; readonly cardId: string; readonly at: string };
   /** Sends what somebody without a token asked for, if there is anybody. */
   'credential-recovery':
     | { readonly what: 'username'; readonly email: string }
@@ -57,6 +61,8 @@ interface QueueSettings {
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
   'dispute-step': {},
+  'card-bulk': {},
+  'card-hold': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
   'credential-recovery': {},
 };
@@ -111,6 +117,8 @@ export async function openQueue({
     async start(workers) {
       await work(boss, log, 'order-step', workers['order-step']);
       await work(boss, log, 'dispute-step', workers['dispute-step']);
+      await work(boss, log, 'card-bulk', workers['card-bulk']);
+      await work(boss, log, 'card-hold', workers['card-hold']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },

@@ -1,5 +1,8 @@
 import type { Handlers } from '../http/context.ts';
 import { listDepartments, listFleets } from './accounts/accounts.ts';
+import { previewCardBulk } from './cardBulks/previewCardBulk.ts';
+import { getCardBulk, listCardBulkRows } from './cardBulks/readCardBulk.ts';
+import { cancelCardBulk, startCardBulk, undoCardBulk } from './cardBulks/stepCardBulk.ts';
 import { assignCard, unassignCard } from './cards/assignCard.ts';
 import { listBlockReasons } from './cards/blockReasons.ts';
 import { getCardAudit } from './cards/cardAudit.ts';
@@ -19,8 +22,10 @@ import {
 } from './cards/cardholders.ts';
 import { changeCardStatus } from './cards/changeCardStatus.ts';
 import { editCard } from './cards/editCard.ts';
+import { exportCard, exportCards } from './cards/exportCards.ts';
 import { getCard } from './cards/getCard.ts';
 import { listCards } from './cards/listCards.ts';
+import { endHoldSchedule, scheduleHold } from './cards/holdSchedules.ts';
 import { createIframeToken, setPin, viewPin } from './cards/pins.ts';
 import { reissueCard, replaceCard } from './cards/replaceCard.ts';
 import { transferCard } from './cards/transferCard.ts';
@@ -170,6 +175,16 @@ export const handlers: Handlers = {
   unassignCard,
   assignCard,
   undoCardChange,
+  scheduleHold,
+  endHoldSchedule,
+  previewCardBulk,
+  getCardBulk,
+  listCardBulkRows,
+  startCardBulk,
+  cancelCardBulk,
+  undoCardBulk,
+  exportCards,
+  exportCard,
   createIframeToken,
   viewPin,
   setPin,

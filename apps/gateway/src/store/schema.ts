@@ -16,7 +16,14 @@ import type {
   OrderImportsTable,
   OrderImportRowsTable,
 } from './tables/fleet.ts';
-import type { CardGroupsTable, CardholdersTable, CardViewTokensTable } from './tables/cards.ts';
+import type {
+  CardBulkRowsTable,
+  CardBulksTable,
+  CardGroupsTable,
+  CardHoldSchedulesTable,
+  CardholdersTable,
+  CardViewTokensTable,
+} from './tables/cards.ts';
 import type {
   NotificationsTable,
   EventsTable,
@@ -107,6 +114,9 @@ export interface Schema {
   card_groups: CardGroupsTable;
   card_cardholders: CardholdersTable;
   card_view_tokens: CardViewTokensTable;
+  card_hold_schedules: CardHoldSchedulesTable;
+  card_bulks: CardBulksTable;
+  card_bulk_rows: CardBulkRowsTable;
   order_imports: OrderImportsTable;
   order_import_rows: OrderImportRowsTable;
   sites: SitesTable;

@@ -1,4 +1,11 @@
-import { card, cardEdit, cardReissue, cardReplacement, order } from '@forecourt/validation';
+import {
+  card,
+  cardEdit,
+  cardReissue,
+  cardReplacement,
+  holdSchedule,
+  order,
+} from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, shape } from './shapes.ts';
@@ -109,6 +116,33 @@ export const undoCardChange = call({
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
   permission: 'cards.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-07] Replaces the schedule that the card had. */
+export const scheduleHold = call({
+  method: 'PUT',
+  path: '/cards/:cardId/hold',
+  summary: 'Hold a card from then until then, or every night; it ends by itself',
+  params: cardParams,
+  body: holdSchedule,
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused', 'card.notPossible', 'version.stale'],
+  permission: 'cards.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [CARD-13] A card that the schedule holds at this moment works again. */
+export const endHoldSchedule = call({
+  method: 'DELETE',
+  path: '/cards/:cardId/hold',
+  summary: 'Take the hold schedule of a card away',
+  params: cardParams,
+  response: shape({ card }),
+  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  permission: 'cards.changeStatus',
   idempotency: 'required',
   version: 'required',
 });

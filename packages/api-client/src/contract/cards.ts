@@ -6,11 +6,13 @@ import {
   cardOrder,
   cardState,
   cardType,
+  holdSchedule,
   limitUsage,
   order,
   purchaseLimits,
 } from '@forecourt/validation';
 import { call } from './call.ts';
+import { exportedFile, exportFormat } from './roster.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
@@ -26,26 +28,27 @@ export const CARD_SORTS = [
   'lastUsed',
 ] as const;
 
+const listFilter = {
+  q: z.optional(queryText(60)),
+  status: z.optional(cardFilter),
+  exactStatus: z.optional(cardState),
+  cardType: z.optional(cardType),
+  fleetId: z.optional(uuid),
+  departmentId: z.optional(uuid),
+  orderId: z.optional(uuid),
+  groupId: z.optional(uuid),
+  /** Cards of one driver. */
+  driverId: z.optional(uuid),
+  sort: z.optional(oneOf(CARD_SORTS)),
+  direction: z.optional(oneOf(['asc', 'desc'])),
+};
+
 /** [GW-14, ENT-60] `q` matches last four digits, card name, driver, driver ID, unit and VIN. */
 export const listCards = call({
   method: 'GET',
   path: '/cards',
   summary: 'Cards of the selected account, filtered, sorted, page by page',
-  query: shape({
-    ...pageQuery,
-    q: z.optional(queryText(60)),
-    status: z.optional(cardFilter),
-    exactStatus: z.optional(cardState),
-    cardType: z.optional(cardType),
-    fleetId: z.optional(uuid),
-    departmentId: z.optional(uuid),
-    orderId: z.optional(uuid),
-    groupId: z.optional(uuid),
-    /** Cards of one driver. */
-    driverId: z.optional(uuid),
-    sort: z.optional(oneOf(CARD_SORTS)),
-    direction: z.optional(oneOf(['asc', 'desc'])),
-  }),
+  query: shape({ ...pageQuery, ...listFilter }),
   response: shape({
     ...page(card).shape,
     /** Cards by state under the same filters save the states, when `total` was asked for. */
@@ -88,6 +91,8 @@ export const cardDetails = shape({
   /** Limits of its own; null: the profile's hold. */
   ownLimits: z.nullable(purchaseLimits),
   hasPin: flag,
+  /** When the card is held by itself; null: no schedule. */
+  holdSchedule: z.nullable(holdSchedule),
   /** The card that this one took the place of, and the one that took its place. */
   replaces: z.nullable(relatedCard),
   replacedBy: z.nullable(relatedCard),
@@ -103,6 +108,27 @@ export const getCard = call({
   response: cardDetails,
   errors: ['card.notFound'],
   permission: 'cards.view',
+});
+
+/** [GW-24] */
+export const exportCards = call({
+  method: 'GET',
+  path: '/cards/export',
+  summary: 'The cards under the filters as a file',
+  query: shape({ ...listFilter, format: exportFormat }),
+  response: exportedFile,
+  permission: 'cards.export',
+});
+
+/** [GW-35] */
+export const exportCard = call({
+  method: 'GET',
+  path: '/data-export/card',
+  summary: 'The history of one card as a file: changes, purchases and declines',
+  query: shape({ cardId: uuid, format: exportFormat }),
+  response: exportedFile,
+  errors: ['card.notFound'],
+  permission: 'cards.export',
 });
 
 /** [GW-27] */

@@ -1,4 +1,5 @@
 import * as cardActions from './cardActions.ts';
+import * as cardBulks from './cardBulks.ts';
 import * as cardGroups from './cardGroups.ts';
 import * as cardholders from './cardholders.ts';
 import * as cardPins from './cardPins.ts';
@@ -26,6 +27,7 @@ export * from './authorization.ts';
 export * from './call.ts';
 export * from './common.ts';
 export * from './cardActions.ts';
+export * from './cardBulks.ts';
 export * from './cardGroups.ts';
 export * from './cardholders.ts';
 export * from './cardPins.ts';
@@ -97,6 +99,14 @@ export const contract = {
   putImportRows: imports.putImportRows,
   confirmOrderImport: imports.confirmOrderImport,
   cancelOrderImport: imports.cancelOrderImport,
+  previewCardBulk: cardBulks.previewCardBulk,
+  getCardBulk: cardBulks.getCardBulk,
+  listCardBulkRows: cardBulks.listCardBulkRows,
+  startCardBulk: cardBulks.startCardBulk,
+  cancelCardBulk: cardBulks.cancelCardBulk,
+  undoCardBulk: cardBulks.undoCardBulk,
+  exportCards: cards.exportCards,
+  exportCard: cards.exportCard,
   listCardGroups: cardGroups.listCardGroups,
   addCardGroup: cardGroups.addCardGroup,
   editCardGroup: cardGroups.editCardGroup,
@@ -115,6 +125,8 @@ export const contract = {
   unassignCard: cardActions.unassignCard,
   assignCard: cardActions.assignCard,
   undoCardChange: cardActions.undoCardChange,
+  scheduleHold: cardActions.scheduleHold,
+  endHoldSchedule: cardActions.endHoldSchedule,
   createIframeToken: cardPins.createIframeToken,
   viewPin: cardPins.viewPin,
   setPin: cardPins.setPin,

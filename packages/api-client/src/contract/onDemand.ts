@@ -1,6 +1,7 @@
 import type { CallName, Contract } from './index.ts';
 
 const cardActions = () => import('./cardActions.ts');
+const cardBulks = () => import('./cardBulks.ts');
 const cardGroups = () => import('./cardGroups.ts');
 const cardholders = () => import('./cardholders.ts');
 const cardPins = () => import('./cardPins.ts');
@@ -74,6 +75,14 @@ export const callsOnDemand = {
   putImportRows: async () => (await imports()).putImportRows,
   confirmOrderImport: async () => (await imports()).confirmOrderImport,
   cancelOrderImport: async () => (await imports()).cancelOrderImport,
+  previewCardBulk: async () => (await cardBulks()).previewCardBulk,
+  getCardBulk: async () => (await cardBulks()).getCardBulk,
+  listCardBulkRows: async () => (await cardBulks()).listCardBulkRows,
+  startCardBulk: async () => (await cardBulks()).startCardBulk,
+  cancelCardBulk: async () => (await cardBulks()).cancelCardBulk,
+  undoCardBulk: async () => (await cardBulks()).undoCardBulk,
+  exportCards: async () => (await cards()).exportCards,
+  exportCard: async () => (await cards()).exportCard,
   listCardGroups: async () => (await cardGroups()).listCardGroups,
   addCardGroup: async () => (await cardGroups()).addCardGroup,
   editCardGroup: async () => (await cardGroups()).editCardGroup,
@@ -92,6 +101,8 @@ export const callsOnDemand = {
   unassignCard: async () => (await cardActions()).unassignCard,
   assignCard: async () => (await cardActions()).assignCard,
   undoCardChange: async () => (await cardActions()).undoCardChange,
+  scheduleHold: async () => (await cardActions()).scheduleHold,
+  endHoldSchedule: async () => (await cardActions()).endHoldSchedule,
   createIframeToken: async () => (await cardPins()).createIframeToken,
   viewPin: async () => (await cardPins()).viewPin,
   setPin: async () => (await cardPins()).setPin,

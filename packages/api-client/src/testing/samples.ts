@@ -157,6 +157,7 @@ export const sampleCardDetails = (own: Partial<CardDetails> = {}): CardDetails =
   assigneeId: sampleId(11),
   ownLimits: null,
   hasPin: true,
+  holdSchedule: null,
   replaces: null,
   replacedBy: null,
   ...own,

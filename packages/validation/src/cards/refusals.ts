@@ -15,4 +15,10 @@ export const CARD_REFUSALS = {
   groupInUse: 'cardGroup.inUse',
   /** A value that somebody else changed meanwhile; params: both versions. */
   versionDiffers: 'version.differs',
+  bulkTooMany: 'bulk.tooMany',
+  bulkNothing: 'bulk.nothing',
+  bulkStarted: 'bulk.alreadyStarted',
+  bulkNotRunning: 'bulk.notRunning',
+  bulkNotUndoable: 'bulk.notUndoable',
+  sameAlready: 'bulk.sameAlready',
 } as const satisfies Readonly<Record<string, MessageKey>>;

@@ -41,19 +41,22 @@ function changesOf(before: unknown, after: unknown) {
     .filter(({ from, to }) => from !== to);
 }
 
-/** History of one card, newest first. [GW-21] */
-export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query }, context) => {
-  await requireCard(context, params.cardId);
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const history = context.trx
+const historyOf = ({ trx, account }: AccountContext, cardId: string) =>
+  trx
     .selectFrom('events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.account_id', '=', context.account.account_id)
+    .where('e.account_id', '=', account.account_id)
     .where('e.subject_type', '=', 'card')
-    .where('e.subject_id', '=', params.cardId);
-  const latest = await latestUndoable(context, params.cardId);
-  const rows = await history
+    .where('e.subject_id', '=', cardId);
+
+type AuditQuery = Parameters<HandlerOf<'getCardAudit'>>[0]['query'];
+
+/** One page of a card's history, newest first. */
+export async function pageOfAudit(context: AccountContext, cardId: string, query: AuditQuery) {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const latest = await latestUndoable(context, cardId);
+  const rows = await historyOf(context, cardId)
     .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason', 'e.before', 'e.after'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .select(sql<string | null>`e.before ->> 'status'`.as('from'))
@@ -62,7 +65,7 @@ export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query },
     .orderBy('e.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const page = cutPage(
+  return cutPage(
     rows,
     limit,
     (row) => ({
@@ -78,8 +81,14 @@ export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query },
     }),
     (row) => ({ order: ORDER, key: row.id, id: row.id }),
   );
+}
+
+/** History of one card, newest first. [GW-21] */
+export const getCardAudit: HandlerOf<'getCardAudit'> = async ({ params, query }, context) => {
+  await requireCard(context, params.cardId);
+  const page = await pageOfAudit(context, params.cardId, query);
   if (query.total === undefined) return page;
-  const { n } = await history
+  const { n } = await historyOf(context, params.cardId)
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return { ...page, total: n };

@@ -6,6 +6,7 @@ import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 import { cardsByIds } from './cardRows.ts';
+import { dropSchedule } from './holdSchedules.ts';
 import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
 
 type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
@@ -47,11 +48,14 @@ export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
     .set({
       status,
       version: card.version + 1,
+      // whoever reactivates or ends a card by hand ends its schedule as well
+      hold_changes_at: null,
       ...(body.action === 'activate' ? { activated_at: now.toISOString() } : {}),
     })
     .where('account_id', '=', account.account_id)
     .where('id', '=', card.id)
     .execute();
+  await dropSchedule(trx, account.account_id, card.id);
   await recordEvents(trx, sourceOf(context), [
     {
       subjectType: 'card',

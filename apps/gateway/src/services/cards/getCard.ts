@@ -80,6 +80,16 @@ async function readProfile({ trx, account }: AccountContext, id: string | null) 
   return profile?.limits;
 }
 
+async function readHoldSchedule({ trx, account }: AccountContext, cardId: string) {
+  const row = await trx
+    .selectFrom('card_hold_schedules')
+    .select('schedule')
+    .where('account_id', '=', account.account_id)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+  return row?.schedule ?? null;
+}
+
 async function hasPin({ trx, account }: AccountContext, cardId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('card_secrets')
@@ -126,6 +136,7 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     assigneeId: ASSIGNEE_OF_TYPE[row.card_type] === 'vehicle' ? row.vehicle_id : row.driver_id,
     ownLimits: row.custom_limits === null ? null : limits,
     hasPin: await hasPin(context, row.id),
+    holdSchedule: await readHoldSchedule(context, row.id),
     ...(await readRelated(context, row)),
   };
 };

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   CARD_FILTER_STATES,
+  type Card,
   type CardFilter,
   type CardState,
   type CardType,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { cutPage, PAGE_ROWS, readCursor, type Page } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
 import type { CardStatusCounts } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
@@ -145,31 +146,45 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
     .orderBy('c.id', direction);
 }
 
-/** Cards of the account, filtered, sorted, page by page. [GW-14, ENT-60] */
-export const listCards: HandlerOf<'listCards'> = async ({ query }, context) => {
-  const { trx, account, vault } = context;
+/** The cards that the filters leave, of those that the person may see. */
+export function selectCards(context: AccountContext, filters: CardFilters): VisibleCards {
+  const all = filtered(visibleCards(context.trx, context), filters, context.vault);
+  const states = statesOf(filters);
+  return states ? all.where('c.status', 'in', [...states]) : all;
+}
+
+type CardQuery = Parameters<HandlerOf<'listCards'>>[0]['query'];
+
+/** One page of the list, without counts. */
+export async function pageOfCards(context: AccountContext, query: CardQuery): Promise<Page<Card>> {
+  const { account } = context;
   const sort = query.sort ?? 'card';
   const descending = query.direction === 'desc';
   const order = `${sort}:${descending ? 'desc' : 'asc'}`;
   const limit = query.limit ?? PAGE_ROWS;
-  const all = filtered(visibleCards(trx, context), query, vault);
-  const states = statesOf(query);
-  const cards = states ? all.where('c.status', 'in', [...states]) : all;
-  const rows = await pageOf(context, cards, {
+  const rows = await pageOf(context, selectCards(context, query), {
     sort,
     descending,
     limit,
     order,
     cursor: query.cursor,
   }).execute();
-  const page = cutPage(
+  return cutPage(
     rows,
     limit,
     (row) => toCard(row, account.currency),
     (row) => ({ order, key: row.sort_key, id: row.id }),
   );
+}
+
+/** Cards of the account, filtered, sorted, page by page. [GW-14, ENT-60] */
+export const listCards: HandlerOf<'listCards'> = async ({ query }, context) => {
+  const page = await pageOfCards(context, query);
   if (query.total === undefined) return { ...page, counts: null };
-  const counts = await countByState(all);
+  const counts = await countByState(
+    filtered(visibleCards(context.trx, context), query, context.vault),
+  );
+  const states = statesOf(query);
   const kept = Object.entries(counts).filter(
     ([state]) => states?.some((one) => one === state) ?? true,
   );

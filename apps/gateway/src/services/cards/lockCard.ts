@@ -40,7 +40,7 @@ export async function lockCurrentCard(
 /** What the lifecycle asks beside the card's state. */
 export function lifecycleContext(
   card: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id' | 'card_type'>,
-  { account }: Pick<AccountContext, 'account'>,
+  { account }: { readonly account: Pick<Row<'accounts'>, 'state'> },
   more: Pick<CardContext, 'transferTo'> = {},
 ): CardContext {
   const isAssigned =

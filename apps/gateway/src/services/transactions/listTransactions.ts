@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { cutPage, PAGE_ROWS, readCursor, type Cursor } from '../../store/keyset.ts';
 import { matchingTransactions, type MatchingTransactions } from './filters.ts';
 import { toTransaction, withDetails } from './transactionRows.ts';
@@ -45,19 +45,26 @@ async function readTotals(matching: MatchingTransactions) {
     .executeTakeFirstOrThrow();
 }
 
-/** Purchases and declines, newest first. [GW-95, GW-159, GW-12] */
-export const listTransactions: HandlerOf<'listTransactions'> = async ({ query }, context) => {
+type TransactionQuery = Parameters<HandlerOf<'listTransactions'>>[0]['query'];
+
+/** One page of what matches, without sums. */
+export async function pageOfTransactions(context: AccountContext, query: TransactionQuery) {
   const limit = query.limit ?? PAGE_ROWS;
   const matching = matchingTransactions(context, query);
   const cursor = readCursor(query.cursor, ORDER);
   const rows = await withDetails(context.trx, pageOf(matching, limit, cursor)).execute();
-  const page = cutPage(
+  return cutPage(
     rows,
     limit,
     (row) => toTransaction(row, context.account.currency),
     (row) => ({ order: ORDER, key: row.occurred_at, id: row.id }),
   );
+}
+
+/** Purchases and declines, newest first. [GW-95, GW-159, GW-12] */
+export const listTransactions: HandlerOf<'listTransactions'> = async ({ query }, context) => {
+  const page = await pageOfTransactions(context, query);
   if (query.total === undefined) return { ...page, totals: null };
-  const totals = await readTotals(matching);
+  const totals = await readTotals(matchingTransactions(context, query));
   return { ...page, total: totals.purchases + totals.declines, totals };
 };

@@ -13,6 +13,7 @@ import { authorizations } from './031_authorizations.ts';
 import { cardRequests } from './042_cardRequests.ts';
 import { proximity } from './043_proximity.ts';
 import { oneClick } from './044_oneClick.ts';
+import { cardBulks } from './021_cardBulks.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '042_cardRequests': cardRequests,
   '043_proximity': proximity,
   '044_oneClick': oneClick,
+  '021_cardBulks': cardBulks,
 };

@@ -1,4 +1,5 @@
-import type { CardDelivery } from '@forecourt/validation';
+import type { CardBulk } from '@forecourt/api-client/contract';
+import type { BulkAction, CardDelivery, CardState, HoldSchedule } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 
@@ -29,4 +30,46 @@ export interface CardViewTokensTable {
   card_id: string;
   user_id: string;
   expires_at: Instant;
+}
+
+export interface CardHoldSchedulesTable {
+  account_id: string;
+  card_id: string;
+  schedule: HoldSchedule;
+  /** Whether the schedule holds the card now. */
+  is_held: boolean;
+}
+
+export interface CardBulksTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  action: BulkAction;
+  state: CardBulk['state'];
+  card_count: number;
+  not_found: CardBulk['notFound'];
+  created_at: Instant;
+  finished_at: Instant | null;
+}
+
+/** What a card was before a bulk action, for its undo. */
+export interface BulkBefore {
+  readonly profileId: string | null;
+  readonly groupId: string | null;
+  readonly driverId: string | null;
+  readonly vehicleId: string | null;
+}
+
+export interface CardBulkRowsTable {
+  account_id: string;
+  bulk_id: string;
+  position: number;
+  card_id: string;
+  state: 'ready' | 'refused' | 'done' | 'failed' | 'canceled' | 'undone';
+  from_status: CardState;
+  to_status: CardState;
+  reasons: { key: string; params: Record<string, string | number> }[];
+  /** Version of the card as it was previewed, then as the action left it. */
+  card_version: number;
+  before: BulkBefore;
 }

@@ -64,6 +64,13 @@ export const en = {
   'shareCard.twice': 'A cardholder can be chosen only once',
   'cardRequests.noneSelected': 'Select at least one request',
   'cardRequests.tooMany': 'Up to {max} requests can be selected at once',
+  'bulk.reasonRequired': 'Choose why the cards are blocked',
+  'bulk.tooMany': 'Up to {max, number} cards can be changed at once',
+  'bulk.nothing': 'Choose at least one card',
+  'bulk.alreadyStarted': 'This was started already',
+  'bulk.notRunning': 'Nothing is running that could be canceled',
+  'bulk.notUndoable': 'This cannot be undone',
+  'bulk.sameAlready': 'It is so already',
   'cardGroup.nameTaken': 'Another card group has this name',
   'cardGroup.inUse':
     '{count, plural, one {1 card is} other {# cards are}} in this group. Move them to another group first.',

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { runCardBulk } from './runCardBulk.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const db = () => gateway.database.db;
+const plain = { reason: null, profileId: null, groupId: null };
+
+const preview = (action: object, selection: object, who = asDana()) =>
+  send(gateway, 'previewCardBulk', {
+    ...who,
+    body: { action: { ...plain, ...action }, selection },
+  });
+const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
+  send(gateway, name, { ...asDana(), params: { bulkId }, body: {} });
+const work = (bulkId: string) =>
+  runCardBulk(
+    { db: db(), now: () => gateway.clock.now() },
+    { accountId: account.accountId, bulkId },
+  );
+const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
+  const { body } = await send(gateway, 'listCardBulkRows', {
+    ...asDana(),
+    params: { bulkId },
+    query,
+  });
+  return pick(body, 'items');
+};
+const statusOf = async (cardId: string) =>
+  (
+    await db()
+      .selectFrom('cards')
+      .select('status')
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+describe('an action on many cards', () => {
+  it('[CARD-07] previews what will and will not change and why, does it, and takes it back', async () => {
+    const running = await makeCard(db(), account, { last4: '0001' });
+    const held = await makeCard(db(), account, { last4: '0002', status: 'onHold' });
+    const blocked = await makeCard(db(), account, { last4: '0003', status: 'blocked' });
+    const { body } = await preview({ name: 'hold' }, { cardIds: [running, held, blocked] });
+    expect(body).toMatchObject({
+      bulk: { state: 'draft', cardCount: 3, counts: { ready: 1, refused: 2 }, canUndo: false },
+    });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    const refused = await rowsOf(bulkId, { state: 'refused' });
+    expect(refused).toHaveLength(2);
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          last4: '0002',
+          reasons: [{ key: 'card.is.onHold', params: {} }],
+        }),
+        expect.objectContaining({
+          last4: '0003',
+          reasons: [{ key: 'card.is.blocked', params: {} }],
+        }),
+      ]),
+    );
+    expect(await statusOf(running)).toBe('active');
+
+    expect(await step('startCardBulk', bulkId)).toMatchObject({
+      body: { bulk: { state: 'running' } },
+    });
+    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'card-bulk', data: { bulkId } });
+    await work(bulkId);
+    expect(await statusOf(running)).toBe('onHold');
+    const done = await send(gateway, 'getCardBulk', { ...asDana(), params: { bulkId } });
+    expect(done.body).toMatchObject({
+      bulk: { state: 'done', counts: { done: 1, ready: 0 }, canUndo: true },
+    });
+    expect(await step('startCardBulk', bulkId)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'bulk.alreadyStarted' }] },
+    });
+
+    await step('undoCardBulk', bulkId);
+    await work(bulkId);
+    expect(await statusOf(running)).toBe('active');
+    expect(await statusOf(held)).toBe('onHold');
+    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId: running } });
+    expect(pick(audit.body, 'items')).toMatchObject([
+      { action: 'card.undo', from: 'onHold', to: 'active', actor: 'Dana Morales' },
+      { action: 'card.hold', from: 'active', to: 'onHold' },
+    ]);
+  });
+
+  it('fails row by row where somebody else was quicker, and goes on with the rest', async () => {
+    const first = await makeCard(db(), account);
+    const second = await makeCard(db(), account);
+    const { body } = await preview({ name: 'hold' }, { cardIds: [first, second] });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await db().updateTable('cards').set({ version: 9 }).where('id', '=', first).execute();
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    expect(await rowsOf(bulkId, { state: 'failed' })).toMatchObject([
+      { cardId: first, reasons: [{ key: 'version.differs' }] },
+    ]);
+    expect(await statusOf(second)).toBe('onHold');
+  });
+
+  it('moves cards to a profile and a group, and back to what each had', async () => {
+    const cardId = await makeCard(db(), account);
+    const { body: added } = await send(gateway, 'addCardGroup', {
+      ...asDana(),
+      body: { name: 'Nights', delivery: null },
+    });
+    const groupId = pickText(added, 'group', 'groupId');
+    const { body } = await preview({ name: 'moveToGroup', groupId }, { filters: {} });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    const groupOf = async () =>
+      (
+        await db()
+          .selectFrom('cards')
+          .select('group_id')
+          .where('id', '=', cardId)
+          .executeTakeFirstOrThrow()
+      ).group_id;
+    expect(await groupOf()).toBe(groupId);
+    await step('undoCardBulk', bulkId);
+    await work(bulkId);
+    expect(await groupOf()).toBeNull();
+    const same = await preview(
+      { name: 'switchProfile', profileId: account.profileId },
+      { cardIds: [cardId] },
+    );
+    expect(same.body).toMatchObject({ bulk: { counts: { refused: 1 } } });
+    expect(
+      await preview({ name: 'switchProfile', profileId: newId() }, { filters: {} }),
+    ).toMatchObject({ status: 422, body: { fields: [{ key: 'import.unknownProfile' }] } });
+  });
+
+  it('[CARD-22] chooses cards from a pasted list and names what was not found', async () => {
+    const one = await makeCard(db(), account, { last4: '4821' });
+    await makeCard(db(), account, { last4: '7777' });
+    await makeCard(db(), account, { last4: '7777' });
+    const number = gateway.vault.issueNumber();
+    const other = await makeCard(db(), account, { last4: number.last4 });
+    await db()
+      .insertInto('card_secrets')
+      .values({
+        account_id: account.accountId,
+        card_id: other,
+        number_hmac: number.numberHmac,
+        ending_hmac: gateway.vault.endingHmac('1234567') ?? '',
+        vault_token: number.vaultToken,
+        pin_encrypted: null,
+      })
+      .execute();
+    const pasted = '•••• 4821\n999 1234567\nunit 118, 7777';
+    const { body } = await preview({ name: 'hold' }, { pasted });
+    expect(body).toMatchObject({
+      bulk: {
+        cardCount: 2,
+        notFound: [
+          { text: 'unit 118', why: 'none' },
+          { text: '7777', why: 'many' },
+        ],
+      },
+    });
+    const found = await rowsOf(pickText(body, 'bulk', 'bulkId'));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ cardId: one }),
+        expect.objectContaining({ cardId: other }),
+      ]),
+    );
+  });
+
+  it('is canceled where it is, and blocking cannot be taken back', async () => {
+    const cardId = await makeCard(db(), account);
+    const canceled = pickText(
+      (await preview({ name: 'hold' }, { cardIds: [cardId] })).body,
+      'bulk',
+      'bulkId',
+    );
+    await step('startCardBulk', canceled);
+    expect(await step('cancelCardBulk', canceled)).toMatchObject({
+      body: { bulk: { state: 'canceled', counts: { canceled: 1 } } },
+    });
+    await work(canceled);
+    expect(await statusOf(cardId)).toBe('active');
+    const block = { name: 'block', reason: 'stolen' };
+    const blocking = pickText((await preview(block, { cardIds: [cardId] })).body, 'bulk', 'bulkId');
+    await step('startCardBulk', blocking);
+    await work(blocking);
+    expect(await statusOf(cardId)).toBe('blocked');
+    expect(await step('undoCardBulk', blocking)).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'bulk.notUndoable' }] },
+    });
+  });
+
+  it('keeps within the fleets of the person, and is not for viewers nor other accounts', async () => {
+    await makeCard(db(), account);
+    const there = await makeCard(db(), account, { fleet: 1 });
+    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const asManager = { token: manager.token, accountId: account.accountId };
+    const { body } = await preview({ name: 'hold' }, { filters: {} }, asManager);
+    expect(body).toMatchObject({ bulk: { cardCount: 1 } });
+    expect(await rowsOf(pickText(body, 'bulk', 'bulkId'))).toMatchObject([{ cardId: there }]);
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const asViewer = { token: viewer.token, accountId: account.accountId };
+    expect(await preview({ name: 'hold' }, { filters: {} }, asViewer)).toMatchObject({
+      status: 403,
+    });
+    expect(await step('startCardBulk', pickText(body, 'bulk', 'bulkId'))).toMatchObject({
+      status: 403,
+    });
+    const elsewhere = await makeAccount(db());
+    const stranger = await makePerson(gateway, elsewhere);
+    const asked = await send(gateway, 'getCardBulk', {
+      token: stranger.token,
+      accountId: elsewhere.accountId,
+      params: { bulkId: pickText(body, 'bulk', 'bulkId') },
+    });
+    expect(asked).toMatchObject({ status: 404, body: { errorCode: 'cardBulk.notFound' } });
+  });
+});

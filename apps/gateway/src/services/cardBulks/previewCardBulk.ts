@@ -1,0 +1,129 @@
+import { jsonb } from '@forecourt/server';
+import {
+  BULK_RULES,
+  can,
+  CARD_REFUSALS,
+  CARDS_PER_BULK_MAX,
+  type BulkAction,
+} from '@forecourt/validation';
+import type { InsertObject } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Schema } from '../../store/schema.ts';
+import { notPossible } from '../cards/lockCard.ts';
+import { chooseCards, type Choice, type ChosenCard } from './chooseCards.ts';
+import { decide } from './decide.ts';
+import { lockBulk, toBulk } from './readCardBulk.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Whether the person may do the action at all. @throws Refusal */
+export function requireMay({ actor }: AccountContext, action: BulkAction): void {
+  const answer = can(actor, BULK_RULES[action.name].permission);
+  if (answer.allowed) return;
+  throw new Refusal(403, 'access.denied', { fields: asFields('action', answer.reasons) });
+}
+
+async function requireTarget(
+  { trx, account }: AccountContext,
+  { name, profileId, groupId }: BulkAction,
+): Promise<void> {
+  const target =
+    name === 'switchProfile'
+      ? (['limit_profiles', profileId] as const)
+      : (['card_groups', name === 'moveToGroup' ? groupId : null] as const);
+  if (target[1] === null) return;
+  const found = await trx
+    .selectFrom(target[0])
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', target[1])
+    .executeTakeFirst();
+  if (found) return;
+  throw name === 'switchProfile'
+    ? notPossible({ path: 'action.profileId', key: 'import.unknownProfile', params: {} })
+    : notPossible({ path: 'action.groupId', key: CARD_REFUSALS.groupUnknown, params: {} });
+}
+
+function requireCount({ cards, notFound }: Choice): void {
+  if (cards.length === 0 && notFound.length === 0) {
+    throw notPossible({ path: 'selection', key: CARD_REFUSALS.bulkNothing, params: {} });
+  }
+  if (cards.length > CARDS_PER_BULK_MAX) {
+    const params = { max: CARDS_PER_BULK_MAX };
+    throw notPossible({ path: 'selection', key: CARD_REFUSALS.bulkTooMany, params });
+  }
+}
+
+type RowValues = InsertObject<Schema, 'card_bulk_rows'>;
+
+function rowOf(
+  context: AccountContext,
+  bulkId: string,
+  action: BulkAction,
+  card: ChosenCard,
+  position: number,
+): RowValues {
+  const decision = decide(card, action, context.account);
+  return {
+    account_id: context.account.account_id,
+    bulk_id: bulkId,
+    position,
+    card_id: card.id,
+    state: decision.ok ? 'ready' : 'refused',
+    from_status: card.status,
+    to_status: decision.ok ? decision.to : card.status,
+    reasons: jsonb(
+      decision.ok
+        ? []
+        : decision.reasons.map(({ key, params }) => ({ key, params: { ...params } })),
+    ),
+    card_version: card.version,
+    before: jsonb({
+      profileId: card.profile_id,
+      groupId: card.group_id,
+      driverId: card.driver_id,
+      vehicleId: card.vehicle_id,
+    }),
+  };
+}
+
+async function insertRows({ trx }: AccountContext, rows: readonly RowValues[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await trx
+      .insertInto('card_bulk_rows')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** Keeps which cards are meant and what would become of each. Nothing is changed yet. */
+export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, context) => {
+  const { trx, account, person, now } = context;
+  const { action } = body;
+  requireMay(context, action);
+  await requireTarget(context, action);
+  const choice = await chooseCards(context, body.selection);
+  requireCount(choice);
+  const id = newId();
+  await trx
+    .insertInto('card_bulks')
+    .values({
+      account_id: account.account_id,
+      id,
+      user_id: person.user_id,
+      action: jsonb(action),
+      state: 'draft',
+      card_count: choice.cards.length,
+      not_found: jsonb(choice.notFound),
+      created_at: now.toISOString(),
+      finished_at: null,
+    })
+    .execute();
+  await insertRows(
+    context,
+    choice.cards.map((card, at) => rowOf(context, id, action, card, at + 1)),
+  );
+  return { bulk: await toBulk(context, await lockBulk(context, id)) };
+};

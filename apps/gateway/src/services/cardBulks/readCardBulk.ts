@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { BULK_RULES } from '@forecourt/validation';
+import { BULK_ROW_STATES, type CardBulk } from '@forecourt/api-client/contract';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+
+const ORDER = 'position:asc';
+
+/** A bulk action with its counts, as the contract shows it. */
+export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): Promise<CardBulk> {
+  const { trx } = context;
+  const counted = await trx
+    .selectFrom('card_bulk_rows')
+    .select(['state', (e) => e.fn.countAll<number>().as('n')])
+    .where('account_id', '=', row.account_id)
+    .where('bulk_id', '=', row.id)
+    .groupBy('state')
+    .execute();
+  const person = await trx
+    .selectFrom('people')
+    .select(['first_name', 'last_name'])
+    .where('user_id', '=', row.user_id)
+    .executeTakeFirst();
+  const countOf = (state: (typeof BULK_ROW_STATES)[number]) =>
+    counted.find((one) => one.state === state)?.n ?? 0;
+  const isOver = row.state === 'done' || row.state === 'canceled';
+  return {
+    bulkId: row.id,
+    action: row.action,
+    state: row.state,
+    cardCount: row.card_count,
+    counts: {
+      ready: countOf('ready'),
+      refused: countOf('refused'),
+      done: countOf('done'),
+      failed: countOf('failed'),
+      canceled: countOf('canceled'),
+      undone: countOf('undone'),
+    },
+    notFound: row.not_found,
+    canUndo: isOver && BULK_RULES[row.action.name].undo !== null && countOf('done') > 0,
+    createdAt: row.created_at,
+    createdBy: person ? `${person.first_name} ${person.last_name}` : '',
+    finishedAt: row.finished_at,
+  };
+}
+
+/** The row of a bulk action, locked until the transaction ends. @throws Refusal */
+export async function lockBulk(
+  { trx, account }: AccountContext,
+  bulkId: string,
+): Promise<Row<'card_bulks'>> {
+  const row = await trx
+    .selectFrom('card_bulks')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', bulkId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('cardBulk');
+  return row;
+}
+
+async function readBulk({ trx, account }: AccountContext, bulkId: string) {
+  const row = await trx
+    .selectFrom('card_bulks')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', bulkId)
+    .executeTakeFirst();
+  if (!row) throw notFound('cardBulk');
+  return row;
+}
+
+/** How far a bulk action is. */
+export const getCardBulk: HandlerOf<'getCardBulk'> = async ({ params }, context) => ({
+  bulk: await toBulk(context, await readBulk(context, params.bulkId)),
+});
+
+/** Its cards, each with what becomes of it and why; those of fleets that the person may not see stay out. */
+export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
+  { params, query },
+  context,
+) => {
+  const { trx, account, fleetIds } = context;
+  await readBulk(context, params.bulkId);
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER, 'number');
+  const rows = await trx
+    .selectFrom('card_bulk_rows as r')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+    )
+    .select(['r.position', 'r.card_id', 'r.state', 'r.from_status', 'r.to_status', 'r.reasons'])
+    .select('c.last4')
+    .select(
+      sql<string>`coalesce(d.first_name || ' ' || d.last_name, v.unit_number, c.name_on_card)`.as(
+        'holder',
+      ),
+    )
+    .where('r.account_id', '=', account.account_id)
+    .where('r.bulk_id', '=', params.bulkId)
+    .where(inFleets('c.fleet_id', fleetIds))
+    .$if(query.state !== undefined, (q) => q.where('r.state', '=', query.state ?? 'ready'))
+    .$if(cursor !== null, (q) => q.where('r.position', '>', Number(cursor?.key ?? 0)))
+    .orderBy('r.position')
+    .limit(limit + 1)
+    .execute();
+  return cutPage(
+    rows,
+    limit,
+    (row) => ({
+      cardId: row.card_id,
+      last4: row.last4,
+      holder: row.holder,
+      state: row.state,
+      from: row.from_status,
+      to: row.to_status,
+      reasons: row.reasons,
+    }),
+    (row) => ({ order: ORDER, key: row.position, id: row.card_id }),
+  );
+};

@@ -1,0 +1,257 @@
+import { jsonb } from '@forecourt/server';
+import {
+  CARD_REFUSALS,
+  reason,
+  type BulkAction,
+  type CardState,
+  type Reason,
+} from '@forecourt/validation';
+import type { JobData } from '../../jobs/queue.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { recordEvents, type EventFact } from '../events/record.ts';
+import type { CardPatch } from '../cards/changeCard.ts';
+import { decide } from './decide.ts';
+import { decideUndo } from './undoRow.ts';
+
+/** Cards of one transaction: small, so that a cancel and other people's calls come through. */
+const CARDS_AT_ONCE = 250;
+
+export interface BulkPorts {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+type BulkRow = Row<'card_bulk_rows'>;
+interface Work {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly bulk: Row<'card_bulks'>;
+  readonly account: Row<'accounts'>;
+}
+
+/** What is done to one card of a chunk, or why it is not. */
+export type Outcome =
+  | { readonly ok: true; readonly to: CardState; readonly patch: CardPatch }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch {
+  if (name === 'switchProfile') return { profile_id: profileId };
+  if (name === 'moveToGroup') return { group_id: groupId };
+  if (name === 'unassign') return { driver_id: null, vehicle_id: null };
+  if (name === 'activate') return { activated_at: now.toISOString() };
+  return {};
+}
+
+function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>): Outcome {
+  if (card.version !== row.card_version) {
+    return { ok: false, reasons: [reason(CARD_REFUSALS.versionDiffers)] };
+  }
+  if (work.bulk.state === 'undoing') return decideUndo(work.bulk.action, row, card, work.account);
+  const decision = decide(card, work.bulk.action, work.account);
+  if (!decision.ok) return decision;
+  return { ...decision, patch: patchOf(work.bulk.action, work.now) };
+}
+
+/** Groups by what is written, so that a chunk takes a few statements. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups.values()];
+}
+
+interface Done {
+  readonly row: BulkRow;
+  readonly card: Row<'cards'>;
+  readonly outcome: Extract<Outcome, { ok: true }>;
+}
+
+const idsOf = (card: Row<'cards'>, patch: CardPatch) => {
+  const after = { ...card, ...patch };
+  return {
+    fleetId: card.fleet_id,
+    departmentId: card.department_id,
+    groupId: after.group_id,
+    driverId: after.driver_id,
+    vehicleId: after.vehicle_id,
+    profileId: after.profile_id,
+  };
+};
+
+async function namesOf({ trx, account }: Work, table: 'limit_profiles' | 'card_groups') {
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'name'])
+    .where('account_id', '=', account.account_id)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function writeHistory(work: Work, done: readonly Done[]): Promise<void> {
+  const { action, state, user_id, account_id } = work.bulk;
+  const field = action.name === 'switchProfile' ? 'profile' : 'group';
+  const isPlace = action.name === 'switchProfile' || action.name === 'moveToGroup';
+  const names = isPlace
+    ? await namesOf(work, field === 'profile' ? 'limit_profiles' : 'card_groups')
+    : new Map<string, string>();
+  const facts = done.map(({ card, outcome }): EventFact => {
+    const [before, after] = [idsOf(card, {}), idsOf(card, outcome.patch)];
+    const told = (ids: typeof before) => {
+      const id: unknown = field === 'profile' ? ids.profileId : ids.groupId;
+      return isPlace ? { [field]: typeof id === 'string' ? (names.get(id) ?? null) : null } : {};
+    };
+    const isSame = card.status === outcome.to;
+    return {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: state === 'undoing' ? 'card.undo' : `card.${action.name}`,
+      before: { ...(isSame ? {} : { status: card.status }), ...told(before), ids: before },
+      after: { ...(isSame ? {} : { status: outcome.to }), ...told(after), ids: after },
+      reason: state === 'undoing' ? null : action.reason,
+    };
+  });
+  const source = { accountId: account_id, userId: user_id, requestId: null, at: work.now };
+  await recordEvents(work.trx, source, facts);
+}
+
+async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<void> {
+  const groups = grouped(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
+  for (const group of groups) {
+    const [first] = group;
+    if (!first) continue;
+    const ids = group.map(({ card }) => card.id);
+    await trx
+      .updateTable('cards')
+      .set((e) => ({
+        ...first.outcome.patch,
+        status: first.outcome.to,
+        version: e('version', '+', 1),
+      }))
+      .where('account_id', '=', bulk.account_id)
+      .where('id', 'in', ids)
+      .execute();
+    if (bulk.state === 'running' && bulk.action.name === 'unassign') {
+      await trx
+        .deleteFrom('card_cardholders')
+        .where('account_id', '=', bulk.account_id)
+        .where('card_id', 'in', ids)
+        .execute();
+    }
+  }
+}
+
+async function writeRows(
+  { trx, bulk }: Work,
+  positions: readonly number[],
+  state: BulkRow['state'],
+  reasons: readonly Reason[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  await trx
+    .updateTable('card_bulk_rows')
+    .set((e) => ({
+      state,
+      reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
+      ...(state === 'failed' ? {} : { card_version: e('card_version', '+', 1) }),
+    }))
+    .where('account_id', '=', bulk.account_id)
+    .where('bulk_id', '=', bulk.id)
+    .where('position', 'in', [...positions])
+    .execute();
+}
+
+async function workOn(work: Work, rows: readonly BulkRow[]): Promise<void> {
+  const cards = await work.trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', work.bulk.account_id)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.card_id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const done: Done[] = [];
+  const failed: { readonly position: number; readonly reasons: readonly Reason[] }[] = [];
+  for (const row of rows) {
+    const card = byId.get(row.card_id);
+    if (!card) continue;
+    const outcome = outcomeOf(work, row, card);
+    if (outcome.ok) done.push({ row, card, outcome });
+    else failed.push({ position: row.position, reasons: outcome.reasons });
+  }
+  await writeCards(work, done);
+  await writeHistory(work, done);
+  const isUndo = work.bulk.state === 'undoing';
+  const positions = done.map(({ row }) => row.position);
+  await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
+  for (const group of grouped(failed, ({ reasons }) => JSON.stringify(reasons))) {
+    const [first] = group;
+    const at = group.map(({ position }) => position);
+    if (first) await writeRows(work, at, 'failed', first.reasons);
+  }
+}
+
+async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['card-bulk']) {
+  const bulk = await trx
+    .selectFrom('card_bulks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', bulkId)
+    .forUpdate()
+    .executeTakeFirst();
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!bulk || !account || (bulk.state !== 'running' && bulk.state !== 'undoing')) return null;
+  return { trx, now, bulk, account };
+}
+
+/** Works on the next cards; answers whether there is nothing left to do. */
+async function runChunk(trx: Trx, now: Date, job: JobData['card-bulk']): Promise<boolean> {
+  const work = await readWork(trx, now, job);
+  if (!work) return true;
+  const isUndo = work.bulk.state === 'undoing';
+  const rows = await trx
+    .selectFrom('card_bulk_rows')
+    .selectAll()
+    .where('account_id', '=', job.accountId)
+    .where('bulk_id', '=', job.bulkId)
+    .where('state', '=', isUndo ? 'done' : 'ready')
+    .orderBy('position')
+    .limit(CARDS_AT_ONCE)
+    .execute();
+  if (rows.length > 0) {
+    await workOn(work, rows);
+    return false;
+  }
+  await trx
+    .updateTable('card_bulks')
+    .set({ state: isUndo ? 'undone' : 'done', finished_at: now.toISOString() })
+    .where('account_id', '=', job.accountId)
+    .where('id', '=', job.bulkId)
+    .execute();
+  return true;
+}
+
+/**
+ * Does or takes back an action on many cards, some at a time, each with its history in the same
+ * transaction. Run again after a crash it goes on where it was.
+ */
+export async function runCardBulk(
+  { db, now }: BulkPorts,
+  job: JobData['card-bulk'],
+): Promise<void> {
+  for (;;) {
+    const isOver = await db.transaction().execute((trx) => runChunk(trx, now(), job));
+    if (isOver) return;
+  }
+}

@@ -1,0 +1,66 @@
+import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { notPossible } from '../cards/lockCard.ts';
+import { requireMay } from './previewCardBulk.ts';
+import { lockBulk, toBulk } from './readCardBulk.ts';
+
+const wrong = (key: FieldIssue['key']) => notPossible({ path: 'bulkId', key, params: {} });
+
+async function setState(
+  context: AccountContext,
+  row: Row<'card_bulks'>,
+  state: Row<'card_bulks'>['state'],
+) {
+  await context.trx
+    .updateTable('card_bulks')
+    .set({ state })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  return { bulk: await toBulk(context, { ...row, state }) };
+}
+
+const enqueue = ({ trx, jobs }: AccountContext, row: Row<'card_bulks'>) =>
+  jobs.send(trx, 'card-bulk', { accountId: row.account_id, bulkId: row.id }, 0);
+
+/** Only who previewed an action carries it out: somebody else may see other cards. */
+async function lockOwn(context: AccountContext, bulkId: string) {
+  const row = await lockBulk(context, bulkId);
+  requireMay(context, row.action);
+  if (row.user_id === context.person.user_id) return row;
+  const fields = asFields('bulkId', [{ key: 'access.fleet', params: {} }]);
+  throw new Refusal(403, 'access.denied', { fields });
+}
+
+/** Does what was previewed, as a job. */
+export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params }, context) => {
+  const row = await lockOwn(context, params.bulkId);
+  if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
+  await enqueue(context, row);
+  return setState(context, row, 'running');
+};
+
+/** Stops where it is: what was changed stays changed, the rest is left alone. */
+export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, context) => {
+  const row = await lockOwn(context, params.bulkId);
+  if (row.state !== 'running' && row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkNotRunning);
+  await context.trx
+    .updateTable('card_bulk_rows')
+    .set({ state: 'canceled' })
+    .where('account_id', '=', row.account_id)
+    .where('bulk_id', '=', row.id)
+    .where('state', '=', 'ready')
+    .execute();
+  return setState(context, row, 'canceled');
+};
+
+/** Takes back what was done, as a job; cards that somebody changed since stay as they are. */
+export const undoCardBulk: HandlerOf<'undoCardBulk'> = async ({ params }, context) => {
+  const row = await lockOwn(context, params.bulkId);
+  const { canUndo } = await toBulk(context, row);
+  if (!canUndo) throw wrong(CARD_REFUSALS.bulkNotUndoable);
+  await enqueue(context, row);
+  return setState(context, row, 'undoing');
+};

@@ -1,0 +1,40 @@
+import {
+  BULK_RULES,
+  CARD_REFUSALS,
+  cardLifecycle,
+  reason,
+  type BulkAction,
+} from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import type { Outcome } from './runCardBulk.ts';
+
+/** The columns as they were before the action. */
+const patchBack = ({ name }: BulkAction, { before }: Row<'card_bulk_rows'>) => {
+  if (name === 'switchProfile') return { profile_id: before.profileId };
+  if (name === 'moveToGroup') return { group_id: before.groupId };
+  if (name === 'unassign') return { driver_id: before.driverId, vehicle_id: before.vehicleId };
+  return {};
+};
+
+/** What takes the action back on one card, or what stands against it. */
+export function decideUndo(
+  action: BulkAction,
+  row: Row<'card_bulk_rows'>,
+  card: Row<'cards'>,
+  account: Row<'accounts'>,
+): Outcome {
+  const { undo } = BULK_RULES[action.name];
+  if (undo === null) return { ok: false, reasons: [reason(CARD_REFUSALS.bulkNotUndoable)] };
+  const applied = cardLifecycle.apply(card.status, undo, {
+    accountState: account.state,
+    isAssigned: true,
+  });
+  if (!applied.ok) return applied;
+  return {
+    ok: true,
+    // an unassigned card was active or held before
+    to:
+      undo === 'edit' ? card.status : action.name === 'unassign' ? row.from_status : applied.state,
+    patch: patchBack(action, row),
+  };
+}

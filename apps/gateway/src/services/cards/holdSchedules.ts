@@ -1,0 +1,200 @@
+import { jsonb } from '@forecourt/server';
+import { CARD_REFUSALS, holdMoment, type CardState } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { readCard, writeCard } from './changeCard.ts';
+import { lifecycleContext, lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
+
+interface Port {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly jobs: JobSender;
+}
+
+async function readSchedule(trx: Trx, accountId: string, cardId: string) {
+  return trx
+    .selectFrom('card_hold_schedules')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+/** Forgets the schedule of a card: it was reactivated by hand, or it ended. */
+export async function dropSchedule(trx: Trx, accountId: string, cardId: string): Promise<void> {
+  await trx
+    .deleteFrom('card_hold_schedules')
+    .where('account_id', '=', accountId)
+    .where('card_id', '=', cardId)
+    .execute();
+}
+
+/** Comes back at the moment at which the schedule changes the card. */
+async function comeBack({ trx, now, jobs }: Port, card: Row<'cards'>, nextAt: Date) {
+  const at = nextAt.toISOString();
+  const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+  await jobs.send(
+    trx,
+    'card-hold',
+    { accountId: card.account_id, cardId: card.id, at },
+    afterSeconds,
+  );
+}
+
+interface Turn {
+  readonly to: CardState;
+  readonly isHeld: boolean;
+}
+
+/** What the schedule makes of the card now. A card that a person holds stays as it is. */
+function turnOf(
+  card: Row<'cards'>,
+  account: Row<'accounts'>,
+  isHeld: boolean,
+  wasHeld: boolean,
+): Turn {
+  const asked = lifecycleContext(card, { account });
+  if (isHeld && card.status === 'active') {
+    return { to: stateAfter('active', 'hold', asked), isHeld: true };
+  }
+  if (!isHeld && wasHeld && card.status === 'onHold' && account.state === 'open') {
+    return { to: stateAfter('onHold', 'reactivate', asked), isHeld: false };
+  }
+  return { to: card.status, isHeld: isHeld && wasHeld };
+}
+
+async function turn(
+  port: Port,
+  card: Row<'cards'>,
+  account: Row<'accounts'>,
+  row: Pick<Row<'card_hold_schedules'>, 'schedule' | 'is_held'>,
+  source: EventSource,
+): Promise<void> {
+  const { trx, now } = port;
+  const { isHeld, nextAt } = holdMoment(row.schedule, account.time_zone, now);
+  const made = turnOf(card, account, isHeld, row.is_held);
+  await writeCard({ trx, account }, card, {
+    status: made.to,
+    hold_changes_at: nextAt?.toISOString() ?? null,
+  });
+  if (nextAt === null) await dropSchedule(trx, account.account_id, card.id);
+  else {
+    await trx
+      .updateTable('card_hold_schedules')
+      .set({ is_held: made.isHeld })
+      .where('account_id', '=', account.account_id)
+      .where('card_id', '=', card.id)
+      .execute();
+    await comeBack(port, card, nextAt);
+  }
+  if (made.to === card.status) return;
+  await recordEvents(trx, source, [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: made.to === 'onHold' ? 'card.hold' : 'card.reactivate',
+      before: { status: card.status },
+      after: { status: made.to, until: nextAt?.toISOString() ?? null },
+      reason: 'schedule',
+    },
+  ]);
+}
+
+/** Holds a card from then until then, or every night. [CARD-07] */
+export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, context) => {
+  const { trx, account, now, jobs } = context;
+  const card = await lockCurrentCard(context, params.cardId);
+  if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
+  if (holdMoment(body, account.time_zone, now).nextAt === null) {
+    throw notPossible({ path: 'endsAt', key: CARD_REFUSALS.holdOver, params: {} });
+  }
+  await dropSchedule(trx, account.account_id, card.id);
+  // a card that is on hold already is let go at the end of the schedule
+  const isHeld = card.status === 'onHold';
+  await trx
+    .insertInto('card_hold_schedules')
+    .values({
+      account_id: account.account_id,
+      card_id: card.id,
+      schedule: jsonb(body),
+      is_held: isHeld,
+    })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.scheduleHold',
+      before: null,
+      after: { holdSchedule: body },
+      reason: null,
+    },
+  ]);
+  await turn(
+    { trx, now, jobs },
+    card,
+    account,
+    { schedule: body, is_held: isHeld },
+    sourceOf(context),
+  );
+  return { card: await readCard(context, card.id) };
+};
+
+async function endByHand(context: AccountContext, card: Row<'cards'>): Promise<CardState> {
+  const { trx, account } = context;
+  const row = await readSchedule(trx, account.account_id, card.id);
+  await dropSchedule(trx, account.account_id, card.id);
+  const isHeld = row?.is_held === true && card.status === 'onHold';
+  return isHeld
+    ? stateAfter(card.status, 'reactivate', lifecycleContext(card, context))
+    : card.status;
+}
+
+/** Takes the schedule away; a card that it holds works again. [CARD-13] */
+export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  const status = await endByHand(context, card);
+  await writeCard(context, card, { status, hold_changes_at: null });
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'card',
+      subjectId: card.id,
+      action: 'card.endHoldSchedule',
+      before: { status: card.status },
+      after: { status },
+      reason: null,
+    },
+  ]);
+  return { card: await readCard(context, card.id) };
+};
+
+/** Begins or ends the hold of a schedule; a job for a moment that was changed since does nothing. */
+export async function keepHoldSchedule(
+  port: Port,
+  { accountId, cardId, at }: JobData['card-hold'],
+): Promise<void> {
+  const { trx, now, jobs } = port;
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const card = await trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', cardId)
+    .forUpdate()
+    .executeTakeFirst();
+  const row = await readSchedule(trx, accountId, cardId);
+  if (!account || !card || !row || card.hold_changes_at === null) return;
+  if (Date.parse(card.hold_changes_at) !== Date.parse(at)) return;
+  if (now.getTime() < Date.parse(at)) {
+    await comeBack({ trx, now, jobs }, card, new Date(at));
+    return;
+  }
+  await turn(port, card, account, row, { accountId, userId: null, requestId: null, at: now });
+}

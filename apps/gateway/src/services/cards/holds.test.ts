@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobSender } from '../../jobs/queue.ts';
+import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { keepHoldSchedule } from './holdSchedules.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const schedule = (body: object, version = 1) =>
+  send(gateway, 'scheduleHold', {
+    ...asDana(),
+    params: { cardId },
+    body: { startsAt: null, endsAt: null, nightly: null, ...body },
+    version,
+  });
+const card = async () => {
+  const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+  return body;
+};
+/** A job runs when its time has come; the tokens of the test stay as old as they are. */
+async function come(at: string) {
+  const job = gateway.sentJobs.findLast(({ name }) => name === 'card-hold');
+  const moment = pick(job?.data, 'at');
+  if (typeof moment !== 'string') throw new Error('no job was sent');
+  const data = { accountId: account.accountId, cardId, at: moment };
+  const jobs: JobSender = {
+    send: (_trx, name, sent, afterSeconds) => {
+      gateway.sentJobs.push({ name, data: sent, afterSeconds });
+      return Promise.resolve();
+    },
+  };
+  await gateway.database.db
+    .transaction()
+    .execute((trx) => keepHoldSchedule({ trx, now: new Date(at), jobs }, data));
+}
+
+describe('a scheduled hold', () => {
+  it('[CARD-07, CARD-13] begins at once, says when it ends, and ends by itself', async () => {
+    const endsAt = '2026-11-24T16:00:00.000Z';
+    expect(await schedule({ endsAt })).toMatchObject({
+      status: 200,
+      body: { card: { status: 'onHold', holdChangesAt: endsAt } },
+    });
+    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'card-hold', afterSeconds: 259_200 });
+    await come(endsAt);
+    expect(await card()).toMatchObject({
+      card: { status: 'active', holdChangesAt: null },
+      holdSchedule: null,
+    });
+    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    expect(pick(body, 'items', 0)).toMatchObject({
+      action: 'card.reactivate',
+      actor: 'system',
+      reason: 'schedule',
+    });
+  });
+
+  it('[CARD-07] holds every night until it is taken away', async () => {
+    await schedule({ nightly: { from: '22:00', to: '05:00' } });
+    expect(await card()).toMatchObject({
+      card: { status: 'active', holdChangesAt: '2026-11-22T04:00:00.000Z' },
+      holdSchedule: { nightly: { from: '22:00' } },
+    });
+    await come('2026-11-22T04:00:00.000Z');
+    expect(await card()).toMatchObject({
+      card: { status: 'onHold', holdChangesAt: '2026-11-22T11:00:00.000Z' },
+    });
+    await come('2026-11-22T11:00:00.000Z');
+    expect(await card()).toMatchObject({ card: { status: 'active' } });
+    const version = Number(pick(await card(), 'card', 'version'));
+    const ended = await send(gateway, 'endHoldSchedule', {
+      ...asDana(),
+      params: { cardId },
+      version,
+    });
+    expect(ended).toMatchObject({ status: 200, body: { card: { holdChangesAt: null } } });
+    await come('2026-11-23T04:00:00.000Z');
+    expect(await card()).toMatchObject({ card: { status: 'active' } });
+  });
+
+  it('ends with a reactivation by hand, and does nothing for a moment that was changed', async () => {
+    await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
+    await send(gateway, 'changeCardStatus', {
+      ...asDana(),
+      params: { cardId },
+      body: { action: 'reactivate', reason: null, note: null },
+      version: 2,
+    });
+    expect(await card()).toMatchObject({ holdSchedule: null, card: { status: 'active' } });
+    await come('2026-11-24T16:00:00.000Z');
+    expect(await card()).toMatchObject({ card: { status: 'active', version: 3 } });
+  });
+
+  it('refuses an end that is over and a card that is ended', async () => {
+    expect(await schedule({ endsAt: '2026-11-20T16:00:00.000Z' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ key: 'holdSchedule.over' }] },
+    });
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'blocked' })
+      .where('id', '=', cardId)
+      .execute();
+    expect(await schedule({ endsAt: '2026-11-24T16:00:00.000Z' })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('exports', () => {
+  const textOf = (body: unknown) =>
+    Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
+
+  it('[GW-24] writes the cards under the filters, as CSV and as XLSX', async () => {
+    await makeCard(gateway.database.db, account, { last4: '0002', status: 'onHold' });
+    const { status, body } = await send(gateway, 'exportCards', {
+      ...asDana(),
+      query: { format: 'csv', status: 'active' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rowCount: 1 });
+    expect(textOf(body)).toContain('4821');
+    expect(textOf(body)).not.toContain('0002');
+    const xlsx = await send(gateway, 'exportCards', { ...asDana(), query: { format: 'xlsx' } });
+    expect(xlsx.body).toMatchObject({ rowCount: 2 });
+    expect(textOf(xlsx.body).startsWith('PK')).toBe(true);
+  });
+
+  it('[GW-35] writes everything that happened to one card', async () => {
+    await makePurchase(gateway.database.db, account, cardId, { netCents: 4_100 });
+    await makePurchase(gateway.database.db, account, cardId, { status: 'declined' });
+    await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
+    const { body } = await send(gateway, 'exportCard', {
+      ...asDana(),
+      query: { cardId, format: 'csv' },
+    });
+    expect(body).toMatchObject({ rowCount: 4 });
+    for (const part of ['card.hold', 'transaction.declined', '41']) {
+      expect(textOf(body)).toContain(part);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import {
+  bulkAction,
+  CARD_LIST_CHARACTERS_MAX,
+  CARDS_PER_BULK_MAX,
+  cardFilter,
+  cardState,
+  cardType,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+
+/** `draft`: previewed, nothing was changed yet. */
+export const BULK_STATES = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
+/** `refused`: the preview says why it will not change; `failed`: it could not be changed then. */
+export const BULK_ROW_STATES = [
+  'ready',
+  'refused',
+  'done',
+  'failed',
+  'canceled',
+  'undone',
+] as const;
+
+const cardBulk = shape({
+  bulkId: uuid,
+  action: bulkAction,
+  state: oneOf(BULK_STATES),
+  cardCount: natural,
+  /** Rows by their state. */
+  counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),
+  /** Entries of the pasted list that name no card, or more than one. */
+  notFound: list(shape({ text, why: oneOf(['none', 'many']) })),
+  /** What was done can be taken back. */
+  canUndo: flag,
+  createdAt: text,
+  createdBy: text,
+  finishedAt: z.nullable(text),
+});
+export type CardBulk = z.infer<typeof cardBulk>;
+const answer = shape({ bulk: cardBulk });
+const bulkParams = shape({ bulkId: uuid });
+
+/** Which cards: chosen ones, all that a list's filters show, or those of a pasted list. */
+const selection = shape({
+  cardIds: z.optional(list(uuid).check(z.maxLength(CARDS_PER_BULK_MAX, { error: 'bulk.tooMany' }))),
+  filters: z.optional(
+    shape({
+      q: z.optional(queryText(60)),
+      status: z.optional(cardFilter),
+      exactStatus: z.optional(cardState),
+      cardType: z.optional(cardType),
+      fleetId: z.optional(uuid),
+      departmentId: z.optional(uuid),
+      orderId: z.optional(uuid),
+      groupId: z.optional(uuid),
+      driverId: z.optional(uuid),
+    }),
+  ),
+  pasted: z.optional(queryText(CARD_LIST_CHARACTERS_MAX)),
+});
+
+/** Previews an action on many cards: what will change, what will not, and why. */
+export const previewCardBulk = call({
+  method: 'POST',
+  path: '/cards/bulk',
+  summary: 'Preview an action on up to 10,000 cards; nothing is changed yet',
+  body: shape({ action: bulkAction, selection }),
+  response: answer,
+  errors: ['card.notPossible'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+});
+
+export const getCardBulk = call({
+  method: 'GET',
+  path: '/cards/bulk/:bulkId',
+  summary: 'An action on many cards and how far it is',
+  params: bulkParams,
+  response: answer,
+  errors: ['cardBulk.notFound'],
+  permission: 'cards.view',
+});
+
+export const listCardBulkRows = call({
+  method: 'GET',
+  path: '/cards/bulk/:bulkId/rows',
+  summary: 'The cards of an action on many, each with what becomes of it and why',
+  params: bulkParams,
+  query: shape({ ...pageQuery, state: z.optional(oneOf(BULK_ROW_STATES)) }),
+  response: page(
+    shape({
+      cardId: uuid,
+      last4: text,
+      holder: text,
+      state: oneOf(BULK_ROW_STATES),
+      from: text,
+      to: text,
+      reasons: list(shape({ key: text, params: messageParams })),
+    }),
+  ),
+  errors: ['cardBulk.notFound'],
+  permission: 'cards.view',
+});
+
+const step = {
+  params: bulkParams,
+  body: shape({}),
+  response: answer,
+  errors: ['cardBulk.notFound', 'card.notPossible'],
+  permission: 'cards.edit',
+  idempotency: 'required',
+} as const;
+
+export const startCardBulk = call({
+  ...step,
+  method: 'POST',
+  path: '/cards/bulk/:bulkId/start',
+  summary: 'Do what was previewed',
+});
+
+/** Cards that were changed stay changed; the rest is left alone. */
+export const cancelCardBulk = call({
+  ...step,
+  method: 'POST',
+  path: '/cards/bulk/:bulkId/cancel',
+  summary: 'Stop an action on many cards where it is',
+});
+
+export const undoCardBulk = call({
+  ...step,
+  method: 'POST',
+  path: '/cards/bulk/:bulkId/undo',
+  summary: 'Take back what was done, card by card, where nobody changed it since',
+});

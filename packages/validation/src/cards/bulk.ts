@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
+import type { Permission } from '../access/permissions.ts';
+import { blockReason, BLOCK_REASON_ACTIONS } from './blockReasons.ts';
+import { CARD_NUMBER_ENDING_DIGITS_MIN } from './constants.ts';
+import type { CardAction } from './lifecycle.ts';
+
+/** What can be done to many cards at once. */
+export const BULK_ACTIONS = [
+  'activate',
+  'hold',
+  'reactivate',
+  'block',
+  'unassign',
+  'switchProfile',
+  'moveToGroup',
+] as const;
+export type BulkActionName = (typeof BULK_ACTIONS)[number];
+
+/** Cards of one bulk action. */
+export const CARDS_PER_BULK_MAX = 10_000;
+/** Numbers and units of one pasted list. */
+export const CARD_LIST_CHARACTERS_MAX = 400_000;
+
+interface BulkRule {
+  readonly permission: Permission;
+  readonly lifecycle: CardAction;
+  /** The lifecycle's action that takes it back; null: it cannot be taken back. */
+  readonly undo: CardAction | null;
+}
+
+/** What each action asks of the person and of the lifecycle, and what takes it back. */
+export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
+  activate: { permission: 'cards.changeStatus', lifecycle: 'activate', undo: null },
+  hold: { permission: 'cards.changeStatus', lifecycle: 'hold', undo: 'reactivate' },
+  reactivate: { permission: 'cards.changeStatus', lifecycle: 'reactivate', undo: 'hold' },
+  block: { permission: 'cards.changeStatus', lifecycle: 'block', undo: null },
+  unassign: { permission: 'cards.changeStatus', lifecycle: 'unassign', undo: 'assign' },
+  switchProfile: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
+  moveToGroup: { permission: 'cards.edit', lifecycle: 'edit', undo: 'edit' },
+};
+
+const parts = shape({
+  name: oneOf(BULK_ACTIONS),
+  reason: nullable(blockReason),
+  profileId: nullable(id),
+  groupId: nullable(id),
+});
+
+/** An action with what it needs: a reason for stopping cards, a profile or a group to move them to. */
+export const bulkAction = parts.check(
+  across<z.infer<typeof parts>>(({ name, reason, profileId }): FoundIssue[] => {
+    if (name === 'switchProfile' && !profileId) {
+      return [{ path: ['profileId'], key: 'card.profileRequired' }];
+    }
+    if (name === 'block' && !reason) return [{ path: ['reason'], key: 'bulk.reasonRequired' }];
+    if ((name === 'block' || name === 'hold') && reason) {
+      return BLOCK_REASON_ACTIONS[reason].includes(name)
+        ? []
+        : [{ path: ['reason'], key: 'value.invalid' }];
+    }
+    return [];
+  }),
+);
+export type BulkAction = z.infer<typeof bulkAction>;
+
+/** One entry of a pasted list: the end of a card number, its last four digits, or a unit number. */
+export interface CardToken {
+  /** As it was pasted. */
+  readonly text: string;
+  readonly kind: 'ending' | 'last4' | 'unit';
+  /** Digits of a number, or the unit. */
+  readonly value: string;
+}
+
+const NUMBER = /^[\d•·*.-]+$/;
+const LAST_FOUR_DIGITS = 4;
+
+function tokenOf(text: string): CardToken {
+  const bare = text.replace(/^unit\s+/i, '');
+  const digits = NUMBER.test(bare) ? bare.replaceAll(/\D/g, '') : '';
+  if (digits.length >= CARD_NUMBER_ENDING_DIGITS_MIN)
+    return { text, kind: 'ending', value: digits };
+  const isMasked = bare !== digits && digits.length === LAST_FOUR_DIGITS;
+  if (isMasked || (digits.length === LAST_FOUR_DIGITS && bare === text)) {
+    return { text, kind: 'last4', value: digits };
+  }
+  return { text, kind: 'unit', value: bare };
+}
+
+/**
+ * Reads a pasted list of card numbers and units: one on each line, or with commas, semicolons or tabs
+ * between; spaces within a number are left out; what is named twice counts once.
+ */
+export function readCardList(pasted: string): readonly CardToken[] {
+  const texts = pasted
+    .split(/[\n\r,;\t]+/)
+    .map((text) => text.trim().replaceAll(/(?<=[\d•*]) +(?=[\d•*])/g, ''))
+    .filter((text) => text !== '');
+  return [...new Set(texts)].map(tokenOf);
+}
