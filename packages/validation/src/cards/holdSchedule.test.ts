@@ -12,6 +12,11 @@ const moment = (schedule: typeof once | typeof nights, at: string) => {
   return [isHeld, nextAt?.toISOString() ?? null];
 };
 
+const keys = (value: unknown) => {
+  const parsed = holdSchedule.safeParse(value);
+  return parsed.success ? [] : fieldIssues(parsed.error).map(({ key }) => key);
+};
+
 describe('a scheduled hold', () => {
   it('[CARD-07] holds until its end and is then over', () => {
     expect(moment(once, '2026-11-21T16:00:00.000Z')).toEqual([true, once.endsAt]);
@@ -42,10 +47,6 @@ describe('a scheduled hold', () => {
   });
 
   it('asks for an end, after the start, and for a night that is no day', () => {
-    const keys = (value: unknown) => {
-      const parsed = holdSchedule.safeParse(value);
-      return parsed.success ? [] : fieldIssues(parsed.error).map(({ key }) => key);
-    };
     expect(keys({ startsAt: null, endsAt: null, nightly: null })).toEqual([
       'holdSchedule.endRequired',
     ]);

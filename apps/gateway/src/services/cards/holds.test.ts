@@ -126,10 +126,10 @@ describe('a scheduled hold', () => {
   });
 });
 
-describe('exports', () => {
-  const textOf = (body: unknown) =>
-    Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
+const textOf = (body: unknown) =>
+  Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
 
+describe('exports', () => {
   it('[GW-24] writes the cards under the filters, as CSV and as XLSX', async () => {
     await makeCard(gateway.database.db, account, { last4: '0002', status: 'onHold' });
     const { status, body } = await send(gateway, 'exportCards', {
