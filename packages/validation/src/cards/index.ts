@@ -1,7 +1,6 @@
 export * from '../contact/cardholderName.ts';
 export { nameOnCard, personName } from '../contact/names.ts';
 export * from './blockReasons.ts';
-export * from './bulk.ts';
 export * from './card.ts';
 export * from './cardExpiry.ts';
 export * from './cardGroup.ts';

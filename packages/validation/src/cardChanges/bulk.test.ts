@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldIssues } from '../core/issue.ts';
 import { BULK_ACTIONS, BULK_RULES, bulkAction, readCardList } from './bulk.ts';
-import { cardLifecycle } from './lifecycle.ts';
+import { cardLifecycle } from '../cards/lifecycle.ts';
 
 const keys = (value: unknown) => {
   const parsed = bulkAction.safeParse(value);

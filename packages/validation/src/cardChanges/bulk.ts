@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
 import type { Permission } from '../access/permissions.ts';
-import { blockReason, BLOCK_REASON_ACTIONS } from './blockReasons.ts';
-import { CARD_NUMBER_ENDING_DIGITS_MIN } from './constants.ts';
-import type { CardAction } from './lifecycle.ts';
+import { blockReason, BLOCK_REASON_ACTIONS } from '../cards/blockReasons.ts';
+import { CARD_NUMBER_ENDING_DIGITS_MIN } from '../cards/constants.ts';
+import type { CardAction } from '../cards/lifecycle.ts';
 
 /** What can be done to many cards at once. */
 export const BULK_ACTIONS = [
