@@ -7,7 +7,7 @@ import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
 import { imports } from './entries.mjs';
 
 const LIBRARIES = Object.keys(imports);
-const ROUNDS = 15;
+const ROUNDS = 11;
 const WARM_UPS = 3;
 const SCROLL_ROWS = 100_000;
 const SCROLL_FRAMES = 180;

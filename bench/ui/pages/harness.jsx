@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { fields, filtered, rowsOf } from './data.js';
 
 const FILTER_ROWS = 10_000;
+const FRAMES_TO_WAIT = 300;
 
 /** Resolves once the next frame was painted. */
 const painted = () =>
@@ -40,10 +41,16 @@ async function keep(element) {
   return place;
 }
 
-/** The element that scrolls the rows. */
-function scrollerIn(place) {
-  const all = [...place.querySelectorAll('*')];
-  return all.find((element) => element.scrollHeight > element.clientHeight * 20);
+/** The element that scrolls the rows, once it is there. */
+async function scrollerIn(place) {
+  for (let frame = 0; frame < FRAMES_TO_WAIT; frame += 1) {
+    const found = [...place.querySelectorAll('*')].find(
+      ({ scrollHeight, clientHeight }) => clientHeight > 0 && scrollHeight > clientHeight * 20,
+    );
+    if (found) return found;
+    await painted();
+  }
+  throw new Error('Nothing scrolls.');
 }
 
 function Filtering({ Provider, Field, VirtualTable }) {
@@ -90,7 +97,7 @@ export function offer(parts) {
           <VirtualTable rows={rowsOf(rowCount)} />
         </Provider>,
       );
-      const scroller = scrollerIn(place);
+      const scroller = await scrollerIn(place);
       const times = [];
       for (let frame = 0; frame < frames; frame += 1) {
         times.push(await new Promise((resolve) => requestAnimationFrame(resolve)));

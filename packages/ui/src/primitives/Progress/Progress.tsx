@@ -1,3 +1,4 @@
+'use client';
 import { ProgressBar } from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './Progress.css.ts';
