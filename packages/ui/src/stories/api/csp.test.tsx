@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ForecourtProvider } from '../../provider/index.ts';
+import { primitives } from './primitives.tsx';
+import { samples } from './samples.ts';
+
+const HOST = { className: 'host-class', ref: () => undefined };
+
+const written = (pattern: RegExp) =>
+  Object.entries(samples).flatMap(([name, sample]) => {
+    const html = renderToString(<ForecourtProvider>{sample.element(HOST)}</ForecourtProvider>);
+    return pattern.test(html) ? [name] : [];
+  });
+
+test('no component writes a style element on a server', () => {
+  expect(written(/<style/)).toEqual([]);
+});
+
+test('which primitives write style attributes on a server changes on purpose only', () => {
+  const names = Object.keys(primitives);
+  expect(written(/ style="/).filter((name) => names.includes(name))).toMatchInlineSnapshot(`
+    [
+      "Checkbox",
+      "CheckboxGroup",
+      "DatePicker",
+      "DateRangePicker",
+      "DaysOfWeekField",
+      "FileDrop",
+      "MultiSelect",
+      "RadioCards",
+      "RangeSlider",
+      "RegionsField",
+      "Select",
+      "Slider",
+      "Switch",
+      "TagGroup",
+      "TimeWindowField",
+    ]
+  `);
+});
