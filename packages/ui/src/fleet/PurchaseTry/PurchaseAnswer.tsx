@@ -7,6 +7,7 @@ import {
   type PurchaseLimits,
   type PurchaseRule,
 } from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { formatDayAndTime, formatGallons, formatMoney } from '../../format/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
@@ -34,7 +35,7 @@ export interface TriedAnswer {
   readonly after: DecidedPurchase | null;
 }
 
-export interface PurchaseAnswerProps {
+export interface PurchaseAnswerProps extends HostProps<HTMLDivElement> {
   readonly answer: TriedAnswer;
   /** The limits in force and as edited, for what they allow in words. */
   readonly limits: { readonly before: PurchaseLimits; readonly after: PurchaseLimits | null };
@@ -83,7 +84,8 @@ const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, 
     : text(`purchaseTry.outcome.${outcome}`);
 
 /** The answer to a purchase that was tried: now, and with the edit. [MSG-54, MSG-55] */
-export function PurchaseAnswer({ answer, limits, currency, now, actions }: PurchaseAnswerProps) {
+export function PurchaseAnswer(props: PurchaseAnswerProps) {
+  const { answer, limits, currency, now, actions, className, ref } = props;
   const text = useText();
   const [view, setView] = useState<'after' | 'before'>('after');
   const { before, after } = answer;
@@ -94,7 +96,7 @@ export function PurchaseAnswer({ answer, limits, currency, now, actions }: Purch
     after: after ? outcomeInWords(after.decision, currency, text) : '',
   };
   return (
-    <div className={css.answer}>
+    <div ref={ref} className={classes(css.answer, className)}>
       {after && (
         <>
           <output className={css.sentence}>

@@ -1,5 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
+import { classes } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
@@ -40,7 +41,8 @@ const NONE: readonly TriedIssue[] = [];
  * after an edit. It may stand inside of a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
-  const { past, timeZone, isAsking = false, onAsk, answer, error, ...shown } = props;
+  const { past, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;
+  const { className, ref, ...shown } = other;
   const text = useText();
   const [kind, setKind] = useState<'new' | 'past'>('new');
   const [draft, setDraft] = useState(() => firstDraft(shown.now, timeZone, shown.limits.before));
@@ -58,7 +60,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
   };
 
   return (
-    <div className={css.root}>
+    <div ref={ref} className={classes(css.root, className)}>
       <div>
         <SegmentedControl
           aria-label={text('purchaseTry.which')}

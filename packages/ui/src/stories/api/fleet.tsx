@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NO_LIMITS } from '@forecourt/validation';
 import * as ui from '../../index.ts';
 import { nothing, type ComponentName, type Host, type Samples } from './sample.ts';
 
@@ -14,6 +15,23 @@ const card = {
   assigneeId: null,
   groupId: null,
   ownLimits: null,
+};
+
+const tried = {
+  limits: { before: NO_LIMITS, after: null },
+  currency: 'USD',
+  now: new Date(0),
+};
+const answer: ui.TriedAnswer = {
+  at: '2026-11-21T11:40:00Z',
+  siteTimeZone: 'America/Chicago',
+  state: 'TX',
+  lines: [],
+  before: {
+    decision: { outcome: 'approved', checks: [], approvedCents: 0 },
+    usesAllowance: false,
+  },
+  after: null,
 };
 
 /** The components that know what a card and an order are, each with no more than it needs. */
@@ -113,6 +131,7 @@ export const fleet = {
     />
   )),
   ProximityForm: root((host) => <ui.ProximityForm {...host} {...saving} />),
+  PurchaseAnswer: root((host) => <ui.PurchaseAnswer {...host} {...tried} answer={answer} />),
   PurchaseCheck: root((host) => (
     <ui.PurchaseCheck
       {...host}
@@ -133,6 +152,16 @@ export const fleet = {
         netCents: 100,
         currency: 'USD',
       }}
+    />
+  )),
+  PurchaseTry: root((host) => (
+    <ui.PurchaseTry
+      {...host}
+      {...tried}
+      past={[]}
+      timeZone="America/Chicago"
+      onAsk={nothing}
+      answer={null}
     />
   )),
   SetPinForm: root((host) => <ui.SetPinForm {...host} {...saving} />),
