@@ -18,7 +18,9 @@ function graphOf(entry: string) {
     if (modules.has(file)) return;
     modules.add(file);
     const source = readFileSync(file, 'utf8');
-    const imports = source.matchAll(/(?:from|import)\s*\(?\s*['"](?<to>[^'"]+)['"]/g);
+    const imports = source.matchAll(
+      /(?:^(?:import|export)\b(?:[^'"=;(]*\bfrom)?\s*|\bimport\(\s*)['"](?<to>[^'"]+)['"]/gm,
+    );
     for (const found of imports) {
       const to = found.groups?.['to'] ?? '';
       if (to.startsWith('.')) visit(resolve(dirname(file), to));
