@@ -78,7 +78,7 @@ export const RefusedByTheGateway: Story = {
     vehicle,
     issues: [
       { path: 'odometerMiles', key: 'odometer.outOfSequence', params: { previous: 420_000 } },
-      { path: 'fleetId', key: 'vehicle.unitInUse', params: {} },
+      { path: 'accountState', key: 'vehicle.unitInUse', params: {} },
     ],
   },
   play: async ({ canvasElement }) => {
