@@ -35,5 +35,11 @@ export const Adding: Story = {
 };
 
 export const Changing: Story = { args: { profile } };
-export const ReadOnly: Story = { args: { profile, isReadOnly: true } };
-export const Saving: Story = { args: { profile, isSaving: true } };
+export const ReadOnly: Story = {
+  tags: ['read-only'],
+  args: { profile, isReadOnly: true },
+};
+export const Saving: Story = {
+  tags: ['loading'],
+  args: { profile, isSaving: true },
+};

@@ -115,6 +115,7 @@ export const Declined: Story = {
 };
 
 export const NothingBought: Story = {
+  tags: ['empty'],
   args: { past: [] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);

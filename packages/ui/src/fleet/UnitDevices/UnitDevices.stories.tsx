@@ -34,4 +34,7 @@ export const PicksEachOnce: Story = {
 };
 
 const { onPick: _onPick, ...look } = meta.args;
-export const OnlyToLookAt: Story = { args: look };
+export const OnlyToLookAt: Story = {
+  tags: ['read-only'],
+  args: look,
+};
