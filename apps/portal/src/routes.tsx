@@ -42,8 +42,13 @@ const withTexts =
     const [module] = await Promise.all([load(), texts.add(more)]);
     return module;
   };
+const laterTexts: LoadTexts = () => import('./screens/later/messages/en.ts');
 /** A screen that is still to come. */
-const later = (route: RouteName) => screen(route, () => import('./screens/later/LaterScreen.tsx'));
+const later = (app: App, route: RouteName) =>
+  screen(
+    route,
+    withTexts(app, () => import('./screens/later/LaterScreen.tsx'), laterTexts),
+  );
 
 /** Screens of drivers, vehicles and what belongs to them. */
 function rosterScreens(app: App): RouteObject[] {
@@ -73,11 +78,11 @@ function rosterScreens(app: App): RouteObject[] {
 /** Screens for everybody who is signed in, one line each. */
 const signedIn = (app: App): RouteObject[] => [
   screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
-  later('insights'),
-  later('accountSettings'),
-  later('exceptions'),
-  later('notifications'),
-  later('manageUsers'),
+  later(app, 'insights'),
+  later(app, 'accountSettings'),
+  later(app, 'exceptions'),
+  later(app, 'notifications'),
+  later(app, 'manageUsers'),
   screen(
     'profile',
     withTexts(app, () => import('./screens/profile/ProfileScreen.tsx'), profileTexts),
@@ -98,10 +103,10 @@ const signedIn = (app: App): RouteObject[] => [
     'switchGroup',
     withTexts(app, () => import('./screens/switch/SwitchGroupScreen.tsx'), switchTexts),
   ),
-  later('funds'),
-  later('fundHistory'),
-  later('pay'),
-  later('paymentHistory'),
+  later(app, 'funds'),
+  later(app, 'fundHistory'),
+  later(app, 'pay'),
+  later(app, 'paymentHistory'),
   screen(
     'activity',
     withTexts(app, () => import('./screens/activity/ActivityScreen.tsx'), activityTexts),
@@ -122,7 +127,7 @@ const signedIn = (app: App): RouteObject[] => [
     'importOrder',
     withTexts(app, () => import('./screens/imports/ImportScreen.tsx'), cardTexts),
   ),
-  later('orderCardsCfn'),
+  later(app, 'orderCardsCfn'),
   screen(
     'orders',
     withTexts(app, () => import('./screens/orders/OrdersScreen.tsx'), cardTexts),
@@ -160,24 +165,24 @@ const signedIn = (app: App): RouteObject[] => [
     'cardGroups',
     withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
   ),
-  later('expressChecks'),
-  later('createExpressCheck'),
-  later('expressCheckActivity'),
-  later('statements'),
-  later('reports'),
-  later('createReports'),
-  later('reportQ'),
-  later('downloads'),
-  later('rewards'),
-  later('services'),
-  later('oneLook'),
-  later('fleetDash'),
-  later('fraudProtector'),
-  later('maintenance'),
-  later('fleetAdvance'),
-  later('contact'),
-  later('liveHelp'),
-  later('feedback'),
+  later(app, 'expressChecks'),
+  later(app, 'createExpressCheck'),
+  later(app, 'expressCheckActivity'),
+  later(app, 'statements'),
+  later(app, 'reports'),
+  later(app, 'createReports'),
+  later(app, 'reportQ'),
+  later(app, 'downloads'),
+  later(app, 'rewards'),
+  later(app, 'services'),
+  later(app, 'oneLook'),
+  later(app, 'fleetDash'),
+  later(app, 'fraudProtector'),
+  later(app, 'maintenance'),
+  later(app, 'fleetAdvance'),
+  later(app, 'contact'),
+  later(app, 'liveHelp'),
+  later(app, 'feedback'),
   { path: '*', lazy: () => import('./screens/errors/NotFoundScreen.tsx') },
 ];
 
@@ -209,7 +214,7 @@ const open = (app: App): RouteObject[] => [
   screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
   {
     lazy: withTexts(app, () => import('./screens/later/OpenLayout.tsx')),
-    children: [later('signInHelp')],
+    children: [later(app, 'signInHelp')],
   },
 ];
 

@@ -91,48 +91,6 @@ export const en = {
 
   // pages in place of others
 
-  // what comes later, by route
-  'later.insights':
-    'Here you will compare spend, gallons and prices over up to 90 days and see what drives them.',
-  'later.accountSettings':
-    'Here you will see departments, fleets, the account’s details and its feature package.',
-  'later.exceptions': 'Here you will choose which purchases raise an alert, and who gets it.',
-  'later.notifications':
-    'Here you will find every notification and choose how each one reaches you.',
-  'later.manageUsers':
-    'Here you will add people, give them roles and fleets, and lock or remove them.',
-  'later.funds': 'Here you will add funds by card, bank or wire and see what is on its way.',
-  'later.fundHistory': 'Here you will see every time funds were added.',
-  'later.pay': 'Here you will see what is due, and pay it now or on a day you choose.',
-  'later.paymentHistory': 'Here you will see up to 3 years of payments with their receipts.',
-  'later.cards': 'Here you will search, filter and change all your cards.',
-  'later.orderCards': 'Here you will order cards for drivers and vehicles.',
-  'later.importOrder': 'Here you will order many cards with a file.',
-  'later.orders': 'Here you will follow your orders until their cards are active.',
-  'later.orderCardsCfn': 'Here you will order cards for cardlock sites.',
-  'later.cardLimits': 'Here you will set limits once and give them to many cards.',
-  'later.expressChecks': 'Here you will pay with a code where cards are not taken.',
-  'later.createExpressCheck': 'Here you will create an express check and see its charges first.',
-  'later.expressCheckActivity': 'Here you will see what became of each express check.',
-  'later.statements': 'Here you will download statements and invoices.',
-  'later.reports': 'Here you will open the reports that were made for you.',
-  'later.createReports': 'Here you will build a report and have it sent on a schedule.',
-  'later.reportQ': 'Here you will follow the reports that are being made.',
-  'later.reportsBeta': 'Here you will try the new reports before they replace the old ones.',
-  'later.downloads': 'Here you will find your exports for 48 hours.',
-  'later.rewards': 'Here you will see the points that your purchases earned, and redeem them.',
-  'later.services': 'Here you will see what can be added to your program and what it costs.',
-  'later.oneLook': 'Here you will add OneLook.',
-  'later.fleetDash': 'Here you will add FleetDash.',
-  'later.fraudProtector': 'Here you will add Fraud Protector and see what it covers.',
-  'later.maintenance': 'Here you will add maintenance.',
-  'later.fleetAdvance': 'Here you will add Fleet Advance.',
-  'later.contact': 'Here you will find how to reach customer service, and when.',
-  'later.liveHelp': 'Here you will show your page to an agent who helps you.',
-  'later.feedback': 'Here you will tell us what works and what does not.',
-  'later.signInHelp': 'Here you will find help with signing in.',
-  'later.call': 'Until then, call {phone}.',
-
   // names of screens outside the menu
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
