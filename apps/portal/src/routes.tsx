@@ -162,6 +162,10 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/cards/EditCardScreen.tsx'), cardTexts),
   ),
   screen(
+    'cardBulk',
+    withTexts(app, () => import('./screens/cards/bulk/CardBulkScreen.tsx'), cardTexts),
+  ),
+  screen(
     'cardGroups',
     withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
   ),

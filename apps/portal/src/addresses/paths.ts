@@ -24,6 +24,7 @@ export const PATHS = {
   card: '/cards/:cardId',
   editCard: '/cards/:cardId/edit',
   cardGroups: '/cards/groups',
+  cardBulk: '/cards/bulk/:bulkId',
   cardAssignments: '/cardassignments/',
   orderCards: '/cards/order-new/',
   importOrder: '/cards/order-new/import',

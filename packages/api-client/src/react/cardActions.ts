@@ -96,3 +96,18 @@ export function useUndoCardChange(): Mutation<
     client.undoCardChange({ params: { cardId, eventId }, body: {} }, options),
   );
 }
+
+/** Holds a card from then until then, or every night; it ends by itself. [CARD-07] */
+export const useScheduleHold = (): CardMutation<'scheduleHold'> =>
+  useCardIntent((client, cardId, body, options) =>
+    client.scheduleHold({ params: { cardId }, body }, options),
+  );
+
+/** Takes the hold schedule of a card away. [CARD-13] */
+export const useEndHoldSchedule = (): Mutation<
+  [CardIntent<null>],
+  ResponseOf<Contract['endHoldSchedule']>
+> =>
+  useCardIntent((client, cardId, _body, options) =>
+    client.endHoldSchedule({ params: { cardId } }, options),
+  );

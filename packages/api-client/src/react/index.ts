@@ -10,13 +10,24 @@ export { useChangeCardStatus, useOrderCards, type CardChange, type HandOrder } f
 export {
   useAssignCard,
   useEditCard,
+  useEndHoldSchedule,
   useReissueCard,
   useReplaceCard,
+  useScheduleHold,
   useTransferCard,
   useUnassignCard,
   useUndoCardChange,
   type CardIntent,
 } from './cardActions.ts';
+export {
+  useCardBulk,
+  useCardBulkRows,
+  useExportCard,
+  useExportCards,
+  usePreviewCardBulk,
+  useStepCardBulk,
+  type BulkStep,
+} from './cardBulks.ts';
 export { useSetPin, useViewPin, type NewPin } from './cardPins.ts';
 export {
   useAddCardholders,

@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import type * as z from 'zod/mini';
 import { across, instant, nullable, shape, type FoundIssue } from '../core/shape.ts';
 import { instantOf, localDayAt, localDayOf, wallMinutes } from '../dates/localDay.ts';
@@ -87,3 +88,7 @@ export function daysLater(zone: string, at: Date, days: number): Date {
   const then = localDayOf(zone, today.date.add({ days }));
   return new Date(instantOf(zone, then, wallMinutes(zone, now, today)));
 }
+
+/** The end of a calendar day `YYYY-MM-DD` in a zone. */
+export const endOfDayIn = (zone: string, day: string): Date =>
+  new Date(localDayOf(zone, parseDate(day)).endsAt);

@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { CreditCard, Plus, Upload } from 'lucide-react';
-import { useCards, useDepartments, useFleets, type CardList } from '@forecourt/api-client/react';
 import {
+  useCardGroups,
+  useCards,
+  useDepartments,
+  useFleets,
+  type CardList,
+} from '@forecourt/api-client/react';
+import {
+  BulkBar,
   Button,
   ButtonLink,
   DataTable,
@@ -12,12 +20,15 @@ import {
 } from '@forecourt/ui';
 import { CARD_FILTERS, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSearchText } from '../../app/useSearchText.ts';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { BulkActions } from './bulk/BulkActions.tsx';
 import { cardColumns } from './cardColumns.tsx';
+import { ExportCards, MoreOfCards } from './CardListActions.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { isCardFilterName, useCardAddress, type CardAddress } from './useCardAddress.ts';
@@ -31,6 +42,9 @@ function useActiveFilters({ filters }: CardAddress) {
   const department = departments.data?.items.find(
     ({ departmentId }) => departmentId === filters.departmentId,
   );
+  const { flags } = useApp();
+  const groups = useCardGroups(flags.has('cardGroups'));
+  const group = groups.data?.items.find(({ groupId }) => groupId === filters.groupId);
   const active = [
     filters.exactStatus && {
       id: 'exactStatus',
@@ -49,16 +63,23 @@ function useActiveFilters({ filters }: CardAddress) {
       label: text('cards.filter.department', { department: department?.number ?? '…' }),
     },
     filters.orderId && { id: 'orderId', label: text('cards.filter.order') },
+    filters.driverId && { id: 'driverId', label: text('cards.filter.driver') },
+    filters.groupId && {
+      id: 'groupId',
+      label: text('cards.filter.group', { group: group?.name ?? '…' }),
+    },
   ];
   return {
     active: active.filter((one) => typeof one === 'object'),
     fleets: fleets.data?.items ?? [],
+    departments: departments.data?.items ?? [],
+    groups: groups.data?.items ?? [],
   };
 }
 
 function FilterMenu({ address }: { readonly address: CardAddress }) {
   const text = useText();
-  const { fleets } = useActiveFilters(address);
+  const { fleets, departments, groups } = useActiveFilters(address);
   const choose = (id: string) => {
     const [name = '', value = ''] = id.split('=');
     if (isCardFilterName(name)) address.filter({ [name]: value });
@@ -76,6 +97,26 @@ function FilterMenu({ address }: { readonly address: CardAddress }) {
           title: text('cards.column.fleet'),
           entries: fleets.map(({ fleetId, name }) => ({ id: `fleetId=${fleetId}`, label: name })),
         },
+        {
+          id: 'department',
+          title: text('cards.filter.departmentTitle'),
+          entries: departments.map(({ departmentId, number, name }) => ({
+            id: `departmentId=${departmentId}`,
+            label: text('order.department', { number, name }),
+          })),
+        },
+        ...(groups.length === 0
+          ? []
+          : [
+              {
+                id: 'group',
+                title: text('cards.filter.groupTitle'),
+                entries: groups.map(({ groupId, name }) => ({
+                  id: `groupId=${groupId}`,
+                  label: name,
+                })),
+              },
+            ]),
         {
           id: 'type',
           title: text('cards.filter.typeTitle'),
@@ -119,7 +160,14 @@ function subtitleOf({ counts }: CardList, text: ReturnType<typeof useText>): str
   return [text('cards.count', { count: sumOf(Object.keys(counts)) }), parts.join(', ')].join(' · ');
 }
 
-function CardFilterBar({ address }: { readonly address: CardAddress }) {
+function CardFilterBar({
+  address,
+  total,
+}: {
+  readonly address: CardAddress;
+  readonly total: number | null;
+}) {
+  const { account } = useSelected();
   const text = useText();
   const { filters } = address;
   const { active } = useActiveFilters(address);
@@ -137,6 +185,9 @@ function CardFilterBar({ address }: { readonly address: CardAddress }) {
       filters={active}
       onRemove={(id) => address.filter({ [id]: null })}
       add={<FilterMenu address={address} />}
+      {...(mayIn(account)('cards.export')
+        ? { actions: <ExportCards address={address} total={total} /> }
+        : {})}
     />
   );
 }
@@ -155,6 +206,8 @@ function Empty({ address }: { readonly address: CardAddress }) {
       fleetId: null,
       departmentId: null,
       orderId: null,
+      groupId: null,
+      driverId: null,
     });
   return isFiltered ? (
     <EmptyState
@@ -183,30 +236,53 @@ export function ManageCards() {
   const list = useCards(address.filters);
   const { account } = useSelected();
   const mayOrder = mayIn(account)('cards.order');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // every card that the filters show, also those that are not loaded
+  const [isAll, setAll] = useState(false);
+  const choose = (next: ReadonlySet<string>) => {
+    setSelected(next);
+    setAll(false);
+  };
   const { sort = 'card', direction = 'asc' } = address.filters;
   return (
     <Page
       title={text('menu.manageCards')}
       subtitle={subtitleOf(list, text)}
       actions={
-        mayOrder && (
-          <>
-            <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
-              {text('cards.import')}
-            </ButtonLink>
-            <ButtonLink
-              href={href('orderCards')}
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-            >
-              {text('cards.order')}
-            </ButtonLink>
-          </>
-        )
+        <>
+          <MoreOfCards />
+          {mayOrder && (
+            <>
+              <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+                {text('cards.import')}
+              </ButtonLink>
+              <ButtonLink
+                href={href('orderCards')}
+                variant="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+              >
+                {text('cards.order')}
+              </ButtonLink>
+            </>
+          )}
+        </>
       }
     >
       <Surface padding="none">
-        <CardFilterBar address={address} />
+        {selected.size === 0 ? (
+          <CardFilterBar address={address} total={list.total} />
+        ) : (
+          <BulkBar
+            count={isAll && list.total !== null ? list.total : selected.size}
+            {...(list.total === null ? {} : { total: list.total })}
+            {...(isAll ? {} : { onSelectAll: () => setAll(true) })}
+            onClear={() => choose(new Set())}
+          >
+            <BulkActions
+              selection={isAll ? { filters: address.filters } : { cardIds: [...selected] }}
+            />
+          </BulkBar>
+        )}
         <DataTable
           label={text('menu.manageCards')}
           columns={cardColumns(text)}
@@ -214,6 +290,7 @@ export function ManageCards() {
           getRowId={(card) => card.cardId}
           getRowName={(card) => text('cards.rowName', { last4: card.last4 })}
           lines="two"
+          {...(mayIn(account)('cards.edit') ? { selected, onSelect: choose } : {})}
           {...(list.total === null ? {} : { total: list.total })}
           sort={{ column: sort, direction }}
           onSort={(next) => address.filter({ sort: next.column, direction: next.direction })}

@@ -1,17 +1,6 @@
 import type { CardDetails } from '@forecourt/api-client';
-import { useCardAudit, useCardPurchases, useLimitProfiles } from '@forecourt/api-client/react';
-import {
-  CardFacts,
-  CardLimits,
-  CardPurchases,
-  CardTimeline,
-  EmptyState,
-  Link,
-  Skeleton,
-  Stack,
-  Tabs,
-} from '@forecourt/ui';
-import { CARD_STATES, type CardState } from '@forecourt/validation';
+import { useCardPurchases, useLimitProfiles } from '@forecourt/api-client/react';
+import { CardFacts, CardLimits, CardPurchases, EmptyState, Link, Tabs } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -19,23 +8,15 @@ import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
 import { declineInWords, limitBars, limitRules, purchaseInWords } from './cardWords.ts';
 import { LoadFailure } from './LoadFailure.tsx';
-import { happeningKey, reasonKey } from './timelineWords.ts';
+import { PanelSkeleton } from './PanelSkeleton.tsx';
+import { TimelineTab } from './TimelineTab.tsx';
 import { PANEL_TABS, type CardAddress } from './useCardAddress.ts';
 
 interface TabProps {
   readonly details: CardDetails;
 }
 
-/** Lines in the shape of what is on its way. */
-export function PanelSkeleton() {
-  return (
-    <Stack gap={16}>
-      <Skeleton shape="short" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Stack>
-  );
-}
+export { PanelSkeleton };
 
 function LimitsTab({ details }: TabProps) {
   const text = useText();
@@ -97,47 +78,6 @@ function PurchasesTab({ details }: TabProps) {
             currency,
           ),
           ...(why === undefined ? {} : { reason: why }),
-        };
-      })}
-    />
-  );
-}
-
-const isCardState = (value: string | null): value is CardState =>
-  CARD_STATES.some((state) => state === value);
-
-function TimelineTab({ details }: TabProps) {
-  const text = useText();
-  const audit = useCardAudit(details.card.cardId);
-  const now = useNow();
-  if (audit.failure && !audit.data) {
-    return (
-      <LoadFailure
-        failure={audit.failure}
-        onRetry={audit.retry}
-        what={text('card.timeline.what')}
-      />
-    );
-  }
-  if (!audit.data) return <PanelSkeleton />;
-  const stateName = (state: string | null) =>
-    isCardState(state) ? text(`cardStatus.${state}`) : null;
-  return (
-    <CardTimeline
-      label={text('card.tab.timeline')}
-      empty={<EmptyState title={text('card.timeline.empty')} />}
-      entries={audit.data.items.map((entry) => {
-        const [from, to] = [stateName(entry.from), stateName(entry.to)];
-        const change = from && to ? text('card.timeline.change', { from, to }) : (to ?? undefined);
-        const reason = entry.reason === null ? undefined : reasonKey(entry.reason);
-        const why = reason ? text(reason) : entry.reason;
-        return {
-          id: entry.eventId,
-          what: text(happeningKey(entry.action)),
-          who: entry.actor,
-          when: formatDayAndTime(entry.at, details.timeZone, now),
-          ...(change === undefined ? {} : { change }),
-          ...(why === null ? {} : { why }),
         };
       })}
     />

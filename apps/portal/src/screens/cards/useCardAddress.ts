@@ -8,6 +8,7 @@ export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as cons
 type PanelTab = (typeof PANEL_TABS)[number];
 /** What can be done to a card in its panel; the address says which is open. */
 export const CARD_TASKS = [
+  'hold',
   'replace',
   'reissue',
   'transfer',

@@ -9,7 +9,7 @@ import { CARD_TASKS, type CardAddress } from '../useCardAddress.ts';
 import { reasonsAgainst, type AnyTask } from './taskRules.ts';
 
 const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
-  ['settings', ['edit', 'switchProfile', 'share', 'unassign']],
+  ['settings', ['edit', 'switchProfile', 'share', 'hold', 'unassign']],
   ['pin', ['viewPin', 'setPin']],
   ['plastic', ['replace', 'reissue', 'transfer']],
 ];

@@ -4,6 +4,7 @@ import type { Card } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import type { CardAddress, CardTask } from '../useCardAddress.ts';
+import { HoldTask } from './HoldTask.tsx';
 import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
 import { ShareTask } from './ShareTask.tsx';
 import { SuccessionTask } from './SuccessionTask.tsx';
@@ -24,6 +25,7 @@ const TASKS: Readonly<Record<Exclude<CardTask, 'unassign'>, ComponentType<TaskPr
   transfer: TransferTask,
   switchProfile: SwitchProfileTask,
   share: ShareTask,
+  hold: HoldTask,
   viewPin: ViewPinTask,
   setPin: SetPinTask,
 };

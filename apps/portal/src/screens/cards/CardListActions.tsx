@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useExportCards } from '@forecourt/api-client/react';
+import { Button, ExportMenu, Menu, useBanners } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { saveFile } from '../lists/saveFile.ts';
+import { PasteCards } from './bulk/BulkActions.tsx';
+import type { CardAddress } from './useCardAddress.ts';
+
+/** Saves the list as it is filtered, as CSV or XLSX. [GW-24] */
+export function ExportCards({
+  address,
+  total,
+}: {
+  readonly address: CardAddress;
+  readonly total: number | null;
+}) {
+  const text = useText();
+  const banners = useBanners();
+  const exporting = useExportCards();
+  const save = async (format: string) => {
+    if (format !== 'csv' && format !== 'xlsx') return;
+    const result = await exporting.send(address.filters, format);
+    if (result.ok) saveFile(result.data);
+    else banners.show({ kind: 'error', text: text('cards.export.failed') });
+  };
+  return (
+    <ExportMenu
+      formats={['csv', 'xlsx']}
+      onExport={(format) => void save(format)}
+      isPending={exporting.isPending}
+      {...(total === null ? {} : { count: total })}
+    />
+  );
+}
+
+/** What can be done beside the list: choose cards from a pasted list, card groups. */
+export function MoreOfCards() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { flags } = useApp();
+  const { account } = useSelected();
+  const may = mayIn(account);
+  const [isPasting, setPasting] = useState(false);
+  const entries = [
+    ...(may('cards.edit') ? [{ id: 'paste', label: text('cardBulk.paste') }] : []),
+    ...(flags.has('cardGroups') && may('cardGroups.view')
+      ? [{ id: 'groups', label: text('cards.groups') }]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu
+        aria-label={text('cards.more')}
+        trigger={
+          <Button icon={<Ellipsis size={16} aria-hidden="true" />}>{text('cards.more')}</Button>
+        }
+        groups={[{ id: 'more', entries }]}
+        onAction={(id) => {
+          if (id === 'paste') setPasting(true);
+          else void navigate(href('cardGroups'));
+        }}
+      />
+      {isPasting && <PasteCards onClose={() => setPasting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCard, useEndHoldSchedule, useScheduleHold } from '@forecourt/api-client/react';
+import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import {
+  daysLater,
+  dayTextIn,
+  endOfDayIn,
+  nextWeekDay,
+  type HoldSchedule,
+} from '@forecourt/validation';
+import { useNow } from '../../../app/useNow.ts';
+import { useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+const MONDAY = 1;
+const DAYS = 3;
+
+/** Holds a card for some time or every night, and takes such a schedule away. [CARD-07, CARD-13] */
+export function HoldTask({ card, onBack, onDirty }: TaskProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const zone = account.timeZone;
+  const details = useCard(card.cardId);
+  const schedule = useScheduleHold();
+  const end = useEndHoldSchedule();
+  const task = useTask();
+  const short = (at: Date) => ({
+    endsAt: at.toISOString(),
+    words: formatDayAndTime(at.toISOString(), zone, now),
+  });
+  const save = async (body: HoldSchedule) => {
+    const done = await task.run(
+      [card.cardId, card.version, body],
+      (idempotencyKey) => schedule.send({ card, body, idempotencyKey }),
+      () => text('cardTask.hold.done', { last4: card.last4 }),
+    );
+    if (done) onBack();
+  };
+  const remove = async () => {
+    const done = await task.run(
+      ['end', card.cardId, card.version],
+      (idempotencyKey) => end.send({ card, body: null, idempotencyKey }),
+      () => text('cardTask.hold.ended', { last4: card.last4 }),
+    );
+    if (done) onBack();
+  };
+  const changesAt = card.holdChangesAt;
+  return (
+    <Stack gap={16}>
+      {details.data?.holdSchedule && changesAt !== null && (
+        <InlineMessage
+          tone="info"
+          action={
+            <Button size="compact" isPending={end.isPending} onPress={() => void remove()}>
+              {text('cardTask.hold.end')}
+            </Button>
+          }
+        >
+          {text('cardTask.hold.now', { at: formatDayAndTime(changesAt, zone, now) })}
+        </InlineMessage>
+      )}
+      <HoldScheduleForm
+        threeDays={short(daysLater(zone, now, DAYS))}
+        monday={short(nextWeekDay(zone, now, MONDAY))}
+        endOfDay={(day) => endOfDayIn(zone, day).toISOString()}
+        firstDay={dayTextIn(zone, now)}
+        zone={zone}
+        isSaving={schedule.isPending}
+        issues={sentIssues(task.failure)}
+        error={<TaskFailure failure={task.failure} />}
+        onSave={(body) => void save(body)}
+        onCancel={onBack}
+        onDirty={onDirty}
+      />
+    </Stack>
+  );
+}

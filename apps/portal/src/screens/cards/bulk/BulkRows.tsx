@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { CardBulk } from '@forecourt/api-client';
+import { useCardBulkRows } from '@forecourt/api-client/react';
+import { CardNumber, DataTable, EmptyState, FilterBar, Surface, type Column } from '@forecourt/ui';
+import { CARD_STATES } from '@forecourt/validation';
+import { useNavigate } from 'react-router';
+import { href } from '../../../addresses/href.ts';
+import { useSentText, useText } from '../../../messages/text.ts';
+
+/** What becomes of rows, in the order in which a person wants to see them. */
+export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
+export type BulkFigure = (typeof BULK_FIGURES)[number];
+
+type Rows = NonNullable<ReturnType<typeof useCardBulkRows>['data']>['items'];
+type Row = Rows[number];
+
+function useColumns(): readonly Column<Row>[] {
+  const text = useText();
+  const sent = useSentText();
+  const stateOf = (value: string) => {
+    const state = CARD_STATES.find((one) => one === value);
+    return state ? text(`cardStatus.${state}`) : value;
+  };
+  return [
+    {
+      id: 'card',
+      head: text('cards.column.card'),
+      cell: ({ last4 }) => <CardNumber last4={last4} />,
+      width: '120px',
+      isRowHeader: true,
+      phone: 'detail',
+    },
+    {
+      id: 'holder',
+      head: text('cards.column.assignedTo'),
+      cell: ({ holder }) => holder,
+      phone: 'title',
+    },
+    {
+      id: 'change',
+      head: text('cardBulk.column.change'),
+      cell: ({ from, to }) =>
+        from === to
+          ? stateOf(from)
+          : text('card.timeline.change', { from: stateOf(from), to: stateOf(to) }),
+      phone: 'status',
+    },
+    {
+      id: 'why',
+      head: text('cardBulk.column.why'),
+      cell: ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
+      width: 'minmax(200px, 2fr)',
+      phone: 'detail',
+    },
+  ];
+}
+
+/** The cards of an action on many, by what becomes of them. */
+export function BulkRows({
+  bulk,
+  figure,
+  onFigure,
+}: {
+  readonly bulk: CardBulk;
+  readonly figure: BulkFigure;
+  readonly onFigure: (figure: BulkFigure) => void;
+}) {
+  const text = useText();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const count = bulk.counts[figure] ?? 0;
+  const rows = useCardBulkRows(bulk.bulkId, figure, count);
+  const { retry } = rows;
+  // rows move from one state to another while the action is under way
+  useEffect(() => retry(), [count, retry]);
+  const shown = BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0 || one === figure);
+  return (
+    <Surface padding="none">
+      <FilterBar
+        status={{
+          label: text('cardBulk.rows'),
+          value: figure,
+          options: shown.map((value) => ({ value, label: text(`cardBulk.figure.${value}`) })),
+          onChange: onFigure,
+        }}
+      />
+      <DataTable
+        label={text('cardBulk.rows')}
+        columns={columns}
+        rows={count === 0 ? [] : (rows.data?.items ?? [])}
+        total={count}
+        getRowId={({ cardId }) => cardId}
+        getRowName={({ last4 }) => text('cards.rowName', { last4 })}
+        isLoading={rows.isLoading}
+        onOpen={({ cardId }) => void navigate(href('card', { cardId }))}
+        empty={<EmptyState title={text('cardBulk.rows.empty')} />}
+      />
+    </Surface>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { usePreviewCardBulk, type CardFilters } from '@forecourt/api-client/react';
+import { useBanners } from '@forecourt/ui';
+import type { BulkAction } from '@forecourt/validation';
+import { href } from '../../../addresses/href.ts';
+import { useSentText, useText } from '../../../messages/text.ts';
+import { useIntentKeys } from '../actions/useTask.ts';
+
+export interface BulkSelection {
+  readonly cardIds?: string[];
+  readonly filters?: CardFilters;
+  readonly pasted?: string;
+}
+
+/** Asks for the preview of an action on many cards and leads to it. */
+export function useBulkPreview() {
+  const text = useText();
+  const sent = useSentText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const keyOf = useIntentKeys();
+  const preview = usePreviewCardBulk();
+  const open = async (action: BulkAction, selection: BulkSelection) => {
+    const { sort: _sort, direction: _direction, ...filters } = selection.filters ?? {};
+    const chosen = selection.filters ? { filters } : selection;
+    const result = await preview.send({
+      action,
+      selection: chosen,
+      idempotencyKey: keyOf([action, chosen, Date.now()]),
+    });
+    if (result.ok) {
+      void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));
+      return;
+    }
+    const [first] = result.failure.fields;
+    banners.show({
+      kind: 'error',
+      text: first ? sent(first.key, first.params) : text('cardBulk.failed'),
+    });
+  };
+  return { open, isPending: preview.isPending };
+}

@@ -1,0 +1,110 @@
+'use client';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { holdSchedule, type FieldIssue, type HoldSchedule } from '@forecourt/validation';
+import { DatePicker } from '../../primitives/DatePicker/index.ts';
+import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, issuesOf, useFormMode, type EntityFormProps } from '../form/index.ts';
+import { FormRadio } from './FormRadio.tsx';
+
+export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
+  /** Instants that the two short ways come to, and what they are called: "Tue 24 Nov, 10:00 am CT". */
+  readonly threeDays: { readonly endsAt: string; readonly words: string };
+  readonly monday: { readonly endsAt: string; readonly words: string };
+  /** The end of a calendar day in the account's zone, as an instant. */
+  readonly endOfDay: (day: string) => string;
+  /** First day that can be chosen, `YYYY-MM-DD`. */
+  readonly firstDay: string;
+  /** By whose clock days and nights are meant. */
+  readonly zone: string;
+}
+
+interface Draft {
+  kind: string;
+  day: string;
+  from: string;
+  to: string;
+}
+const NOTHING: Draft = { kind: 'threeDays', day: '', from: '22:00', to: '05:00' };
+const KINDS = ['threeDays', 'monday', 'day', 'nights'] as const;
+
+function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zone'>) {
+  const text = useText();
+  const { control, setValue } = useFormContext<Draft>();
+  const [kind, from, to] = useWatch({ control, name: ['kind', 'from', 'to'] });
+  const { isDisabled, isReadOnly } = useFormMode();
+  if (kind === 'day') {
+    return (
+      <Controller
+        control={control}
+        name="day"
+        render={({ field, fieldState }) => (
+          <DatePicker
+            label={text('cardActions.hold.until')}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            min={firstDay}
+            error={fieldState.error?.message}
+            isDisabled={isDisabled || isReadOnly}
+            isRequired
+          />
+        )}
+      />
+    );
+  }
+  if (kind !== 'nights') return null;
+  return (
+    <TimeWindowField
+      label={text('cardActions.hold.hours')}
+      help={zone}
+      value={{ start: from, end: to }}
+      onChange={({ start, end }) => {
+        setValue('from', start, { shouldDirty: true });
+        setValue('to', end, { shouldDirty: true });
+      }}
+      isDisabled={isDisabled || isReadOnly}
+    />
+  );
+}
+
+/** Holds a card for some time or every night; it says when that ends. [CARD-07] */
+export function HoldScheduleForm(props: HoldScheduleFormProps) {
+  const { threeDays, monday, endOfDay, firstDay, zone, ...form } = props;
+  const text = useText();
+  const toSchedule = ({ kind, day, from, to }: Draft): HoldSchedule => {
+    if (kind === 'nights') return { startsAt: null, endsAt: null, nightly: { from, to } };
+    const ends = kind === 'monday' ? monday.endsAt : threeDays.endsAt;
+    const endsAt = kind === 'day' ? (day === '' ? null : endOfDay(day)) : ends;
+    return { startsAt: null, endsAt, nightly: null };
+  };
+  const check = (draft: Draft): readonly FieldIssue[] =>
+    issuesOf(holdSchedule, toSchedule(draft)).map((issue) => ({ ...issue, path: 'day' }));
+  const help = {
+    threeDays: threeDays.words,
+    monday: monday.words,
+    day: text('cardActions.hold.day.help'),
+    nights: text('cardActions.hold.nights.help'),
+  } as const;
+  return (
+    <EntityForm
+      {...form}
+      draft={NOTHING}
+      check={check}
+      toEntity={toSchedule}
+      saveLabel={text('cardActions.hold.save')}
+      note={text('cardActions.hold.note')}
+    >
+      <FormRadio<Draft>
+        name="kind"
+        label={text('cardActions.hold.howLong')}
+        options={KINDS.map((value) => ({
+          value,
+          label: text(`cardActions.hold.${value}`),
+          help: help[value],
+        }))}
+      />
+      <Parts firstDay={firstDay} zone={zone} />
+    </EntityForm>
+  );
+}

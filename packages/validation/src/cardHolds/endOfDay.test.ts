@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { endOfDayIn } from './holdSchedule.ts';
+
+it('[CARD-07] ends a day by the account’s clock, also where the clock is changed', () => {
+  expect(endOfDayIn('America/Chicago', '2026-11-24').toISOString()).toBe(
+    '2026-11-25T06:00:00.000Z',
+  );
+  expect(endOfDayIn('America/Chicago', '2026-10-31').toISOString()).toBe(
+    '2026-11-01T05:00:00.000Z',
+  );
+});
