@@ -3,3 +3,4 @@ export * from './lifecycle.ts';
 export * from './pinReminders.ts';
 export * from './promptedId.ts';
 export * from './promptedIdRecord.ts';
+export * from './refusals.ts';

@@ -2,4 +2,5 @@ export * from './cardlessEntry.ts';
 export * from './constants.ts';
 export * from './defaultFilter.ts';
 export * from './labels.ts';
+export * from './refusals.ts';
 export * from './transaction.ts';

@@ -8,6 +8,7 @@ import {
   ShareCardForm,
   SetPinForm,
   CardGroupForm,
+  HoldScheduleForm,
   VersionConflict,
 } from './index.ts';
 
@@ -20,10 +21,11 @@ export const guide = define({
     ShareCardForm,
     SetPinForm,
     CardGroupForm,
+    HoldScheduleForm,
     VersionConflict,
   },
   use: [
-    'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, group.',
+    'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, group, a hold that ends by itself.',
     'Somebody else changed the card meanwhile: VersionConflict shows both versions.',
   ],
   avoid: [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   CardGroupForm,
+  HoldScheduleForm,
   SetPinForm,
   ShareCardForm,
   SuccessionForm,
@@ -110,6 +111,44 @@ export const Pin: Story = {
 
 const onGroup = fn();
 /** [CARD-27, CARD-31] */
+const onHold = fn();
+/** [CARD-07] */
+export const Hold: Story = {
+  render: () => (
+    <HoldScheduleForm
+      {...form}
+      threeDays={{ endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' }}
+      monday={{ endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' }}
+      endOfDay={(day) => `${day}T23:59:59.000Z`}
+      firstDay="2026-11-21"
+      zone="Central Time"
+      onSave={onHold}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const save = page.getByRole('button', { name: 'Schedule hold' });
+    await userEvent.click(page.getByRole('radio', { name: /Monday/ }));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(onHold).toHaveBeenLastCalledWith({
+        startsAt: null,
+        endsAt: '2026-11-23T06:00:00.000Z',
+        nightly: null,
+      }),
+    );
+    await userEvent.click(page.getByRole('radio', { name: /night/i }));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(onHold).toHaveBeenLastCalledWith({
+        startsAt: null,
+        endsAt: null,
+        nightly: { from: '22:00', to: '05:00' },
+      }),
+    );
+  },
+};
+
 export const Group: Story = {
   render: () => <CardGroupForm {...form} addressRefusal={null} onSave={onGroup} />,
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ describe('the fields of a proximity profile', () => {
   it('[PROX-01] say what is wrong at its field, in the unit that is typed', () => {
     const draft = { name: ' ', distance: '100.5', age: 'soon', variance: '' };
     expect(checkProximity(draft)).toEqual([
-      { path: 'name', key: 'proximity.nameRequired', params: {} },
+      { path: 'name', key: 'proximity.nameRequired', params: { min: 1 } },
       { path: 'distance', key: 'value.between', params: { min: 0, max: 100 } },
       { path: 'age', key: 'value.invalid', params: {} },
       { path: 'variance', key: 'value.invalid', params: {} },

@@ -178,6 +178,17 @@ export const fleet = {
   SuccessionForm: root((host) => (
     <ui.SuccessionForm {...host} {...saving} kind="replace" nameOnCard="ROSA NUNEZ" />
   )),
+  HoldScheduleForm: root((host) => (
+    <ui.HoldScheduleForm
+      {...host}
+      {...saving}
+      threeDays={{ endsAt: '2026-11-24T16:00:00.000Z', words: 'Nov 24, 10:00 AM CT' }}
+      monday={{ endsAt: '2026-11-23T06:00:00.000Z', words: 'Nov 23, 12:00 AM CT' }}
+      endOfDay={(day) => `${day}T23:59:59.000Z`}
+      firstDay="2026-11-21"
+      zone="Central Time"
+    />
+  )),
   SwitchProfileForm: root((host) => (
     <ui.SwitchProfileForm {...host} {...saving} profileId="" profiles={[]} compare={() => null} />
   )),

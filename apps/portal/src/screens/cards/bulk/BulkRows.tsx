@@ -72,7 +72,9 @@ export function BulkRows({
   const rows = useCardBulkRows(bulk.bulkId, figure, count);
   const { retry } = rows;
   // rows move from one state to another while the action is under way
-  useEffect(() => retry(), [count, retry]);
+  useEffect(() => {
+    if (count > 0) retry();
+  }, [count, retry]);
   const shown = BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0 || one === figure);
   return (
     <Surface padding="none">

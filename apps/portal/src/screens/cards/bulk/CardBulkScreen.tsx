@@ -52,7 +52,7 @@ function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
       (idempotencyKey) => step.send({ bulkId: bulk.bulkId, step: name, idempotencyKey }),
       () => text(`cardBulk.sent.${name}`),
     );
-  const { ready = 0 } = bulk.counts;
+  const { ready } = bulk.counts;
   const isUnderWay = bulk.state === 'running' || bulk.state === 'undoing';
   return (
     <Stack gap={12}>
@@ -89,7 +89,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
   const asked = search.get('rows');
   const first = BULK_FIGURES.find((figure) => (bulk.counts[figure] ?? 0) > 0) ?? 'ready';
   const figure = isFigure(asked) ? asked : first;
-  const { ready = 0, done = 0, failed = 0, refused = 0, undone = 0 } = bulk.counts;
+  const { ready, done, failed, refused, undone } = bulk.counts;
   const all = bulk.cardCount - refused;
   const worked = bulk.state === 'undoing' ? undone : done + failed;
   return (

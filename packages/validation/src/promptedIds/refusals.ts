@@ -1,0 +1,8 @@
+import type { MessageKey } from '../messages/keys.ts';
+
+/** What the gateway refuses of prompted IDs beside what the rules give. */
+export const PROMPTED_ID_REFUSALS = [
+  'promptedId.numberInUse',
+  'promptedId.managerUnknown',
+  'promptedId.cardUnknown',
+] as const satisfies readonly MessageKey[];
