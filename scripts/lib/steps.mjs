@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const plain = (name, command, ...args) => ({ name, command, args });
-const vitest = (name, project, env = {}) => ({
+const vitest = (name, project, env = {}, ...more) => ({
   name,
   command: 'vitest',
   args: [
@@ -12,6 +12,7 @@ const vitest = (name, project, env = {}) => ({
     '--reporter=json',
     '--reporter=default',
     '--outputFile.json={report}',
+    ...more,
   ],
   reader: 'vitest',
   env,
@@ -28,6 +29,26 @@ const journeys = (name, ...args) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });
 
+const STORY_PARTS = 3;
+
+/**
+ * All stories in parts with a browser of their own each: one page that plays all of them grows until
+ * the browser ends it.
+ */
+const stories = (name = 'stories', env = {}) =>
+  Array.from({ length: STORY_PARTS }, (_, at) => {
+    const part = at + 1;
+    return {
+      ...vitest(
+        `${name} ${part} of ${STORY_PARTS}`,
+        'stories',
+        env,
+        `--shard=${part}/${STORY_PARTS}`,
+      ),
+      before: dropStoryCache,
+    };
+  });
+
 const packages = ['validation', 'ui', 'api-client'];
 
 /** The checks of `npm test`. */
@@ -37,7 +58,7 @@ export const steps = () => [
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
   vitest('unit', 'unit'),
-  { ...vitest('stories', 'stories'), before: dropStoryCache },
+  ...stories(),
   ...packages.flatMap((name) => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
@@ -45,4 +66,4 @@ export const steps = () => [
   journeys('journeys', '--project', 'chromium'),
 ];
 
-export { journeys, plain, vitest };
+export { journeys, plain, stories, vitest };
