@@ -30,5 +30,5 @@ test('[SCREEN-02] [SCREEN-03] [AUTH-16] a new person registers with a proved add
   await page.getByLabel('New password again').fill(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { name: 'No account is open to you yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, you are nearly in' })).toBeVisible();
 });

@@ -49,9 +49,11 @@ test('[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the s
   enter,
 }) => {
   await enter('viewer');
-  await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
   await page.clock.install();
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('expireSession', 'expire'));
+  await page.clock.runFor(2000);
   await expect(page.getByText('Session expired, please log in')).toBeVisible();
   await page.clock.runFor(6000);
   await expect(page).toHaveURL(/\/en\/log(out|in)\//);

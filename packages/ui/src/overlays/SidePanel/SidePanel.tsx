@@ -11,6 +11,7 @@ import { scrim } from '../Dialog/Dialog.css.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
+import { useScrollStop } from '../scroll/useScrollStop.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
@@ -69,6 +70,7 @@ export function SidePanel(props: SidePanelProps) {
   const container = usePortalContainer();
   const focusReturn = useFocusReturn();
   const overlays = useInnerOverlays();
+  const [setBody, bodyStop] = useScrollStop(name);
   const close = () => (hasUnsavedChanges ? setAsking(true) : onClose());
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
@@ -113,7 +115,9 @@ export function SidePanel(props: SidePanelProps) {
               </div>
               {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
             </header>
-            <div className={css.body}>{children}</div>
+            <div ref={setBody} {...bodyStop} className={css.body}>
+              {children}
+            </div>
             {(actions ?? dangerActions) !== undefined && (
               <footer className={css.foot}>
                 <div className={css.group}>{actions}</div>

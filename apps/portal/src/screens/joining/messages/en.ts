@@ -3,8 +3,7 @@ export const en = {
   'guest.title': 'Welcome, you are nearly in',
   'guest.subtitle': 'You are signed in, and no account knows you yet.',
   'guest.ask': 'Ask for access to an account',
-  'guest.ask.text':
-    'Its administrators are told and decide. The account number has 10 digits and stands on every statement.',
+  'guest.ask.text': 'Its administrators decide. The account number stands on every statement.',
   'guest.number': 'Account number',
   'guest.note': 'A word to the administrators',
   'guest.optional': 'optional',

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/**
+ * Makes a region that scrolls a stop of the Tab key while nothing in it is one, so that its end can be
+ * reached by keyboard. Gives the region's `ref` and what
+ * to spread over it.
+ */
+export function useScrollStop(name: string) {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    if (!region) return undefined;
+    const look = () =>
+      setStop(region.scrollHeight > region.clientHeight && !region.querySelector(FOCUSABLE));
+    const sizes = new ResizeObserver(look);
+    sizes.observe(region);
+    const content = new MutationObserver(look);
+    content.observe(region, { childList: true, subtree: true });
+    look();
+    return () => {
+      sizes.disconnect();
+      content.disconnect();
+    };
+  }, [region]);
+  const stop = { tabIndex: 0, role: 'region', 'aria-label': name } as const;
+  return [setRegion, isStop ? stop : {}] as const;
+}
