@@ -44,6 +44,8 @@ export default defineConfig({
         },
         test: {
           name: 'stories',
+          // One page for all of them: one for each grows until the browser ends it.
+          isolate: false,
           // The layout of every story, narrow, mirrored and stretched: `npm run test:full`.
           setupFiles: process.env['VITE_STORY_LAYOUT'] ? ['.storybook/layout.setup.ts'] : [],
           browser: {

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
 import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
-import { ComponentPage } from '../packages/ui/src/stories/docs/ComponentPage.tsx';
 import { useLook } from './look.ts';
 
 /** Other looks for a whole run of the stories, as `npm run test:full` sets them. */
@@ -18,13 +18,24 @@ const toolbar = (title: string, icon: Icon, items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
 
+/** The page knows every component: a story that is played alone does not pay for it. */
+const ComponentPage = lazy(async () => {
+  const { ComponentPage: page } = await import('../packages/ui/src/stories/docs/ComponentPage.tsx');
+  return { default: page };
+});
+const DocsPage = () => (
+  <Suspense fallback={null}>
+    <ComponentPage />
+  </Suspense>
+);
+
 /** The provider, in the look that a check of the layout asks for. */
 const Provided = (props: ForecourtProviderProps) => <ForecourtProvider {...props} {...useLook()} />;
 
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
-    docs: { page: ComponentPage },
+    docs: { page: DocsPage },
     // The run that checks the layout leaves accessibility to the others.
     a11y: { test: isLayoutRun ? 'off' : 'error' },
     layout: 'padded',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const plain = (name, command, ...args) => ({ name, command, args });
-const vitest = (name, project, env = {}, ...more) => ({
+const vitest = (name, project, env = {}) => ({
   name,
   command: 'vitest',
   args: [
@@ -12,7 +12,6 @@ const vitest = (name, project, env = {}, ...more) => ({
     '--reporter=json',
     '--reporter=default',
     '--outputFile.json={report}',
-    ...more,
   ],
   reader: 'vitest',
   env,
@@ -29,26 +28,6 @@ const journeys = (name, ...args) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });
 
-const STORY_PARTS = 3;
-
-/**
- * All stories in parts with a browser of their own each: one page that plays all of them grows until
- * the browser ends it.
- */
-const stories = (name = 'stories', env = {}) =>
-  Array.from({ length: STORY_PARTS }, (_, at) => {
-    const part = at + 1;
-    return {
-      ...vitest(
-        `${name} ${part} of ${STORY_PARTS}`,
-        'stories',
-        env,
-        `--shard=${part}/${STORY_PARTS}`,
-      ),
-      before: dropStoryCache,
-    };
-  });
-
 const packages = ['validation', 'ui', 'api-client'];
 
 /** The checks of `npm test`. */
@@ -58,7 +37,7 @@ export const steps = () => [
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
   vitest('unit', 'unit'),
-  ...stories(),
+  { ...vitest('stories', 'stories'), before: dropStoryCache },
   ...packages.flatMap((name) => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
@@ -66,4 +45,4 @@ export const steps = () => [
   journeys('journeys', '--project', 'chromium'),
 ];
 
-export { journeys, plain, stories, vitest };
+export { journeys, plain, vitest };

@@ -1,4 +1,5 @@
 import { guide as define } from '../../stories/guide.ts';
+import { rail } from '../MainMenu/MainMenu.stories.css.ts';
 import { AccountSwitcher } from './index.ts';
 
 export const guide = define({
@@ -18,19 +19,23 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <AccountSwitcher
-          accounts={[{ id: 'a', name: 'Acme Freight', number: '4410-2281', fleets: 3 }]}
-          currentId="a"
-          onSwitch={() => undefined}
-        />
+        <div className={rail}>
+          <AccountSwitcher
+            accounts={[{ id: 'a', name: 'Acme Freight', number: '4410-2281', fleets: 3 }]}
+            currentId="a"
+            onSwitch={() => undefined}
+          />
+        </div>
       ),
       because: 'Name and number: accounts have namesakes.',
       bad: (
-        <AccountSwitcher
-          accounts={[{ id: 'a', name: 'Account 1', number: '—', fleets: 0 }]}
-          currentId="a"
-          onSwitch={() => undefined}
-        />
+        <div className={rail}>
+          <AccountSwitcher
+            accounts={[{ id: 'a', name: 'Account 1', number: '—', fleets: 0 }]}
+            currentId="a"
+            onSwitch={() => undefined}
+          />
+        </div>
       ),
       insteadOf: 'Names that nobody gave.',
     },

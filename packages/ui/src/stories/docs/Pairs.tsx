@@ -15,7 +15,10 @@ interface SideProps {
 function Side({ word, kind, why, children }: SideProps) {
   return (
     <figure className={css.sides[kind]}>
-      <div className={css.example}>{children}</div>
+      {/* what not to do is seen and not used, and names no landmark a second time */}
+      <div className={css.example} inert={kind === 'bad'}>
+        {children}
+      </div>
       <figcaption className={css.why}>
         <strong className={css.verdicts[kind]}>
           {kind === 'good' ? <Check {...icon} /> : <X {...icon} />}
