@@ -1,6 +1,6 @@
 import { cardLifecycle } from '@forecourt/validation';
 import { expect, it } from 'vitest';
-import { en } from './messages/en.ts';
+import { en } from '../../messages/cards.ts';
 import { happeningKey, reasonKey } from './timelineWords.ts';
 
 it('names what happened to a card as its history does', () => {
