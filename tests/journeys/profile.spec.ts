@@ -33,6 +33,7 @@ test.describe('my profile', () => {
     await page.getByRole('button', { name: 'Send a code' }).click();
     const code = page.getByLabel('Verification code');
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(page.getByRole('button', { name: /^Send another in/ })).toBeVisible();
     await code.fill('000000');
     await expect(page.getByText('Invalid verification code')).toBeVisible();
     await code.fill(await codeFor(IDENTITY_URL, address, since));

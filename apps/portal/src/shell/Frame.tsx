@@ -8,7 +8,6 @@ import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
 import { useApp, useLive } from '../app/App.ts';
-import { whenIdle } from '../app/whenIdle.ts';
 import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
 import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
@@ -35,7 +34,7 @@ function Content() {
 export function Frame() {
   const text = useText();
   const { askRemote } = useLive();
-  useEffect(() => whenIdle(askRemote), [askRemote]);
+  useEffect(askRemote, [askRemote]);
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
   const navigate = useNavigate();
