@@ -55,7 +55,3 @@ export function sortedPage<Row extends { readonly id: string }, Item>(
     id: row.id,
   }));
 }
-
-/** A search text as a pattern that finds it anywhere. */
-export const likeText = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

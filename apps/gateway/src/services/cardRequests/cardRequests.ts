@@ -4,7 +4,8 @@ import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newId } from '../../store/ids.ts';
 import { inFleets } from '../../store/scope.ts';
-import { inOrder, likeText, sortedPage } from '../../store/sortedPage.ts';
+import { likeText } from '../../store/likeText.ts';
+import { inOrder, sortedPage } from '../../store/sortedPage.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 

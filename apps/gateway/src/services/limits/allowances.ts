@@ -4,7 +4,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { findCard } from './findCard.ts';
+import { lockCard } from '../cards/lockCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   allowanceId: row.id,
@@ -18,7 +18,7 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
 /** Purchases that a card may still make beyond its limits. [CARD-30] */
 export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, context) => {
   const { trx, account, now } = context;
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const rows = await trx
     .selectFrom('limit_allowances')
     .selectAll()
@@ -45,7 +45,7 @@ const cancelOver = ({ trx, account, now }: Parameters<HandlerOf<'allowOnce'>>[1]
 export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, context) => {
   const { trx, account, person, now } = context;
   if (Date.parse(body.until) <= now.getTime()) throw new Refusal(409, 'allowance.over');
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   await cancelOver(context, card.id);
   const [row] = await trx
     .insertInto('limit_allowances')
@@ -81,7 +81,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
 /** Takes back what was allowed once and is not used yet. */
 export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, context) => {
   const { trx, account } = context;
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const canceled = await trx
     .updateTable('limit_allowances')
     .set({ state: 'canceled' })

@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { findCard } from './findCard.ts';
+import { lockCard } from '../cards/lockCard.ts';
 
 type OwnLimits = Partial<PurchaseLimits>;
 
@@ -61,7 +61,7 @@ async function store(
 
 /** Gives a card limits of its own in place of its profile's, or takes them back. [LIMIT-01] */
 export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const own = ownOf(body.limits ?? {});
   const version = await store(context, card, own, body.reason === '' ? null : body.reason);
   const profile = await profileLimits(context, card.profile_id);
@@ -82,7 +82,7 @@ export const getCardProductCodes: HandlerOf<'getCardProductCodes'> = async (
   { params },
   context,
 ) => {
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   return codesOf(context, card, card.custom_limits?.productCodes ?? null, card.version);
 };
 
@@ -91,7 +91,7 @@ export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
   { params, body },
   context,
 ) => {
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const own = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
   const version = await store(context, card, own, null);
   return codesOf(context, card, body.productCodes, version);

@@ -1,12 +1,12 @@
 import type { HandlerOf } from '../../http/context.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { findCard } from './findCard.ts';
+import { lockCard } from '../cards/lockCard.ts';
 
 /** Lets counters of a card begin at zero again now. [GW-19] */
 export const resetCardLimit: HandlerOf<'resetCardLimit'> = async ({ params, body }, context) => {
   const { trx, account, now } = context;
-  const card = await findCard(context, params.cardId);
+  const card = await lockCard(context, params.cardId);
   const at = now.toISOString();
   await trx
     .insertInto('limit_resets')

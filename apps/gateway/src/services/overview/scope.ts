@@ -1,7 +1,7 @@
-import { readWireDate } from '@forecourt/api-client/contract';
 import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
 import { invalid, Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -30,12 +30,10 @@ interface Asked {
   readonly fleetId?: string | undefined;
 }
 
-function readDay(path: string, text: string | undefined): CalendarDate | null {
-  if (text === undefined) return null;
-  const day = readWireDate(text);
-  if (!day) throw invalid([{ path, key: 'value.invalid', params: {} }]);
-  return parseDate(day);
-}
+const dateOf = (path: string, text: string | undefined): CalendarDate | null => {
+  const day = readDay(path, text);
+  return day === null ? null : parseDate(day);
+};
 
 async function narrowed(context: AccountContext, fleetId: string | undefined) {
   if (fleetId === undefined) return context.fleetIds;
@@ -54,8 +52,8 @@ async function narrowed(context: AccountContext, fleetId: string | undefined) {
 export async function overviewScope(context: AccountContext, asked: Asked): Promise<OverviewScope> {
   const { account, now, trx } = context;
   const today = dayIn(account.time_zone, now);
-  const starts = readDay('fromDate', asked.fromDate) ?? firstOfMonth(today);
-  const ends = readDay('toDate', asked.toDate) ?? lastOfMonth(starts);
+  const starts = dateOf('fromDate', asked.fromDate) ?? firstOfMonth(today);
+  const ends = dateOf('toDate', asked.toDate) ?? lastOfMonth(starts);
   if (ends.compare(starts) < 0) {
     throw invalid([{ path: 'toDate', key: 'value.invalid', params: {} }]);
   }

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { likeText } from '../../store/sortedPage.ts';
+import { likeText } from '../../store/likeText.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { notPossible, readProfile, wrong } from './profiles.ts';

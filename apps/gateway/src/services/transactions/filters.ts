@@ -1,4 +1,3 @@
-import { readWireDate } from '@forecourt/api-client/contract';
 import {
   fieldIssues,
   TRANSACTION_STATES,
@@ -8,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -38,13 +38,6 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
   const states = text.split(',').map((part) => part.trim().toLowerCase());
   if (!states.every(isState)) throw wrong('status');
   return states;
-}
-
-function readDay(path: string, text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const day = readWireDate(text);
-  if (!day) throw wrong(path);
-  return day;
 }
 
 /** [TXN-08] With both days the rule of the list's range holds. */
