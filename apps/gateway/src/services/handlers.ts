@@ -63,6 +63,7 @@ import { replayLimits } from './purchases/replayLimits.ts';
 import { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts';
 import { fileDispute } from './disputes/fileDispute.ts';
 import { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
+import { getDisputeReceipt } from './disputes/receipt.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
 import {
   listCardRequests,
@@ -156,6 +157,7 @@ export const handlers: Handlers = {
   getDispute,
   addDisputeDocument,
   getDisputeDocument,
+  getDisputeReceipt,
   withdrawDispute,
   listCards,
   listBlockReasons,

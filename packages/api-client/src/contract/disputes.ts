@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ATTACHMENT_BYTES_MAX,
+  CARD_PLACES,
   DISPUTE_REASON_CHARACTERS_MAX,
   DISPUTE_REFUSALS,
   DISPUTE_TYPES,
@@ -9,7 +10,8 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
-import { list, natural, oneOf, shape, text } from './shapes.ts';
+import { exportedFile } from './roster.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const disputeParams = shape({ disputeId: uuid });
 /** Base64 has four characters for three bytes. */
@@ -44,6 +46,8 @@ export const fileDispute = call({
     ),
     /** null: the whole purchase. */
     amountCents: z.nullable(natural),
+    cardPlace: z.optional(z.nullable(oneOf(CARD_PLACES))),
+    hasAskedSite: z.optional(z.nullable(flag)),
   }),
   response: dispute,
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
@@ -84,6 +88,17 @@ export const getDisputeDocument = call({
   summary: 'The content of a document of a dispute',
   params: shape({ disputeId: uuid, documentId: uuid }),
   response: shape({ name: text, contentBase64: text }),
+  errors: ['dispute.notFound'],
+  permission: 'disputes.view',
+});
+
+/** [DISP-02, SCREEN-58] */
+export const getDisputeReceipt = call({
+  method: 'GET',
+  path: '/disputes/:disputeId/receipt',
+  summary: 'The receipt of a dispute as a PDF file',
+  params: disputeParams,
+  response: exportedFile,
   errors: ['dispute.notFound'],
   permission: 'disputes.view',
 });

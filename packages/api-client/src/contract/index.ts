@@ -86,6 +86,7 @@ export const contract = {
   getDispute: disputes.getDispute,
   addDisputeDocument: disputes.addDisputeDocument,
   getDisputeDocument: disputes.getDisputeDocument,
+  getDisputeReceipt: disputes.getDisputeReceipt,
   withdrawDispute: disputes.withdrawDispute,
   listTransactions: transactions.listTransactions,
   getTransaction: transactions.getTransaction,

@@ -78,6 +78,7 @@ export const callsOnDemand = {
       'getDispute',
       'addDisputeDocument',
       'getDisputeDocument',
+      'getDisputeReceipt',
       'withdrawDispute',
     ],
   ),

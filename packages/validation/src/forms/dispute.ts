@@ -14,6 +14,7 @@ import {
   text,
 } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
+import { disputeEvidence } from './disputeEvidence.ts';
 import { DISPUTE_TYPES } from './disputeForm.ts';
 
 /** States of a dispute. Its documents come with it or within the days of `documentationDueOn`. */
@@ -64,6 +65,8 @@ export const dispute = shape({
   documentsDueOn: text(10),
   decidedAt: nullable(instant),
   documents: list(disputeDocument),
+  /** null where none was written down. */
+  evidence: nullable(disputeEvidence),
   version: natural,
 });
 export type Dispute = z.infer<typeof dispute>;

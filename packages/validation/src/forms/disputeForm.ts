@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { visibleText } from '../core/characters.ts';
-import { chosen, chosenId, filledText, integer, nullable, shape } from '../core/shape.ts';
+import {
+  chosen,
+  chosenId,
+  filledText,
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  shape,
+} from '../core/shape.ts';
+import { CARD_PLACES } from './disputeEvidence.ts';
 import { attachments, type AttachmentRules } from './attachments.ts';
 import { DISPUTE_DOCUMENTATION_DAYS, DISPUTE_REASON_CHARACTERS_MAX } from './constants.ts';
 
@@ -41,6 +51,9 @@ export const disputeFormFor = ({
         ),
       ),
     ),
+    /** Where the card was; not asked of everybody. */
+    cardPlace: z.optional(nullable(oneOf(CARD_PLACES))),
+    hasAskedSite: z.optional(nullable(flag)),
     attachments: withDefault(attachments(rules), []),
   });
 

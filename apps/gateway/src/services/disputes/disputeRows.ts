@@ -63,6 +63,7 @@ export const toDispute = (row: DisputeRow, currency: string): Dispute => ({
   documentsDueOn: row.documents_due_on,
   decidedAt: row.decided_at,
   documents: row.documents,
+  evidence: row.evidence,
   version: row.version,
 });
 

@@ -16,6 +16,7 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
+import { textOfPdf } from '../../testing/textOfPdf.ts';
 import { advanceDispute, sandboxReview } from './advanceDispute.ts';
 
 let gateway: TestGateway;
@@ -181,6 +182,42 @@ describe('the documents of a dispute', () => {
       history: [{ action: 'dispute.expired', actor: 'system' }, { action: 'dispute.filed' }],
     });
     expect((await attach(disputeId)).body).toMatchObject({ errorCode: 'dispute.refused' });
+  });
+});
+
+describe('the receipt of a dispute', () => {
+  it('[DISP-02] is a PDF that says number, amount, what was known and what happened', async () => {
+    const id = await purchase({ occurredAt: '2026-11-20T16:00:00.000Z' });
+    const { body } = await file(id, { cardPlace: 'lostOrStolen', hasAskedSite: true });
+    const disputeId = pickText(body, 'disputeId');
+    expect(pick(body, 'evidence')).toMatchObject({
+      siteNumber: '9900001',
+      odometerMiles: 120_000,
+      lastOdometerMiles: null,
+      cardPlace: 'lostOrStolen',
+      hasAskedSite: true,
+    });
+    await attach(disputeId, 'Quittung Łódź.pdf');
+    const sent = await send(gateway, 'getDisputeReceipt', { ...asDana(), params: { disputeId } });
+    expect(sent.body).toMatchObject({ mediaType: 'application/pdf' });
+    const bytes = Buffer.from(pickText(sent.body, 'base64'), 'base64');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOfPdf(bytes);
+    const said = [
+      `Dispute ${pickText(body, 'disputeNumber')}`,
+      'Under review',
+      '$80.00',
+      '•••• 4821',
+      'December 1, 2026',
+      '120,000 mi',
+      'Lost or stolen',
+      'Quittung ?ódz.pdf',
+      'Document added',
+    ];
+    for (const one of said) expect(text).toContain(one);
+    const stranger = await makePerson(gateway, await makeAccount(gateway.database.db));
+    const foreign = { token: stranger.token, accountId: account.accountId, params: { disputeId } };
+    expect((await send(gateway, 'getDisputeReceipt', foreign)).status).toBe(403);
   });
 });
 

@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import {
   dayIn,
   DISPUTE_FILING_DAYS,
@@ -13,6 +14,7 @@ import { sourceOf } from '../events/source.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { matchingTransactions } from '../transactions/filters.ts';
 import { readDispute } from './disputeRows.ts';
+import { gatherEvidence } from './evidence.ts';
 
 const NUMBER_DIGITS = 6;
 /** A dispute can still receive documents all through its last day. */
@@ -55,6 +57,10 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
   const amountCents = amountOf(purchase, body.amountCents);
   const number = await nextNumber(trx, accountId, 'dispute');
   const dueOn = documentationDueOn(dayIn(account.time_zone, now).toString());
+  const evidence = await gatherEvidence(context, purchase, {
+    cardPlace: body.cardPlace ?? null,
+    hasAskedSite: body.hasAskedSite ?? null,
+  });
   const filed = await trx
     .insertInto('disputes')
     .values({
@@ -72,6 +78,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
       filed_by: `${person.first_name} ${person.last_name}`,
       documents_due_on: dueOn,
       decided_at: null,
+      evidence: jsonb(evidence),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

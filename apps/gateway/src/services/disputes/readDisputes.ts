@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
@@ -37,29 +37,31 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   return { ...cut, total: n };
 };
 
-/** One dispute with who did what to it, newest first. */
-export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) => {
-  const dispute = await readDispute(context, params.disputeId);
-  const history = await context.trx
+/** Who did what to a dispute, newest first. */
+export async function readHistory({ trx, account }: AccountContext, disputeId: string) {
+  const rows = await trx
     .selectFrom('events as e')
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.account_id', '=', context.account.account_id)
+    .where('e.account_id', '=', account.account_id)
     .where('e.subject_type', '=', 'dispute')
-    .where('e.subject_id', '=', params.disputeId)
+    .where('e.subject_id', '=', disputeId)
     .select(['e.id', 'e.occurred_at', 'e.action'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .orderBy('e.id', 'desc')
     .execute();
-  return {
-    dispute,
-    history: history.map(({ id, occurred_at, action, actor }) => ({
-      eventId: id,
-      at: occurred_at,
-      actor: actor ?? SYSTEM_ACTOR,
-      action,
-    })),
-  };
-};
+  return rows.map(({ id, occurred_at, action, actor }) => ({
+    eventId: id,
+    at: occurred_at,
+    actor: actor ?? SYSTEM_ACTOR,
+    action,
+  }));
+}
+
+/** One dispute with who did what to it, newest first. */
+export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) => ({
+  dispute: await readDispute(context, params.disputeId),
+  history: await readHistory(context, params.disputeId),
+});
 
 /** The content of one document of a dispute that the person may see. */
 export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {

@@ -6,6 +6,7 @@ import { cardLimits } from './030_cardLimits.ts';
 import { people } from './010_people.ts';
 import { roster } from './040_roster.ts';
 import { disputes } from './050_disputes.ts';
+import { disputeEvidence } from './060_disputeEvidence.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '043_proximity': proximity,
   '044_oneClick': oneClick,
   '021_cardBulks': cardBulks,
+  '060_disputeEvidence': disputeEvidence,
 };

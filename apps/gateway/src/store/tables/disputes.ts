@@ -1,4 +1,4 @@
-import type { DisputeState, DisputeType } from '@forecourt/validation';
+import type { DisputeEvidence, DisputeState, DisputeType } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
@@ -18,6 +18,7 @@ export interface DisputesTable {
   filed_by: string;
   documents_due_on: Day;
   decided_at: Instant | null;
+  evidence: DisputeEvidence | null;
   version: Generated<number>;
 }
 

@@ -1,0 +1,65 @@
+import PDFDocument from 'pdfkit';
+import { pdfText } from './pdfText.ts';
+import { createWriter, MARGIN, type PdfWriter } from './writer.ts';
+
+const FOOT_SIZE = 8;
+const FOOT_INK = '#55606e';
+
+export interface PdfHead {
+  /** What the reader shows as the name of the document. */
+  readonly title: string;
+  /** Stands at the foot of each page, before the page's number. */
+  readonly foot: string;
+  /** When it is made; the file carries it. */
+  readonly at: Date;
+}
+
+/** Writes the foot of every page once all are there. */
+function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    doc.switchToPage(at);
+    const { width, height, margins } = doc.page;
+    // Below the margin a page would break.
+    margins.bottom = 0;
+    doc
+      .font('Helvetica')
+      .fontSize(FOOT_SIZE)
+      .fillColor(FOOT_INK)
+      .text(
+        `${pdfText(foot)} · ${at - start + 1} / ${count}`,
+        MARGIN,
+        height - MARGIN + FOOT_SIZE * 2,
+        {
+          width: width - 2 * MARGIN,
+          align: 'center',
+          lineBreak: false,
+        },
+      );
+  }
+}
+
+/** A document of letter pages: `write` fills it from top to bottom, pages follow by themselves. */
+export function pdfOf(head: PdfHead, write: (writer: PdfWriter) => void): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const doc = new PDFDocument({
+      size: 'LETTER',
+      margin: MARGIN,
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      info: { Title: head.title, Producer: 'Forecourt', CreationDate: head.at },
+    });
+    const chunks: Uint8Array[] = [];
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('error', reject);
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    try {
+      write(createWriter(doc));
+      writeFeet(doc, head.foot);
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error(String(error)));
+    }
+    doc.end();
+  });
+}

@@ -1,0 +1,25 @@
+/** Signs beyond Latin-1 that the standard fonts of a PDF have as well (WinAnsi). */
+const FURTHER_SIGNS = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const LATIN_1_MAX = 0xff;
+const SPACE = 0x20;
+const DELETE = 0x7f;
+const LATIN_1_FIRST = 0xa0;
+
+const isShown = (sign: string): boolean => {
+  const code = sign.codePointAt(0) ?? 0;
+  const isLatin = code <= LATIN_1_MAX && code >= SPACE && (code < DELETE || code >= LATIN_1_FIRST);
+  return isLatin || FURTHER_SIGNS.has(sign);
+};
+
+/**
+ * Text as the standard fonts can show it: a letter that they lack loses its accent, anything else
+ * that they lack becomes a question mark. Line breaks become spaces.
+ */
+export function pdfText(text: string): string {
+  const oneLine = text.normalize('NFC').replaceAll(/[\t\r\n]+/g, ' ');
+  return Array.from(oneLine, (sign) => {
+    if (isShown(sign)) return sign;
+    const bare = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    return bare !== '' && Array.from(bare).every(isShown) ? bare : '?';
+  }).join('');
+}

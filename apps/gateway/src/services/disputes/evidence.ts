@@ -1,0 +1,68 @@
+import type { CardPlace, DisputeEvidence } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+
+/** What only who files the dispute can say. */
+export interface FilersAnswers {
+  readonly cardPlace: CardPlace | null;
+  readonly hasAskedSite: boolean | null;
+}
+
+/** What the odometer read at the card's purchase before. */
+async function lastReading(
+  { trx }: AccountContext,
+  purchase: Row<'transactions'>,
+): Promise<number | null> {
+  const before = await trx
+    .selectFrom('transactions')
+    .select('odometer_miles')
+    .where('account_id', '=', purchase.account_id)
+    .where('card_id', '=', purchase.card_id)
+    .where('occurred_at', '<', purchase.occurred_at)
+    .where('odometer_miles', 'is not', null)
+    .orderBy('occurred_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.odometer_miles ?? null;
+}
+
+/** Writes down what is known of a purchase: place, people, odometer, amounts. [DISP-02] */
+export async function gatherEvidence(
+  context: AccountContext,
+  purchase: Row<'transactions'>,
+  answers: FilersAnswers,
+): Promise<DisputeEvidence> {
+  const known = await context.trx
+    .selectFrom('transactions as t')
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
+    )
+    .where('t.account_id', '=', purchase.account_id)
+    .where('t.occurred_on', '=', purchase.occurred_on)
+    .where('t.id', '=', purchase.id)
+    .select(['s.name', 's.city', 's.state', 's.time_zone', 'c.name_on_card', 'v.unit_number'])
+    .select(sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'))
+    .executeTakeFirstOrThrow();
+  return {
+    occurredAt: purchase.occurred_at,
+    siteNumber: purchase.site_number,
+    siteAddress: `${known.name}, ${known.city}, ${known.state}`.slice(0, 120),
+    timeZone: known.time_zone,
+    driverName: known.driver_name,
+    unitNumber: known.unit_number,
+    cardHolder: known.name_on_card,
+    odometerMiles: purchase.odometer_miles,
+    lastOdometerMiles: await lastReading(context, purchase),
+    authorizedCents: purchase.authorized_cents,
+    netCents: purchase.net_cents,
+    ...answers,
+  };
+}

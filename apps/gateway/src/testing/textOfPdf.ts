@@ -1,0 +1,24 @@
+import { inflateSync } from 'node:zlib';
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+const SHOWN = /\[([^\]]*)\]\s*TJ/g;
+const HEX = /<([0-9a-fA-F]*)>/g;
+
+/** What the pages of a document of ours say, one line for each text, for tests. */
+export function textOfPdf(bytes: Uint8Array): string {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const texts: string[] = [];
+  for (const [, stream = ''] of raw.matchAll(STREAM)) {
+    let page: string;
+    try {
+      page = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+    } catch {
+      continue;
+    }
+    for (const [, shown = ''] of page.matchAll(SHOWN)) {
+      const hex = Array.from(shown.matchAll(HEX), ([, digits = '']) => digits).join('');
+      texts.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')));
+    }
+  }
+  return texts.join('\n');
+}
