@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { pdfText } from './pdfText.ts';
 import { createWriter, MARGIN, type PdfWriter } from './writer.ts';
 
@@ -42,7 +42,7 @@ function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
 /** A document of letter pages: `write` fills it from top to bottom, pages follow by themselves. */
 export function pdfOf(head: PdfHead, write: (writer: PdfWriter) => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const doc = new PDFDocument({
+    const doc = new Pdf({
       size: 'LETTER',
       margin: MARGIN,
       bufferPages: true,
