@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const PORTS = { PORTAL_PORT: '4110', GATEWAY_PORT: '4210', IDENTITY_PORT: '4310' };
+const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
+const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
 
 export default defineConfig({
   testDir: 'tests/journeys',

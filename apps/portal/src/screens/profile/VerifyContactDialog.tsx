@@ -22,12 +22,6 @@ export interface VerifyContactDialogProps {
   readonly onVerified: () => Promise<void>;
 }
 
-interface Sent {
-  readonly challengeId: string;
-  /** Milliseconds since 1970; 0: none was sent yet. */
-  readonly at: number;
-}
-
 /** Sends a code when it opens, and takes it. [PROF-11, PROF-13, PROF-18, PROF-19, MSG-25, MSG-27] */
 export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const { contact, value, onClose, onVerified } = props;
@@ -37,31 +31,41 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const change = useAccountChange();
   const [code, setCode] = useState('');
   const [method, setMethod] = useState<PhoneMethod>('SMS');
-  const [sent, setSent] = useState<Sent>({ challengeId: '', at: 0 });
+  const [sentAt, setSentAt] = useState(0);
+  const [isSending, setSending] = useState(true);
   const [problem, setProblem] = useState<AccountProblem | null>(null);
   const [isPending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const secondsLeft = useCountdown(sent.at, VERIFICATION_CODE_RESEND_SECONDS);
+  const secondsLeft = useCountdown(sentAt, VERIFICATION_CODE_RESEND_SECONDS);
+  // a code can be typed before the answer to its sending is there: it waits for it
+  const challenge = useRef<Promise<string | null> | null>(null);
 
-  const send = async () => {
+  const requestCode = async () => {
+    setSending(true);
     setProblem(null);
     const answer = await change((account) => account.sendCode(contact, method));
-    if (answer.ok) setSent({ challengeId: answer.data, at: Date.now() });
+    setSending(false);
+    if (answer.ok) setSentAt(Date.now());
     else setProblem(answer.problem);
     field.current?.focus();
+    return answer.ok ? answer.data : null;
   };
-  const first = useRef<(() => Promise<void>) | null>(send);
+  const send = () => {
+    challenge.current = requestCode();
+  };
+  const first = useRef<(() => void) | null>(send);
   useEffect(() => {
     // a second run of this effect must not send a second code
-    void first.current?.();
+    first.current?.();
     first.current = null;
   }, []);
 
   const check = async (digits: string) => {
-    const isReady = sent.at > 0 && digits.length === VERIFICATION_CODE_DIGITS;
-    if (!isReady || isPending) return field.current?.focus();
+    if (digits.length !== VERIFICATION_CODE_DIGITS || isPending) return field.current?.focus();
     setPending(true);
-    const answer = await change((account) => account.prove(contact, sent.challengeId, digits));
+    const challengeId = await challenge.current;
+    if (challengeId === null) return setPending(false);
+    const answer = await change((account) => account.prove(contact, challengeId, digits));
     setPending(false);
     setCode('');
     if (!answer.ok) {
@@ -107,7 +111,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
           error={isOfCode ? inWords(problem) : undefined}
         />
         <Cluster justify="between">
-          <Button variant="quiet" isDisabled={secondsLeft > 0} onPress={() => void send()}>
+          <Button variant="quiet" isDisabled={isSending || secondsLeft > 0} onPress={send}>
             {secondsLeft > 0
               ? text('profile.contact.resendIn', { seconds: secondsLeft })
               : text('profile.contact.resend')}
