@@ -17,6 +17,7 @@ import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
+import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import type { Schema } from './store/schema.ts';
 import type { CardVault } from './vault/cardVault.ts';
@@ -46,7 +47,8 @@ export interface GatewayParts {
 }
 
 /** What the gateway does on jobs; each runs in a transaction of its own. */
-export function jobWorkers({ database, clock, config, queue, identity }: GatewayParts): JobWorkers {
+export function jobWorkers(parts: GatewayParts): JobWorkers {
+  const { database, clock, config, queue, identity, log } = parts;
   return {
     'order-step': (data) =>
       database.db.transaction().execute((trx) =>
@@ -70,6 +72,10 @@ export function jobWorkers({ database, clock, config, queue, identity }: Gateway
       database.db
         .transaction()
         .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
+    'statement-issue': () =>
+      issueAllStatements(database.db, clock.now(), (err) =>
+        log.error({ err }, 'a statement does not tie and was not issued'),
+      ),
     'idempotency-cleaning': () => cleanIdempotencyKeys(database.db, clock.now()),
   };
 }

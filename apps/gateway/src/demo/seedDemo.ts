@@ -3,6 +3,7 @@ import type { OrderStep } from '@forecourt/validation';
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { JobSender } from '../jobs/queue.ts';
+import { issueAllStatements } from '../services/statements/issueStatements.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
@@ -36,6 +37,8 @@ const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null
 const EMPTIED = [
   ...DEMO_TABLES,
   'card_secrets',
+  'statements',
+  'invoices',
   'odometer_corrections',
   'cardholder_requests',
   'proximity_enrollments',
@@ -123,5 +126,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     }
   });
   await sql`ANALYZE`.execute(db);
+  await issueAllStatements(db, options.asOf, (error) => {
+    throw error;
+  });
   return counts;
 }

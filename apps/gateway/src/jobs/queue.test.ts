@@ -25,6 +25,7 @@ beforeAll(async () => {
     },
     'dispute-step': () => Promise.resolve(),
     'idempotency-cleaning': () => Promise.resolve(),
+    'statement-issue': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
     'card-bulk': () => Promise.resolve(),
     'card-hold': () => Promise.resolve(),

@@ -20,6 +20,8 @@ export interface JobData {
     readonly step: 'expire' | 'decide';
   };
   'idempotency-cleaning': Readonly<Record<string, never>>;
+  /** Issues the statements of months that are over. */
+  'statement-issue': Readonly<Record<string, never>>;
   /** Does or takes back an action on many cards. */
   'card-bulk': { readonly accountId: string; readonly bulkId: string };
   /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
@@ -64,6 +66,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'card-bulk': {},
   'card-hold': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
+  'statement-issue': { cron: '5 * * * *' },
   'credential-recovery': {},
 };
 
@@ -120,6 +123,7 @@ export async function openQueue({
       await work(boss, log, 'card-bulk', workers['card-bulk']);
       await work(boss, log, 'card-hold', workers['card-hold']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
+      await work(boss, log, 'statement-issue', workers['statement-issue']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),

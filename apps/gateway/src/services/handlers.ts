@@ -116,6 +116,7 @@ import {
 } from './roster/termination.ts';
 import { getDriverTimeline, getVehicleTimeline } from './roster/timeline.ts';
 import { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
+import { getStatement, listInvoices, listStatements } from './statements/readStatements.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
@@ -150,6 +151,9 @@ export const handlers: Handlers = {
   getDashboard,
   listNotifications,
   settleNotification,
+  listStatements,
+  getStatement,
+  listInvoices,
   listTransactions,
   getTransaction,
   listDisputes,

@@ -69,6 +69,7 @@ import type {
   PromptedIdCardsTable,
   PromptedIdsTable,
 } from './tables/promptedIds.ts';
+import type { InvoicesTable, StatementsTable } from './tables/statements.ts';
 import type {
   SitesTable,
   RegionPricesTable,
@@ -124,6 +125,8 @@ export interface Schema {
   transactions: TransactionsTable;
   transaction_lines: TransactionLinesTable;
   ledger_entries: LedgerEntriesTable;
+  statements: StatementsTable;
+  invoices: InvoicesTable;
   notifications: NotificationsTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

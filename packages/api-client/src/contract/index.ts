@@ -9,6 +9,7 @@ import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
+import * as statements from './statements.ts';
 import * as transactions from './transactions.ts';
 import * as authenticators from './authenticators.ts';
 import * as handOvers from './handOvers.ts';
@@ -42,6 +43,7 @@ export * from './joining.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
+export * from './statements.ts';
 export * from './transactions.ts';
 export * from './promptedIds.ts';
 export * from './cardRequests.ts';
@@ -88,6 +90,9 @@ export const contract = {
   getDisputeDocument: disputes.getDisputeDocument,
   getDisputeReceipt: disputes.getDisputeReceipt,
   withdrawDispute: disputes.withdrawDispute,
+  listStatements: statements.listStatements,
+  getStatement: statements.getStatement,
+  listInvoices: statements.listInvoices,
   listTransactions: transactions.listTransactions,
   getTransaction: transactions.getTransaction,
   listCards: cards.listCards,

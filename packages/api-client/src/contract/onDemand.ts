@@ -122,6 +122,7 @@ export const callsOnDemand = {
     () => import('./purchaseChecks.ts'),
     ['checkPurchase', 'replayLimits', 'getLimitsFit', 'acceptLimits'],
   ),
+  ...area(() => import('./statements.ts'), ['listStatements', 'getStatement', 'listInvoices']),
   ...area(() => import('./transactions.ts'), ['listTransactions', 'getTransaction']),
   ...area(
     () => import('./authenticators.ts'),

@@ -23,6 +23,7 @@ import { en as orders } from '../orders/messages/en.ts';
 import { en as payments } from '../payments/messages/en.ts';
 import { en as promptedIds } from '../promptedIds/messages/en.ts';
 import { en as proximity } from '../proximity/messages/en.ts';
+import { en as reports } from '../reports/messages/en.ts';
 import { en as rewards } from '../rewards/messages/en.ts';
 import { en as session } from '../session/messages/en.ts';
 import { en as transactions } from '../transactions/messages/en.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...payments,
   ...promptedIds,
   ...proximity,
+  ...reports,
   ...rewards,
   ...session,
   ...transactions,

@@ -24,6 +24,7 @@ export { en as ordersTexts } from '../orders/messages/en.ts';
 export { en as paymentsTexts } from '../payments/messages/en.ts';
 export { en as promptedIdsTexts } from '../promptedIds/messages/en.ts';
 export { en as proximityTexts } from '../proximity/messages/en.ts';
+export { en as reportsTexts } from '../reports/messages/en.ts';
 export { en as rewardsTexts } from '../rewards/messages/en.ts';
 export { en as transactionsTexts } from '../transactions/messages/en.ts';
 export { en as usersTexts } from '../users/messages/en.ts';

@@ -4,7 +4,7 @@ import type {
   AuthorizationReversal,
 } from '@forecourt/api-client/contract';
 import { jsonb, type Clock } from '@forecourt/server';
-import { RESPONSE_CODES } from '@forecourt/validation';
+import { dayIn, RESPONSE_CODES } from '@forecourt/validation';
 import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
@@ -54,10 +54,10 @@ async function findPurchase(trx: Trx, accountId: string, network: string, refere
     .executeTakeFirstOrThrow();
   const account = await trx
     .selectFrom('accounts')
-    .select('currency')
+    .select(['currency', 'time_zone'])
     .where('account_id', '=', authorization.account_id)
     .executeTakeFirstOrThrow();
-  return { authorization, purchase, currency: account.currency };
+  return { authorization, purchase, currency: account.currency, timeZone: account.time_zone };
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
@@ -74,9 +74,11 @@ const ofTransaction = (trx: Trx, { account_id, occurred_on, transaction_id }: Au
     .where('occurred_on', '=', occurred_on)
     .where('id', '=', transaction_id);
 
+/** Books on the day on which it became known: a month that was billed stays as it was. */
 async function book(
   trx: Trx,
-  { authorization, currency }: Found,
+  { authorization, currency, timeZone }: Found,
+  now: Date,
   kind: MovementKind,
   lines: readonly MovementLine[],
 ): Promise<void> {
@@ -84,7 +86,7 @@ async function book(
   if (moved.length < 2) return;
   await postMovement(trx, {
     accountId: authorization.account_id,
-    enteredOn: authorization.occurred_on,
+    enteredOn: dayIn(timeZone, now).toString(),
     currency,
     kind,
     referenceId: authorization.transaction_id,
@@ -121,7 +123,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
     })
     .execute();
   const held = purchase.net_cents;
-  await book(trx, found, isPosted ? 'posting' : 'authorization', [
+  await book(trx, found, now, isPosted ? 'posting' : 'authorization', [
     { ledger: 'pending', amountCents: isPosted ? -held : cents - held },
     { ledger: 'receivable', amountCents: isPosted ? cents : 0 },
     { ledger: 'purchases', amountCents: held - cents },
@@ -149,7 +151,7 @@ async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
       flags: jsonb(['reversed']),
     })
     .execute();
-  await book(trx, found, 'reversal', [
+  await book(trx, found, now, 'reversal', [
     { ledger: 'pending', amountCents: -purchase.net_cents },
     { ledger: 'purchases', amountCents: purchase.net_cents },
   ]);

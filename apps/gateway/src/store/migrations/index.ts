@@ -14,6 +14,7 @@ import { authorizations } from './031_authorizations.ts';
 import { cardRequests } from './042_cardRequests.ts';
 import { proximity } from './043_proximity.ts';
 import { oneClick } from './044_oneClick.ts';
+import { accountStatements } from './070_statements.ts';
 import { cardBulks } from './021_cardBulks.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '044_oneClick': oneClick,
   '021_cardBulks': cardBulks,
   '060_disputeEvidence': disputeEvidence,
+  '070_statements': accountStatements,
 };

@@ -1,0 +1,145 @@
+import { jsonb } from '@forecourt/server';
+import { billDueOn, dayIn, firstOfMonth, lastOfMonth, startOfDay } from '@forecourt/validation';
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { sql } from 'kysely';
+import { newId } from '../../store/ids.ts';
+import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
+import { nextNumber } from '../orders/counters.ts';
+import { readMonth } from './readMonth.ts';
+
+const NUMBER_DIGITS = 6;
+/** What was under way at midnight is booked by then. */
+const CLOSING_HOURS = 1;
+const HOUR_MS = 3_600_000;
+
+const numberOf = (prefix: string, value: number) =>
+  `${prefix}-${String(value).padStart(NUMBER_DIGITS, '0')}`;
+
+/** The first day of the first month without a statement; null: nothing was ever owed. */
+async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | null> {
+  const last = await trx
+    .selectFrom('statements')
+    .select(sql<string | null>`max(ends_on)::text`.as('day'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (last.day !== null) return parseDate(last.day).add({ days: 1 });
+  const first = await trx
+    .selectFrom('ledger_entries')
+    .select(sql<string | null>`min(entered_on)::text`.as('day'))
+    .where('account_id', '=', accountId)
+    .where('ledger', '=', 'receivable')
+    .executeTakeFirstOrThrow();
+  return first.day === null ? null : firstOfMonth(parseDate(first.day));
+}
+
+interface Issuing {
+  readonly trx: Trx;
+  readonly account: Row<'accounts'>;
+  readonly month: CalendarDate;
+  /** When the month was over and booked. */
+  readonly issuedAt: Date;
+}
+
+type IssuedRow = Omit<NewRow<'statements'>, 'content'>;
+
+async function issueInvoices({ trx, account }: Issuing, row: IssuedRow): Promise<void> {
+  const amounts = { purchases: row.purchases_cents, fees: row.fees_cents };
+  for (const kind of ['purchases', 'fees'] as const) {
+    if (amounts[kind] === 0) continue;
+    const { account_id, id, currency, due_on } = row;
+    await trx
+      .insertInto('invoices')
+      .values({
+        account_id,
+        id: newId(),
+        invoice_number: numberOf('I', await nextNumber(trx, account_id, 'invoice')),
+        statement_id: id,
+        kind,
+        issued_on: dayIn(account.time_zone, new Date(row.issued_at)).toString(),
+        due_on,
+        currency,
+        net_cents: amounts[kind],
+        vat_cents: 0,
+      })
+      .execute();
+  }
+}
+
+async function issue(issuing: Issuing): Promise<void> {
+  const { trx, account, month, issuedAt } = issuing;
+  const accountId = account.account_id;
+  const [startsOn, endsOn] = [month.toString(), lastOfMonth(month).toString()];
+  const { openingCents, postedCents, content } = await readMonth(trx, {
+    accountId,
+    startsOn,
+    endsOn,
+  });
+  const { departments, lines } = content;
+  const sumOf = (...kinds: readonly string[]) =>
+    lines.reduce((sum, { kind, cents }) => (kinds.includes(kind) ? sum + cents : sum), 0);
+  const row: IssuedRow = {
+    account_id: accountId,
+    id: newId(),
+    statement_number: numberOf('S', await nextNumber(trx, accountId, 'statement')),
+    starts_on: startsOn,
+    ends_on: endsOn,
+    issued_at: issuedAt.toISOString(),
+    due_on: billDueOn(month.add({ months: 1 })).toString(),
+    currency: account.currency,
+    opening_cents: openingCents,
+    purchases_cents: postedCents,
+    fees_cents: sumOf('fee'),
+    payments_cents: sumOf('payment', 'returnedPayment'),
+    credits_cents: sumOf('credit'),
+    other_cents: sumOf('other'),
+    closing_cents: openingCents + postedCents + lines.reduce((sum, { cents }) => sum + cents, 0),
+    purchases: departments.reduce((sum, { purchases }) => sum + purchases, 0),
+    fuel_milligallons: departments.reduce((sum, one) => sum + one.fuelMilligallons, 0),
+  };
+  await trx
+    .insertInto('statements')
+    .values({ ...row, content: jsonb(content) })
+    .execute();
+  await issueInvoices(issuing, row);
+}
+
+/**
+ * Issues the statement of every month of an account that is over and has none, oldest first; answers
+ * how many. Run again it issues nothing twice.
+ *
+ * @throws StatementGap when a month does not tie; that month and later ones stay open
+ */
+export async function issueStatements(
+  trx: Trx,
+  account: Row<'accounts'>,
+  now: Date,
+): Promise<number> {
+  await sql`SELECT 1 FROM accounts WHERE account_id = ${account.account_id} FOR UPDATE`.execute(
+    trx,
+  );
+  let month = await firstDue(trx, account.account_id);
+  let issued = 0;
+  for (; month !== null; month = month.add({ months: 1 })) {
+    const over = startOfDay(account.time_zone, month.add({ months: 1 }));
+    const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
+    if (issuedAt > now) return issued;
+    await issue({ trx, account, month, issuedAt });
+    issued += 1;
+  }
+  return issued;
+}
+
+/** The same for every account, each in a transaction of its own; `onGap` hears of a month that does not tie. */
+export async function issueAllStatements(
+  db: Db,
+  now: Date,
+  onGap: (error: unknown) => void,
+): Promise<void> {
+  const accounts = await db.selectFrom('accounts').selectAll().execute();
+  for (const account of accounts) {
+    await db
+      .transaction()
+      .execute((trx) => issueStatements(trx, account, now))
+      .catch(onGap);
+  }
+}

@@ -1,0 +1,155 @@
+import {
+  FEE_KEYS,
+  statementLineKey,
+  type StatementContent,
+  type StatementLine,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { Trx } from '../../store/schema.ts';
+
+/** A month of one account; days in the account's zone, both included. */
+export interface StatementMonth {
+  readonly accountId: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** A purchase posts so many days after it was made at most. */
+const POSTING_DAYS_MAX = 60;
+
+/** What was owed before the month. */
+export async function readOpening(trx: Trx, { accountId, startsOn }: StatementMonth) {
+  const { cents } = await trx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('account_id', '=', accountId)
+    .where('ledger', '=', 'receivable')
+    .where('entered_on', '<', startsOn)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+const entriesOf = (trx: Trx, { accountId, startsOn, endsOn }: StatementMonth) =>
+  trx
+    .selectFrom('ledger_entries as e')
+    .where('e.account_id', '=', accountId)
+    .where('e.ledger', '=', 'receivable')
+    .where('e.entered_on', '>=', startsOn)
+    .where('e.entered_on', '<=', endsOn);
+
+/** Entries by which purchases became owed, with the purchase of each. */
+export function postingsOf(trx: Trx, month: StatementMonth) {
+  return entriesOf(trx, month)
+    .where('e.kind', '=', 'posting')
+    .innerJoin('transactions as t', (on) =>
+      on.onRef('t.account_id', '=', 'e.account_id').onRef('t.id', '=', 'e.reference_id'),
+    )
+    .where(sql<boolean>`t.occurred_on >= ${month.startsOn}::date - ${POSTING_DAYS_MAX}::int`)
+    .where('t.occurred_on', '<=', month.endsOn);
+}
+
+const fees: ReadonlySet<string> = new Set(FEE_KEYS);
+
+function kindOf(kind: string): StatementLine['kind'] {
+  if (fees.has(kind)) return 'fee';
+  if (kind === 'payment') return 'payment';
+  if (kind === 'reversal') return 'returnedPayment';
+  return kind === 'disputeCredit' ? 'credit' : 'other';
+}
+
+/** What moved the balance beside purchases, in the order of the days. */
+async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine[]> {
+  const rows = await entriesOf(trx, month)
+    .where('e.kind', '<>', 'posting')
+    .select(['e.entered_on', 'e.kind', 'e.amount_cents'])
+    .orderBy('e.entered_on')
+    .orderBy('e.id')
+    .execute();
+  return rows.map(({ entered_on, kind, amount_cents }) => {
+    const of = kindOf(kind);
+    const labelKey = of === 'fee' ? kind : statementLineKey(of);
+    return { kind: of, labelKey, enteredOn: entered_on, cents: amount_cents };
+  });
+}
+
+/** Gross and discount of each purchase, and what it was booked with. */
+const linesOf = (trx: Trx, month: StatementMonth) =>
+  postingsOf(trx, month).innerJoin('transaction_lines as l', (on) =>
+    on
+      .onRef('l.account_id', '=', 't.account_id')
+      .onRef('l.occurred_on', '=', 't.occurred_on')
+      .onRef('l.transaction_id', '=', 't.id'),
+  );
+
+const amounts = [
+  sql<number>`sum(l.gross_cents)::bigint`.as('grossCents'),
+  sql<number>`sum(l.discount_cents)::bigint`.as('discountCents'),
+  sql<number>`sum(l.net_cents)::bigint`.as('netCents'),
+] as const;
+
+async function readDepartments(trx: Trx, month: StatementMonth) {
+  return linesOf(trx, month)
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('departments as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
+    )
+    .groupBy(['d.id', 'd.number', 'd.name'])
+    .select(['d.id as departmentId', 'd.number', 'd.name', ...amounts])
+    .select([
+      sql<number>`count(DISTINCT t.id)`.as('purchases'),
+      sql<number>`coalesce(sum(t.fuel_milligallons) FILTER (WHERE l.line_number = 1), 0)::bigint`.as(
+        'fuelMilligallons',
+      ),
+    ])
+    .orderBy('d.number')
+    .execute();
+}
+
+async function readProducts(trx: Trx, month: StatementMonth) {
+  return linesOf(trx, month)
+    .groupBy(['l.product_code', 'l.unit'])
+    .select(['l.product_code as productCode', 'l.unit', ...amounts])
+    .select([
+      sql<string>`min(l.description)`.as('name'),
+      sql<number>`sum(l.quantity_thousandths)::bigint`.as('quantityThousandths'),
+    ])
+    .orderBy('l.product_code')
+    .execute();
+}
+
+async function readPostedCents(trx: Trx, month: StatementMonth): Promise<number> {
+  const { cents } = await entriesOf(trx, month)
+    .where('e.kind', '=', 'posting')
+    .select(sql<number>`coalesce(sum(e.amount_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+export class StatementGap extends Error {
+  override readonly name = 'StatementGap';
+}
+
+/**
+ * What a statement says of a month, out of the ledger.
+ *
+ * @throws StatementGap when the lines of the purchases do not add up to what the ledger holds
+ */
+export async function readMonth(trx: Trx, month: StatementMonth) {
+  const postedCents = await readPostedCents(trx, month);
+  const departments = await readDepartments(trx, month);
+  const linesCents = departments.reduce((sum, { netCents }) => sum + netCents, 0);
+  if (linesCents !== postedCents) {
+    const { accountId, startsOn } = month;
+    throw new StatementGap(
+      `${accountId}, ${startsOn}: lines ${linesCents}, ledger ${postedCents} cents`,
+    );
+  }
+  const content: StatementContent = {
+    departments,
+    products: await readProducts(trx, month),
+    lines: await readLines(trx, month),
+  };
+  return { openingCents: await readOpening(trx, month), postedCents, content };
+}

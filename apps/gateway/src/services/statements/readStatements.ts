@@ -1,0 +1,131 @@
+import type { Invoice, Statement } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import type { Row } from '../../store/schema.ts';
+
+const ORDER = 'endsOn:desc';
+const INVOICE_ORDER = 'issuedOn:desc';
+
+/** @throws Refusal for a person who sees only some fleets: these figures are about all of them */
+export function requireWholeAccount({ fleetIds }: AccountContext): void {
+  if (fleetIds === null) return;
+  const fields = asFields('account', [{ key: 'access.fleet', params: {} }]);
+  throw new Refusal(403, 'access.denied', { fields });
+}
+
+type StatementRow = Omit<Row<'statements'>, 'content' | 'account_id'>;
+
+/** A statement as calls carry it. */
+export const toStatement = (row: StatementRow): Statement => ({
+  statementId: row.id,
+  statementNumber: row.statement_number,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  issuedAt: row.issued_at,
+  dueOn: row.due_on,
+  currency: row.currency,
+  openingCents: row.opening_cents,
+  purchasesCents: row.purchases_cents,
+  feesCents: row.fees_cents,
+  paymentsCents: row.payments_cents,
+  creditsCents: row.credits_cents,
+  otherCents: row.other_cents,
+  closingCents: row.closing_cents,
+  purchases: row.purchases,
+  fuelMilligallons: row.fuel_milligallons,
+});
+
+const ofAccount = ({ trx, account }: AccountContext) =>
+  trx.selectFrom('statements').where('account_id', '=', account.account_id);
+
+/** Statements of the account, latest first. [GW-100, STMT-02] */
+export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) => {
+  requireWholeAccount(context);
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const rows = await ofAccount(context)
+    .selectAll()
+    .$if(cursor !== null, (all) =>
+      all.where(sql<boolean>`(ends_on, id) < (${cursor?.key}::date, ${cursor?.id})`),
+    )
+    .orderBy('ends_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const cut = cutPage(rows, limit, toStatement, (row) => ({
+    order: ORDER,
+    key: row.ends_on,
+    id: row.id,
+  }));
+  if (query.total === undefined) return cut;
+  const { n } = await ofAccount(context)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...cut, total: n };
+};
+
+const invoicesOf = ({ trx, account }: AccountContext) =>
+  trx
+    .selectFrom('invoices as i')
+    .innerJoin('statements as s', (on) =>
+      on.onRef('s.account_id', '=', 'i.account_id').onRef('s.id', '=', 'i.statement_id'),
+    )
+    .where('i.account_id', '=', account.account_id)
+    .selectAll('i')
+    .select('s.statement_number')
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.id', 'desc');
+
+/** An invoice as calls carry it. [ENT-43] */
+const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string }): Invoice => ({
+  invoiceId: row.id,
+  invoiceNumber: row.invoice_number,
+  statementId: row.statement_id,
+  statementNumber: row.statement_number,
+  kind: row.kind,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  currency: row.currency,
+  netCents: row.net_cents,
+  vatCents: row.vat_cents,
+  amountCents: row.net_cents + row.vat_cents,
+});
+
+/** One statement with every line. @throws Refusal when the account has none of that id */
+export async function readStatement(context: AccountContext, statementId: string) {
+  requireWholeAccount(context);
+  const row = await ofAccount(context).selectAll().where('id', '=', statementId).executeTakeFirst();
+  if (!row) throw notFound('statement');
+  const invoices = await invoicesOf(context).where('i.statement_id', '=', statementId).execute();
+  return { statement: toStatement(row), content: row.content, invoices: invoices.map(toInvoice) };
+}
+
+export const getStatement: HandlerOf<'getStatement'> = ({ params }, context) =>
+  readStatement(context, params.statementId);
+
+/** Invoices of the account, latest first. [STMT-01] */
+export const listInvoices: HandlerOf<'listInvoices'> = async ({ query }, context) => {
+  requireWholeAccount(context);
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, INVOICE_ORDER);
+  let matching = invoicesOf(context);
+  if (query.statementId) matching = matching.where('i.statement_id', '=', query.statementId);
+  const page = cursor
+    ? matching.where(sql<boolean>`(i.issued_on, i.id) < (${cursor.key}::date, ${cursor.id})`)
+    : matching;
+  const rows = await page.limit(limit + 1).execute();
+  const cut = cutPage(rows, limit, toInvoice, (row) => ({
+    order: INVOICE_ORDER,
+    key: row.issued_on,
+    id: row.id,
+  }));
+  if (query.total === undefined) return cut;
+  const { n } = await context.trx
+    .selectFrom('invoices')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', context.account.account_id)
+    .executeTakeFirstOrThrow();
+  return { ...cut, total: n };
+};

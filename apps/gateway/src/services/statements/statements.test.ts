@@ -1,0 +1,176 @@
+import { statementGapCents } from '@forecourt/validation';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postMovement } from '../../ledger/postMovement.ts';
+import type { MovementKind } from '../../store/schema.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { issueAllStatements, issueStatements } from './issueStatements.ts';
+import { toStatement } from './readStatements.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardIds: readonly [string, string];
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  const card = (fleet: 0 | 1) => makeCard(gateway.database.db, account, { fleet });
+  cardIds = [await card(0), await card(1)];
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const move = (enteredOn: string, kind: MovementKind, cents: number, referenceId: string | null) =>
+  gateway.database.db.transaction().execute((trx) =>
+    postMovement(trx, {
+      accountId: account.accountId,
+      enteredOn,
+      currency: 'USD',
+      kind,
+      referenceId,
+      lines: [
+        { ledger: 'receivable', amountCents: cents },
+        { ledger: kind.startsWith('fee.') ? 'fees' : 'purchases', amountCents: -cents },
+      ],
+    }),
+  );
+/** A purchase of a card that posts on a day. */
+async function posted(card: 0 | 1, occurredOn: string, enteredOn: string, netCents: number) {
+  const id = await makePurchase(gateway.database.db, account, cardIds[card], {
+    fleet: card,
+    occurredAt: `${occurredOn}T15:00:00.000Z`,
+    netCents,
+  });
+  await move(enteredOn, 'posting', netCents, id);
+}
+const readAccount = () =>
+  gateway.database.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .executeTakeFirstOrThrow();
+const issueAt = async (now: string) => {
+  const row = await readAccount();
+  return gateway.database.db
+    .transaction()
+    .execute((trx) => issueStatements(trx, row, new Date(now)));
+};
+const listed = () => send(gateway, 'listStatements', { ...asDana(), query: { total: 'true' } });
+
+describe('statements', () => {
+  it('[STMT-02] [STMT-01] [ENT-43] [GW-100] tie with the ledger to the cent, month after month', async () => {
+    await posted(0, '2026-08-30', '2026-09-01', 10_001);
+    await posted(1, '2026-09-12', '2026-09-13', 20_002);
+    await posted(0, '2026-09-30', '2026-10-02', 5_050);
+    await move('2026-09-01', 'fee.fraudProtector', 4_800, null);
+    await move('2026-09-28', 'payment', -7_000, null);
+    await move('2026-10-09', 'reversal', 7_000, null);
+    await move('2026-10-20', 'disputeCredit', -2_002, null);
+
+    // in Chicago the first of October begins at five in UTC, and its first hour belongs to the books
+    expect(await issueAt('2026-10-01T05:59:00.000Z')).toBe(0);
+    expect(await issueAt('2026-10-01T06:00:00.000Z')).toBe(1);
+    await issueAllStatements(gateway.database.db, new Date('2026-11-21T16:00:00.000Z'), (error) => {
+      throw error;
+    });
+    expect(await issueAt('2026-11-21T16:00:00.000Z')).toBe(0);
+
+    const { body } = await listed();
+    expect(pick(body, 'total')).toBe(2);
+    expect(pick(body, 'items')).toMatchObject([
+      {
+        statementNumber: 'S-000002',
+        startsOn: '2026-10-01',
+        endsOn: '2026-10-31',
+        dueOn: '2026-11-15',
+        openingCents: 27_803,
+        purchasesCents: 5_050,
+        feesCents: 0,
+        paymentsCents: 7_000,
+        creditsCents: -2_002,
+        closingCents: 37_851,
+      },
+      { openingCents: 0, purchasesCents: 30_003, feesCents: 4_800, closingCents: 27_803 },
+    ]);
+    const rows = await gateway.database.db.selectFrom('statements').selectAll().execute();
+    expect(rows.map((row) => statementGapCents(toStatement(row)))).toEqual([0, 0]);
+    const { balance } = await gateway.database.db
+      .selectFrom('ledger_entries')
+      .select(sql<number>`sum(amount_cents)::bigint`.as('balance'))
+      .where('ledger', '=', 'receivable')
+      .executeTakeFirstOrThrow();
+    expect(pick(body, 'items', 0, 'closingCents')).toBe(balance);
+  });
+
+  it('show purchases by department and product and each fee by its name', async () => {
+    const september = pickText((await listed()).body, 'items', 1, 'statementId');
+    const { body } = await send(gateway, 'getStatement', {
+      ...asDana(),
+      params: { statementId: september },
+    });
+    expect(pick(body, 'content', 'lines')).toEqual([
+      { kind: 'fee', labelKey: 'fee.fraudProtector', enteredOn: '2026-09-01', cents: 4_800 },
+      {
+        kind: 'payment',
+        labelKey: 'statementLine.payment',
+        enteredOn: '2026-09-28',
+        cents: -7_000,
+      },
+    ]);
+    const departments = pick(body, 'content', 'departments');
+    expect(departments).toHaveLength(2);
+    expect(departments).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Long haul', purchases: 1, netCents: 10_001 }),
+        expect.objectContaining({ name: 'Regional', purchases: 1, netCents: 20_002 }),
+      ]),
+    );
+    expect(pick(body, 'content', 'products')).toMatchObject([
+      { productCode: '053', quantityThousandths: 40_000, netCents: 30_003 },
+    ]);
+    expect(pick(body, 'invoices')).toMatchObject([
+      { invoiceNumber: 'I-000002', kind: 'fees', netCents: 4_800, vatCents: 0, amountCents: 4_800 },
+      { invoiceNumber: 'I-000001', kind: 'purchases', netCents: 30_003, amountCents: 30_003 },
+    ]);
+    const all = await send(gateway, 'listInvoices', { ...asDana(), query: { total: 'true' } });
+    expect(pick(all.body, 'total')).toBe(3);
+  });
+
+  it('cannot be changed, and show nothing to others', async () => {
+    const change = sql`UPDATE statements SET opening_cents = 1, closing_cents = closing_cents + 1`;
+    await expect(change.execute(gateway.database.db)).rejects.toThrow('only added');
+    const [oneFleet] = account.fleetIds;
+    const scoped = await makePerson(gateway, account, 'viewer', [oneFleet]);
+    const refused = await send(gateway, 'listStatements', {
+      token: scoped.token,
+      accountId: account.accountId,
+    });
+    expect([refused.status, pick(refused.body, 'errorCode')]).toEqual([403, 'access.denied']);
+    const other = await makeAccount(gateway.database.db);
+    const others = await makePerson(gateway, other);
+    const statementId = pickText((await listed()).body, 'items', 0, 'statementId');
+    const answered = await send(gateway, 'getStatement', {
+      token: others.token,
+      accountId: other.accountId,
+      params: { statementId },
+    });
+    expect(answered.status).toBe(404);
+  });
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { invoice, statement, statementContent } from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, uuid } from './common.ts';
+import { list, shape } from './shapes.ts';
+
+/** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
+export const listStatements = call({
+  method: 'GET',
+  path: '/statements',
+  summary: 'Statements of the account, latest first',
+  query: shape({ ...pageQuery }),
+  response: page(statement),
+  permission: 'statements.view',
+});
+
+export const getStatement = call({
+  method: 'GET',
+  path: '/statements/:statementId',
+  summary: 'One statement with every line and its invoices',
+  params: shape({ statementId: uuid }),
+  response: shape({ statement, content: statementContent, invoices: list(invoice) }),
+  errors: ['statement.notFound'],
+  permission: 'statements.view',
+});
+
+/** [STMT-01, ENT-43] */
+export const listInvoices = call({
+  method: 'GET',
+  path: '/invoices',
+  summary: 'Invoices of the account, latest first',
+  query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
+  response: page(invoice),
+  permission: 'statements.view',
+});
