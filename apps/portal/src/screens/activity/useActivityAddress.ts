@@ -7,6 +7,7 @@ import { wireDate } from '@forecourt/api-client';
 import type { TransactionFilters } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -75,12 +76,7 @@ export function useActivityAddress(): ActivityAddress {
     setParams: (next, how) => go(null, next, how === 'replace'),
     filters: filtersOf(params, range),
     range,
-    setRange: ({ from, to }) => {
-      const next = new URLSearchParams(params);
-      next.set('fromDate', from);
-      next.set('toDate', to);
-      go(null, next, false);
-    },
+    setRange: ({ from, to }) => go(null, changedSearch({ fromDate: from, toDate: to }), false),
     today: week.toDate,
     isNarrowed: NARROWING.some((name) => params.has(name)),
     transactionId,

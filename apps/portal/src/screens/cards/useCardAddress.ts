@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CardFilters } from '@forecourt/api-client/react';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
@@ -89,36 +90,11 @@ export function useCardAddress(): CardAddress {
     filters: filtersOf(search),
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
-    filter: (changes) => {
-      const next = new URLSearchParams(search);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      go(pathOf(null), next, true);
-    },
+    filter: (changes) => go(pathOf(null), changedSearch(changes), true),
     task: known(CARD_TASKS, search.get('do')) ?? null,
-    showTask: (task) => {
-      const next = new URLSearchParams(search);
-      if (task === null) next.delete('do');
-      else next.set('do', task);
-      go(pathOf(cardId), next, task === null);
-    },
-    openCard: (id) => {
-      const next = new URLSearchParams(search);
-      next.delete('do');
-      go(pathOf(id), next, cardId !== null);
-    },
-    closeCard: () => {
-      const next = new URLSearchParams(search);
-      next.delete('tab');
-      next.delete('do');
-      go(pathOf(null), next, false);
-    },
-    showTab: (tab) => {
-      const next = new URLSearchParams(search);
-      next.set('tab', tab);
-      go(pathOf(cardId), next, true);
-    },
+    showTask: (task) => go(pathOf(cardId), changedSearch({ do: task }), task === null),
+    openCard: (id) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),
+    closeCard: () => go(pathOf(null), changedSearch({ tab: null, do: null }), false),
+    showTab: (tab) => go(pathOf(cardId), changedSearch({ tab }), true),
   };
 }

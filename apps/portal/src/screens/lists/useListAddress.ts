@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 
 /** What a list's address says: its filters, its sort, the open tab of its panel. */
 export interface ListAddress<Name extends string> {
@@ -21,16 +22,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   return {
     values,
     search: search.size > 0 ? `?${search}` : '',
-    set: (changes) => {
-      const next = new URLSearchParams(search);
-      for (const name of names) {
-        const value = changes[name];
-        if (value === undefined) continue;
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      setSearch(next, { replace: true, preventScrollReset: true });
-    },
+    set: (changes) =>
+      setSearch(changedSearch(changes), { replace: true, preventScrollReset: true }),
   };
 }
 
