@@ -40,7 +40,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'code', test: /signInSteps.CodeStep/, priority: 3 },
             { name: 'frame', test: /shell.SignedIn|messages.signedIn/, priority: 2 },
-            { name: 'overview', test: /screens.overview/, priority: 1 },
+            { name: 'overview', test: /(screens|contract).overview/, priority: 1 },
           ],
         },
       },
