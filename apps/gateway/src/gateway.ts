@@ -12,6 +12,7 @@ import type { JobQueue, JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
+import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
@@ -67,6 +68,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         .transaction()
         .execute((trx) => advanceDispute({ trx, now: clock.now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
+    'express-code': (data) => forgetExpressCode(database.db, data),
     'card-bulk': (data) => runCardBulk({ db: database.db, now: () => clock.now() }, data),
     'card-hold': (data) =>
       database.db

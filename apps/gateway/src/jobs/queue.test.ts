@@ -24,6 +24,7 @@ beforeAll(async () => {
       return Promise.resolve();
     },
     'dispute-step': () => Promise.resolve(),
+    'express-code': () => Promise.resolve(),
     'idempotency-cleaning': () => Promise.resolve(),
     'statement-issue': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),

@@ -19,6 +19,8 @@ export interface JobData {
     readonly disputeId: string;
     readonly step: 'expire' | 'decide';
   };
+  /** Forgets the code of an express check that was shown. */
+  'express-code': { readonly accountId: string; readonly checkId: string };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
@@ -63,6 +65,7 @@ interface QueueSettings {
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
   'dispute-step': {},
+  'express-code': {},
   'card-bulk': {},
   'card-hold': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
@@ -120,6 +123,7 @@ export async function openQueue({
     async start(workers) {
       await work(boss, log, 'order-step', workers['order-step']);
       await work(boss, log, 'dispute-step', workers['dispute-step']);
+      await work(boss, log, 'express-code', workers['express-code']);
       await work(boss, log, 'card-bulk', workers['card-bulk']);
       await work(boss, log, 'card-hold', workers['card-hold']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);

@@ -64,6 +64,7 @@ import { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts
 import { fileDispute } from './disputes/fileDispute.ts';
 import { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 import { getDisputeReceipt } from './disputes/receipt.ts';
+import { expressCheckHandlers } from './expressChecks/handlers.ts';
 import { getTransaction } from './transactions/getTransaction.ts';
 import {
   listCardRequests,
@@ -207,6 +208,7 @@ export const handlers: Handlers = {
   changeCardStatus,
   getCardAudit,
   ...peopleHandlers,
+  ...expressCheckHandlers,
   listDrivers,
   exportDrivers,
   addDriver,

@@ -40,6 +40,7 @@ import {
   resetUserPassword,
 } from './people/passwords.ts';
 import { listSysAccountIds, listUsers, sendFeedback, getToken, updateMe } from './people/people.ts';
+import { proveVerbalPasscode } from './people/passcodeProofs.ts';
 import { getTerms, saveTermsAcceptance } from './people/terms.ts';
 import { getVerbalPasscode, setVerbalPasscode } from './people/verbalPasscode.ts';
 import {
@@ -87,6 +88,7 @@ export const peopleHandlers = {
   sendUsername,
   changeOwnPassword,
   changePassword,
+  proveVerbalPasscode,
   reissuePassword,
   resetUserPassword,
   listSysAccountIds,

@@ -36,6 +36,13 @@ import type {
   CardNumbersTable,
 } from './tables/authorizations.ts';
 import type { DisputeDocumentsTable, DisputesTable } from './tables/disputes.ts';
+import type {
+  ExpressChecksTable,
+  ExpressFleetConfigsTable,
+  ExpressPersonLimitsTable,
+  ExpressRequestsTable,
+  PasscodeProofsTable,
+} from './tables/expressChecks.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   AttemptsTable,
@@ -95,6 +102,11 @@ export interface Schema {
   odometer_corrections: OdometerCorrectionsTable;
   disputes: DisputesTable;
   dispute_documents: DisputeDocumentsTable;
+  express_checks: ExpressChecksTable;
+  express_requests: ExpressRequestsTable;
+  express_fleet_configs: ExpressFleetConfigsTable;
+  express_person_limits: ExpressPersonLimitsTable;
+  passcode_proofs: PasscodeProofsTable;
   cardholder_requests: CardholderRequestsTable;
   proximity_enrollments: ProximityEnrollmentsTable;
   proximity_devices: ProximityDevicesTable;

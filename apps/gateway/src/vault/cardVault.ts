@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { CARD_NUMBER_ENDING_DIGITS_MIN } from '@forecourt/validation';
+import { CARD_NUMBER_ENDING_DIGITS_MIN, EXPRESS_CODE_DIGITS } from '@forecourt/validation';
 
 /** Keys of card data, 32 bytes each. */
 export interface CardKeys {
@@ -17,6 +17,13 @@ export interface IssuedNumber {
   readonly vaultToken: string;
 }
 
+/** What is stored of the code of an express check; `sealed` until nobody may see it any more. */
+export interface IssuedCheckCode {
+  readonly last4: string;
+  readonly hmac: string;
+  readonly sealed: string;
+}
+
 /** The place where card numbers are made and kept. */
 export interface CardVault {
   /** Makes a new number; `ending`: with these last four digits. */
@@ -25,6 +32,12 @@ export interface CardVault {
   numberHmac(card: { readonly number: string } | { readonly token: string }): string | null;
   /** The look-up value for the last seven digits; null when there are fewer. */
   endingHmac(digits: string): string | null;
+  /** Makes the code of an express check, sealed for that check. */
+  issueCheckCode(checkId: string): IssuedCheckCode;
+  /** The code of a check. @throws when it was sealed for another check or was changed. */
+  openCheckCode(checkId: string, sealed: string): string;
+  /** The look-up value of a code. */
+  checkCodeHmac(code: string): string;
   /** Seals a PIN for one card; on another card it cannot be opened. */
   sealPin(cardId: string, pin: string): string;
   /** The PIN of a card. @throws when it was sealed for another card or was changed. */
@@ -116,6 +129,13 @@ export function createCardVault(keys: CardKeys): CardVault {
       digits.length < CARD_NUMBER_ENDING_DIGITS_MIN
         ? null
         : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
+    issueCheckCode: (checkId) => {
+      const code = randomDigits(EXPRESS_CODE_DIGITS / 2) + randomDigits(EXPRESS_CODE_DIGITS / 2);
+      const sealed = seal(keys.seal, code, `check:${checkId}`);
+      return { last4: code.slice(-4), hmac: hmac('check', code), sealed };
+    },
+    openCheckCode: (checkId, sealed) => open(keys.seal, sealed, `check:${checkId}`),
+    checkCodeHmac: (code) => hmac('check', code),
     sealPin: (cardId, pin) => seal(keys.seal, pin, `pin:${cardId}`),
     openPin: (cardId, sealed) => open(keys.seal, sealed, `pin:${cardId}`),
   };

@@ -5,6 +5,7 @@ import * as cardholders from './cardholders.ts';
 import * as cardPins from './cardPins.ts';
 import * as cards from './cards.ts';
 import * as disputes from './disputes.ts';
+import * as expressChecks from './expressChecks.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
@@ -34,6 +35,7 @@ export * from './cardholders.ts';
 export * from './cardPins.ts';
 export * from './cards.ts';
 export * from './disputes.ts';
+export * from './expressChecks.ts';
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './overview.ts';
@@ -156,6 +158,7 @@ export const contract = {
   getProfilePermissions: profile.getProfilePermissions,
   getVerbalPasscode: profile.getVerbalPasscode,
   setVerbalPasscode: profile.setVerbalPasscode,
+  proveVerbalPasscode: profile.proveVerbalPasscode,
   listDrafts: profile.listDrafts,
   saveDraft: profile.saveDraft,
   deleteDraft: profile.deleteDraft,
@@ -240,6 +243,21 @@ export const contract = {
   getPromptedId: promptedIds.getPromptedId,
   editPromptedId: promptedIds.editPromptedId,
   switchPromptedId: promptedIds.switchPromptedId,
+  listExpressChecks: expressChecks.listExpressChecks,
+  createExpressCheck: expressChecks.createExpressCheck,
+  getExpressCheck: expressChecks.getExpressCheck,
+  showExpressCode: expressChecks.showExpressCode,
+  endExpressCheck: expressChecks.endExpressCheck,
+  registerExpressCheck: expressChecks.registerExpressCheck,
+  listExpressActivity: expressChecks.listExpressActivity,
+  listExpressEncashments: expressChecks.listExpressEncashments,
+  listExpressConfigs: expressChecks.listExpressConfigs,
+  putExpressConfig: expressChecks.putExpressConfig,
+  listExpressFees: expressChecks.listExpressFees,
+  listExpressLimits: expressChecks.listExpressLimits,
+  putExpressLimits: expressChecks.putExpressLimits,
+  listExpressRequests: expressChecks.listExpressRequests,
+  decideExpressRequest: expressChecks.decideExpressRequest,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

@@ -114,6 +114,17 @@ export const setVerbalPasscode = call({
   permission: null,
 });
 
+/** [EXPR-11, ROLE-23] What needs the passcode may then be done once with the same token. */
+export const proveVerbalPasscode = call({
+  method: 'POST',
+  path: '/user/profile/verbal-passcode/proof',
+  summary: 'Proves by the verbal passcode who asks for what comes next',
+  body: shape({ verbalPasscode: queryText(100) }),
+  response: shape({ provedUntil: text }),
+  errors: ['access.passcode', 'lockout.wait'],
+  permission: null,
+});
+
 /**
  * Something that was being filled in: `form` names the form and, after a colon, what it is about. Kept
  * for 7 days after the last change, at most 64 kB, and without secrets.

@@ -1,1 +1,4 @@
+export * from './constants.ts';
+export * from './expressCheck.ts';
+export * from './issuing.ts';
 export * from './lifecycle.ts';

@@ -13,7 +13,8 @@ export const expressDailyLimit = moneyBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
 /** The same in cents, as calls carry it. [EXPR-06] */
 export const expressDailyLimitCents = centsBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
 
-const aboveDay = (path: string, transaction: unknown, day: unknown): FoundIssue[] =>
+/** One check is no more than a day: the issue at `path`, or none. [EXPR-07] */
+export const expressAboveDay = (path: string, transaction: unknown, day: unknown): FoundIssue[] =>
   typeof transaction === 'number' && typeof day === 'number' && transaction > day
     ? [{ path: [path], key: 'express.transactionAboveDay' }]
     : [];
@@ -24,7 +25,11 @@ export const expressLimits = shape({
   dailyTransactionAmount: expressCheckAmount,
 }).check(
   across<{ maxTransactionAmount: number; dailyTransactionAmount: number }>((value) =>
-    aboveDay('maxTransactionAmount', value.maxTransactionAmount, value.dailyTransactionAmount),
+    expressAboveDay(
+      'maxTransactionAmount',
+      value.maxTransactionAmount,
+      value.dailyTransactionAmount,
+    ),
   ),
 );
 export type ExpressLimits = z.infer<typeof expressLimits>;
@@ -35,6 +40,6 @@ export const expressLimitCents = shape({
   dailyTransactionCents: expressCheckCents,
 }).check(
   across<{ maxTransactionCents: number; dailyTransactionCents: number }>((value) =>
-    aboveDay('maxTransactionCents', value.maxTransactionCents, value.dailyTransactionCents),
+    expressAboveDay('maxTransactionCents', value.maxTransactionCents, value.dailyTransactionCents),
   ),
 );

@@ -29,6 +29,7 @@ export const NOTIFICATION_KINDS = {
   'notification.disputeCredited': { level: 'other', params: ['disputeNumber', 'amountCents'] },
   'notification.disputeDenied': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.disputeExpired': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
+  'notification.expressCheckWaiting': { level: 'alert', params: ['amountCents', 'name'] },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

@@ -9,6 +9,8 @@ export interface EventFact {
     | 'cardGroup'
     | 'order'
     | 'dispute'
+    | 'expressCheck'
+    | 'expressRequest'
     | 'import'
     | 'notification'
     | 'driver'

@@ -8,7 +8,7 @@ const ORDER_NUMBER_DIGITS = 6;
 export async function nextNumber(
   trx: Trx,
   accountId: string,
-  counter: 'order' | 'dispute' | 'statement' | 'invoice',
+  counter: 'order' | 'dispute' | 'statement' | 'invoice' | 'expressCheck',
 ): Promise<number> {
   const { last_value } = await trx
     .insertInto('account_counters')

@@ -15,6 +15,7 @@ import { cardRequests } from './042_cardRequests.ts';
 import { proximity } from './043_proximity.ts';
 import { oneClick } from './044_oneClick.ts';
 import { accountStatements } from './070_statements.ts';
+import { expressChecks } from './080_expressChecks.ts';
 import { cardBulks } from './021_cardBulks.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '021_cardBulks': cardBulks,
   '060_disputeEvidence': disputeEvidence,
   '070_statements': accountStatements,
+  '080_expressChecks': expressChecks,
 };

@@ -73,8 +73,16 @@ export interface TransactionLinesTable {
 /**
  * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`
  * and `fees` are what was sold, `payments` what came in and is not yet in the bank, `cash` the bank.
+ * `checks`: express checks that are issued and not cashed.
  */
-export type Ledger = 'receivable' | 'pending' | 'purchases' | 'fees' | 'payments' | 'cash';
+export type Ledger =
+  | 'receivable'
+  | 'pending'
+  | 'purchases'
+  | 'fees'
+  | 'payments'
+  | 'cash'
+  | 'checks';
 
 /** What a movement is about; a fee goes by the key of its name. */
 export type MovementKind =
@@ -83,6 +91,9 @@ export type MovementKind =
   | 'disputeCredit'
   | 'payment'
   | 'reversal'
+  | 'expressCheck'
+  | 'expressCheckRefund'
+  | 'expressCheckCashed'
   | FeeKey;
 
 export interface LedgerEntriesTable {

@@ -32,6 +32,8 @@ export const en = {
   'notification.disputeDenied.detail': 'The charge of {amount} stands.',
   'notification.disputeExpired': 'Dispute {disputeNumber} was closed',
   'notification.disputeExpired.detail': 'No documents came in time for {amount}.',
+  'notification.expressCheckWaiting': 'An express check of {amount} waits for a second person',
+  'notification.expressCheckWaiting.detail': '{name} asked for it.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
 } as const;

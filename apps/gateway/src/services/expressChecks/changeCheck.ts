@@ -1,0 +1,147 @@
+import {
+  EXPRESS_REFUSALS,
+  EXPRESS_CODE_DISPLAY_SECONDS,
+  expressCheckLifecycle,
+  expressCheckRefundCents,
+  type FieldIssue,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import type { JobData } from '../../jobs/queue.ts';
+import { postMovement } from '../../ledger/postMovement.ts';
+import type { Db, NewRow, Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { lockCheck, readCheck } from './checkRows.ts';
+import { todayOf } from './standing.ts';
+
+const notPossible = (fields: readonly FieldIssue[]) =>
+  new Refusal(422, 'expressCheck.notPossible', { fields });
+const wrong = (path: string, key: FieldIssue['key']) => notPossible([{ path, key, params: {} }]);
+
+interface Change {
+  readonly action: string;
+  readonly set: Partial<NewRow<'express_checks'>>;
+  readonly after: unknown;
+  readonly reason?: string | null;
+}
+
+/** Writes a change of a check and its history. */
+async function write(context: AccountContext, row: Row<'express_checks'>, change: Change) {
+  await context.trx
+    .updateTable('express_checks')
+    .set((e) => ({ ...change.set, version: e('version', '+', 1) }))
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'expressCheck',
+      subjectId: row.id,
+      action: `expressCheck.${change.action}`,
+      before: { status: row.status },
+      after: change.after,
+      reason: change.reason ?? null,
+    },
+  ]);
+}
+
+/** What was put on hold is owed no more; its fee stays. [EXPR-03] */
+async function refund(context: AccountContext, row: Row<'express_checks'>, cents: number) {
+  if (cents === 0) return;
+  const { trx, account } = context;
+  await postMovement(trx, {
+    accountId: account.account_id,
+    enteredOn: todayOf(context),
+    currency: account.currency,
+    kind: 'expressCheckRefund',
+    referenceId: row.id,
+    lines: [
+      { ledger: 'receivable', amountCents: -cents },
+      { ledger: 'checks', amountCents: cents },
+    ],
+  });
+}
+
+/** Blocks a check for good, or puts it on hold, which gives its amount back. [EXPR-02, EXPR-03] */
+export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, body }, context) => {
+  const row = await lockCheck(context, params.checkId);
+  const { action } = body;
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  const applied = expressCheckLifecycle.apply(row.status, action, {
+    accountState: context.account.state,
+    isRegistered: row.registered_at !== null,
+    isCashed: row.cashed_at !== null,
+  });
+  if (!applied.ok) throw notPossible(asFields('action', applied.reasons));
+  const refundCents = expressCheckRefundCents(action, row.amount_cents);
+  await refund(context, row, refundCents);
+  await write(context, row, {
+    action: applied.state,
+    set: { status: applied.state, code_sealed: null },
+    after: { status: applied.state, refundCents },
+    reason: body.reason === '' ? null : body.reason,
+  });
+  return { check: await readCheck(context, row.id) };
+};
+
+/**
+ * The code, to the person who issued the check, once: the first time opens a window in which a lost
+ * answer can be asked for again. A job forgets it when the window closes.
+ */
+export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, context) => {
+  const { trx, account, person, now, vault, jobs } = context;
+  const row = await lockCheck(context, params.checkId);
+  if (row.issued_by !== person.user_id) throw wrong('code', EXPRESS_REFUSALS.notIssuer);
+  if (row.status !== 'activated') throw wrong('code', `expressCheck.is.${row.status}`);
+  const until = row.code_shown_until === null ? null : Date.parse(row.code_shown_until);
+  if (row.code_sealed === null || (until !== null && until <= now.getTime())) {
+    throw wrong('code', EXPRESS_REFUSALS.codeShown);
+  }
+  const ends = until ?? now.getTime() + EXPRESS_CODE_DISPLAY_SECONDS * 1000;
+  if (until === null) {
+    const code_shown_until = new Date(ends).toISOString();
+    await write(context, row, { action: 'codeShown', set: { code_shown_until }, after: null });
+    const job = { accountId: account.account_id, checkId: row.id };
+    await jobs.send(trx, 'express-code', job, EXPRESS_CODE_DISPLAY_SECONDS);
+  }
+  const seconds = Math.max(1, Math.round((ends - now.getTime()) / 1000));
+  return { code: vault.openCheckCode(row.id, row.code_sealed), seconds };
+};
+
+/** Forgets a code that was shown; what is left of it is what a payee's is compared with. */
+export async function forgetExpressCode(
+  db: Db,
+  { accountId, checkId }: JobData['express-code'],
+): Promise<void> {
+  await db
+    .updateTable('express_checks')
+    .set({ code_sealed: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', checkId)
+    .where('code_shown_until', 'is not', null)
+    .execute();
+}
+
+/** Registers the paper check of a payee; the same again changes nothing. */
+export const registerExpressCheck: HandlerOf<'registerExpressCheck'> = async (
+  { params, body },
+  context,
+) => {
+  const row = await lockCheck(context, params.checkId);
+  const isRight =
+    context.vault.checkCodeHmac(body.code) === row.code_hmac &&
+    body.amountCents === row.amount_cents;
+  if (!isRight) throw wrong('code', EXPRESS_REFUSALS.codeWrong);
+  if (row.status !== 'activated') throw wrong('', `expressCheck.is.${row.status}`);
+  if (row.registered_at !== null) {
+    if (row.check_number === body.checkNumber) return { check: await readCheck(context, row.id) };
+    throw wrong('checkNumber', 'expressCheck.registered');
+  }
+  await write(context, row, {
+    action: 'registered',
+    set: { registered_at: context.now.toISOString(), check_number: body.checkNumber },
+    after: { checkNumber: body.checkNumber },
+  });
+  return { check: await readCheck(context, row.id) };
+};

@@ -1,0 +1,76 @@
+import type { ExpressCheck } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** The express checks that a person may see. */
+export const visibleChecks = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('express_checks as k')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'k.account_id').onRef('f.id', '=', 'k.fleet_id'),
+    )
+    .innerJoin('people as i', 'i.user_id', 'k.issued_by')
+    .leftJoin('people as a', 'a.user_id', 'k.approved_by')
+    .where('k.account_id', '=', account.account_id)
+    .where(inFleets('k.fleet_id', fleetIds));
+export type VisibleChecks = ReturnType<typeof visibleChecks>;
+
+export const withNames = (checks: VisibleChecks) =>
+  checks
+    .selectAll('k')
+    .select('f.name as fleet_name')
+    .select(sql<string>`i.first_name || ' ' || i.last_name`.as('issuer'))
+    .select(sql<string | null>`a.first_name || ' ' || a.last_name`.as('approver'));
+type CheckRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+/** A row as calls carry it: of the code only the last four digits. [ENT-40] */
+export const toCheck = (
+  row: CheckRow,
+  { account, person }: Pick<AccountContext, 'account' | 'person'>,
+): ExpressCheck => ({
+  checkId: row.id,
+  sequenceNumber: row.sequence_number,
+  codeLast4: row.code_last4,
+  status: row.status,
+  amountCents: row.amount_cents,
+  feeCents: row.fee_cents,
+  feeMode: row.fee_mode,
+  currency: account.currency,
+  payeeName: row.payee_name,
+  purpose: row.purpose,
+  reference: row.reference,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  issuedAt: row.issued_at,
+  issuedBy: row.issuer,
+  approvedBy: row.approver,
+  codeShownUntil: row.code_shown_until,
+  isOwn: row.issued_by === person.user_id,
+  registeredAt: row.registered_at,
+  checkNumber: row.check_number,
+  cashedAt: row.cashed_at,
+  cashedWhere: row.cashed_where,
+  version: row.version,
+});
+
+/** One check as calls carry it. @throws Refusal `expressCheck.notFound` */
+export async function readCheck(context: AccountContext, checkId: string): Promise<ExpressCheck> {
+  const row = await withNames(
+    visibleChecks(context).where('k.id', '=', checkId),
+  ).executeTakeFirst();
+  if (!row) throw notFound('expressCheck');
+  return toCheck(row, context);
+}
+
+/** One check that nobody else changes until the transaction ends. @throws Refusal */
+export async function lockCheck(context: AccountContext, checkId: string) {
+  const row = await visibleChecks(context)
+    .where('k.id', '=', checkId)
+    .selectAll('k')
+    .forUpdate('k')
+    .executeTakeFirst();
+  if (!row) throw notFound('expressCheck');
+  return row;
+}

@@ -1,0 +1,98 @@
+import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, stale } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { availableCents, issuedToday, personDailyCents, toConfig } from './standing.ts';
+
+async function readConfigs(context: AccountContext) {
+  const { trx, account, fleetIds } = context;
+  const fleets = await trx
+    .selectFrom('fleets')
+    .select(['id', 'name'])
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('fleets.id', fleetIds))
+    .orderBy('name')
+    .execute();
+  const chosen = await trx
+    .selectFrom('express_fleet_configs')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .execute();
+  const today = await issuedToday(context).select('fleet_id').groupBy('fleet_id').execute();
+  return fleets.map(({ id, name }) => ({
+    fleetId: id,
+    fleetName: name,
+    ...toConfig(chosen.find((row) => row.fleet_id === id)),
+    issuedTodayCents: today.find((row) => row.fleet_id === id)?.cents ?? 0,
+  }));
+}
+
+/** How fleets use express checks, and what is left today. [GW-115] */
+export const listExpressConfigs: HandlerOf<'listExpressConfigs'> = async (_input, context) => {
+  const { user_id: userId } = context.person;
+  const own = await issuedToday(context).where('issued_by', '=', userId).executeTakeFirst();
+  return {
+    items: await readConfigs(context),
+    own: {
+      dailyLimitCents: await personDailyCents(context, userId),
+      issuedTodayCents: own?.cents ?? 0,
+    },
+    availableCents: await availableCents(context),
+  };
+};
+
+/** Changes how a fleet uses express checks; version 0 is the defaults. [GW-115, EXPR-05, EXPR-07] */
+export const putExpressConfig: HandlerOf<'putExpressConfig'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, expectedVersion } = context;
+  const { fleetId } = params;
+  const key = { account_id: account.account_id, fleet_id: fleetId };
+  const before = (await readConfigs(context)).find((config) => config.fleetId === fleetId);
+  if (!before) throw notFound('fleet');
+  const values = {
+    max_transaction_cents: body.maxTransactionCents,
+    daily_transaction_cents: body.dailyTransactionCents,
+    approval_above_cents: body.approvalAboveCents,
+    fee_mode: body.feeMode,
+    version: expectedVersion + 1,
+  };
+  const written = await trx
+    .insertInto('express_fleet_configs')
+    .values({ ...key, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'fleet_id'])
+        .doUpdateSet(values)
+        .where('express_fleet_configs.version', '=', expectedVersion),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!written || before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'fleet',
+      subjectId: fleetId,
+      action: 'fleet.expressChecks',
+      before,
+      after: body,
+      reason: null,
+    },
+  ]);
+  const config = (await readConfigs(context)).find((one) => one.fleetId === fleetId);
+  if (!config) throw notFound('fleet');
+  return { config };
+};
+
+/** What a check costs, fleet by fleet. [GW-116] */
+export const listExpressFees: HandlerOf<'listExpressFees'> = async (_input, context) => ({
+  items: (await readConfigs(context)).map(({ fleetId, feeMode }) => ({
+    fleetId,
+    feeMode,
+    feeCents: EXPRESS_FLEET_DEFAULTS.feeCents,
+  })),
+  currency: context.account.currency,
+});

@@ -1,0 +1,63 @@
+import type { HandlerOf } from '../../http/context.ts';
+import { nextNumber } from '../orders/counters.ts';
+import { refuseImpossible } from './createExpressCheck.ts';
+import { issueCheck } from './issueCheck.ts';
+import { lockWaiting, readRequest, recordRequest, toRequest, visibleRequests } from './requests.ts';
+
+const SHOWN_REQUESTS = 50;
+
+/** Checks that wait for a second person and those that were decided lately, newest first. */
+export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_input, context) => {
+  const rows = await visibleRequests(context)
+    .orderBy('q.requested_at', 'desc')
+    .limit(SHOWN_REQUESTS)
+    .execute();
+  return { items: rows.map((row) => toRequest(row, context)) };
+};
+
+/**
+ * Approves a check that somebody else asked for, which issues it under the limits of now, or declines
+ * it. Nobody approves their own.
+ */
+export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
+  { params, body },
+  context,
+) => {
+  const { trx, account, person, now } = context;
+  const number = await nextNumber(trx, account.account_id, 'expressCheck');
+  const row = await lockWaiting(context, params.requestId);
+  const draft = {
+    fleetId: row.fleet_id,
+    amountCents: row.amount_cents,
+    feeMode: row.fee_mode,
+    payeeName: row.payee_name,
+    purpose: row.purpose,
+    reference: row.reference,
+  };
+  let checkId: string | null = null;
+  if (body.approve) {
+    const { feeCents } = await refuseImpossible(context, draft, row.requested_by);
+    checkId = await issueCheck(context, {
+      draft,
+      number,
+      feeCents,
+      issuedBy: row.requested_by,
+      approvedBy: person.user_id,
+    });
+  }
+  const state = body.approve ? 'approved' : 'declined';
+  await trx
+    .updateTable('express_requests')
+    .set((e) => ({
+      state,
+      decided_at: now.toISOString(),
+      decided_by: person.user_id,
+      check_id: checkId,
+      version: e('version', '+', 1),
+    }))
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordRequest(context, row.id, state, { checkId });
+  return { request: await readRequest(context, row.id) };
+};

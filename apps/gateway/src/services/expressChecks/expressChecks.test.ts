@@ -1,0 +1,445 @@
+import { randomUUID } from 'node:crypto';
+import { EXPRESS_CODE_DISPLAY_SECONDS } from '@forecourt/validation';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/checkLedger.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type CallOptions,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { forgetExpressCode } from './changeCheck.ts';
+
+const PASSCODE = 'blue42moon';
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  gateway.sentJobs.length = 0;
+});
+
+const as = (person: TestPerson): CallOptions => ({
+  token: person.token,
+  accountId: account.accountId,
+});
+const say = (person: TestPerson, verbalPasscode: string) =>
+  send(gateway, 'proveVerbalPasscode', { ...as(person), body: { verbalPasscode } });
+/** As if the person had just said the passcode. */
+async function prove({ userId, token }: TestPerson) {
+  const payload: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  );
+  await gateway.database.db
+    .insertInto('passcode_proofs')
+    .values({
+      user_id: userId,
+      token_id: pickText(payload, 'jti'),
+      proved_until: new Date(gateway.clock.now().getTime() + 60_000).toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+const draft = (parts: Readonly<Record<string, unknown>> = {}) => ({
+  fleetId: account.fleetIds[0],
+  amountCents: 20_000,
+  feeMode: 'plus',
+  payeeName: 'Lone Star Lumpers',
+  purpose: 'lumper',
+  reference: 'LOAD 4471',
+  ...parts,
+});
+interface Asked {
+  readonly who?: TestPerson;
+  readonly key?: string;
+  readonly notDuplicateOf?: string;
+}
+async function issue(parts: Readonly<Record<string, unknown>> = {}, asked: Asked = {}) {
+  const { who = dana, key = randomUUID(), notDuplicateOf = null } = asked;
+  await prove(who);
+  const body = { draft: draft(parts), notDuplicateOf };
+  return send(gateway, 'createExpressCheck', { ...as(who), key, body });
+}
+const idOf = (answer: { readonly body: unknown }) => pickText(answer.body, 'check', 'checkId');
+const balances = async () => {
+  const rows = await gateway.database.db
+    .selectFrom('ledger_entries')
+    .select(['ledger', sql<number>`sum(amount_cents)::bigint`.as('cents')])
+    .where('account_id', '=', account.accountId)
+    .groupBy('ledger')
+    .execute();
+  expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+  return Object.fromEntries(rows.map(({ ledger, cents }) => [ledger, cents]));
+};
+const end = (checkId: string, action: 'block' | 'hold', version: number, who = dana) =>
+  send(gateway, 'endExpressCheck', {
+    ...as(who),
+    version,
+    params: { checkId },
+    body: { action, reason: '' },
+  });
+const codeOf = (checkId: string, who = dana) =>
+  send(gateway, 'showExpressCode', { ...as(who), params: { checkId } });
+const register = (checkId: string, code: string, parts: Readonly<Record<string, unknown>> = {}) =>
+  send(gateway, 'registerExpressCheck', {
+    ...as(dana),
+    params: { checkId },
+    body: { code, amountCents: 20_000, checkNumber: '104477', ...parts },
+  });
+
+describe('issuing an express check', () => {
+  it('[GW-114] [ENT-40] [FUND-06] has a sequence number, an amount and a code, and is owed with its fee', async () => {
+    const { status, body } = await issue();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      request: null,
+      check: {
+        sequenceNumber: '000001',
+        status: 'activated',
+        amountCents: 20_000,
+        feeCents: 350,
+        issuedBy: 'Dana Morales',
+      },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/\d{16}/);
+    expect(await balances()).toEqual({ receivable: 20_350, checks: -20_000, fees: -350 });
+    const less = await issue({ feeMode: 'less', payeeName: 'Amarillo Tire' });
+    expect(less.body).toMatchObject({ check: { amountCents: 19_650, feeCents: 350 } });
+    expect(await balances()).toEqual({ receivable: 40_350, checks: -39_650, fees: -700 });
+    const listed = await send(gateway, 'listExpressChecks', {
+      ...as(dana),
+      query: { total: 'true', q: 'tire' },
+    });
+    expect(listed.body).toMatchObject({ total: 1, items: [{ sequenceNumber: '000002' }] });
+  });
+
+  it('[EXPR-11] [ROLE-23] needs the own verbal passcode each time, and counts wrong ones', async () => {
+    const bare = { ...as(dana), body: { draft: draft() } };
+    expect((await send(gateway, 'createExpressCheck', bare)).body).toMatchObject({
+      errorCode: 'access.passcode',
+    });
+    const profile = { username: dana.userId, email: 'dana.morales@acmefreight.example' };
+    const kept = { ...profile, subject: dana.userId, firstName: 'Dana', lastName: 'Morales' };
+    const password = { password: 'Copper-Lantern-41' };
+    gateway.identity.add(kept, password.password);
+    const { db } = gateway.database;
+    const own = db.updateTable('people').set({ username: dana.userId });
+    await own.where('user_id', '=', dana.userId).execute();
+    await send(gateway, 'authenticateAgain', { ...as(dana), body: password });
+    const body = { verbalPasscode: PASSCODE };
+    await send(gateway, 'setVerbalPasscode', { ...as(dana), body });
+    expect((await say(dana, PASSCODE)).status).toBe(200);
+    expect((await send(gateway, 'createExpressCheck', bare)).status).toBe(200);
+    expect((await send(gateway, 'createExpressCheck', bare)).status).toBe(403);
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await say(dana, 'red43sun')).body).toMatchObject({ errorCode: 'access.passcode' });
+    }
+    expect((await say(dana, PASSCODE)).body).toMatchObject({ errorCode: 'lockout.wait' });
+  });
+
+  it('[EXPR-04] [EXPR-05] [EXPR-07] keeps to the amounts of a check, a day and the account', async () => {
+    for (const amountCents of [500_001, -1, 10.5]) {
+      expect((await issue({ amountCents })).status).toBe(400);
+    }
+    const reasons = async (parts: Readonly<Record<string, unknown>>) =>
+      pick((await issue(parts)).body, 'fields', 0);
+    expect(await reasons({ amountCents: 0 })).toMatchObject({ key: 'expressCheck.nothingLeft' });
+    expect(await reasons({ amountCents: 350, feeMode: 'less' })).toMatchObject({
+      key: 'expressCheck.nothingLeft',
+    });
+    expect(await reasons({ amountCents: 100_001 })).toMatchObject({
+      key: 'expressCheck.aboveCheck',
+      params: { maxCents: 100_000 },
+    });
+    for (const payeeName of ['A', 'B', 'C', 'D', 'E']) {
+      expect((await issue({ amountCents: 50_000, payeeName })).status).toBe(200);
+    }
+    expect(await reasons({ amountCents: 1_000 })).toMatchObject({
+      key: 'expressCheck.aboveDay',
+      params: { maxCents: 0 },
+    });
+    // the other fleet has its own day
+    const regional = { fleetId: account.fleetIds[1] };
+    expect((await issue({ ...regional, amountCents: 1_000 })).status).toBe(200);
+    await gateway.database.db
+      .updateTable('accounts')
+      .set({ credit_limit_cents: 252_000 })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect(await reasons({ ...regional, amountCents: 2_000, payeeName: 'F' })).toMatchObject({
+      key: 'expressCheck.aboveAvailable',
+    });
+  });
+
+  it('asks about the same amount for the same payee, and takes no for an answer', async () => {
+    const first = idOf(await issue());
+    const again = await issue({ payeeName: ' lone star  LUMPERS' });
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'expressCheck.duplicate',
+        params: { checkId: first, sequenceNumber: '000001' },
+      },
+    });
+    expect((await issue({}, { notDuplicateOf: first })).status).toBe(200);
+    expect((await issue({ amountCents: 20_001 })).status).toBe(200);
+  });
+
+  it('gives one check for one key, however often it is sent', async () => {
+    const key = randomUUID();
+    const first = idOf(await issue({}, { key }));
+    for (let times = 0; times < 2; times += 1) {
+      expect(idOf(await issue({}, { key }))).toBe(first);
+    }
+    expect(await balances()).toMatchObject({ checks: -20_000 });
+    expect((await issue({ amountCents: 1_000 }, { key })).body).toMatchObject({
+      errorCode: 'idempotency.mismatch',
+    });
+  });
+
+  it('[EXPR-10] is for those it was granted to, in their fleets, while the account is open', async () => {
+    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+    expect((await issue({}, { who: manager })).status).toBe(403);
+    await gateway.database.db
+      .updateTable('grants')
+      .set({ extra_permissions: sql`'["expressChecks.issue"]'::jsonb` })
+      .where('user_id', '=', manager.userId)
+      .execute();
+    expect((await issue({}, { who: manager })).status).toBe(200);
+    const elsewhere = await issue({ fleetId: account.fleetIds[1] }, { who: manager });
+    expect(elsewhere).toMatchObject({ status: 400, body: { fields: [{ path: 'draft.fleetId' }] } });
+    await gateway.database.db
+      .updateTable('accounts')
+      .set({ state: 'locked' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect((await issue({ payeeName: 'Later' })).body).toMatchObject({
+      fields: [{ key: 'access.accountLocked' }],
+    });
+  });
+});
+
+const ask = () => issue({ amountCents: 60_000 });
+const decide = (requestId: string, approve: boolean, who: TestPerson, version = 1) =>
+  send(gateway, 'decideExpressRequest', {
+    ...as(who),
+    version,
+    params: { requestId },
+    body: { approve },
+  });
+
+describe('above the amount of one person', () => {
+  it('a second person approves, and the code is for the one who asked', async () => {
+    const requestId = pickText((await ask()).body, 'request', 'requestId');
+    expect(await balances()).toEqual({});
+    expect((await decide(requestId, true, dana)).body).toMatchObject({
+      errorCode: 'access.denied',
+      fields: [{ key: 'access.secondPerson' }],
+    });
+    const lee = await makePerson(gateway, account);
+    const { body } = await decide(requestId, true, lee);
+    expect(body).toMatchObject({ request: { state: 'approved', version: 2 } });
+    const checkId = pickText(body, 'request', 'checkId');
+    expect((await codeOf(checkId, lee)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.notIssuer' }],
+    });
+    expect((await codeOf(checkId)).status).toBe(200);
+    expect((await decide(requestId, true, lee, 2)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.decided' }],
+    });
+    expect(await balances()).toMatchObject({ checks: -60_000 });
+  });
+
+  it('or declines, and nothing was issued', async () => {
+    const requestId = pickText((await ask()).body, 'request', 'requestId');
+    const lee = await makePerson(gateway, account);
+    expect((await decide(requestId, false, lee)).body).toMatchObject({
+      request: { state: 'declined', checkId: null },
+    });
+    const waiting = await send(gateway, 'listExpressRequests', as(dana));
+    expect(waiting.body).toMatchObject({ items: [{ state: 'declined', isOwn: true }] });
+    const notes = await send(gateway, 'listNotifications', as(lee));
+    expect(pick(notes.body, 'items', 0)).toMatchObject({
+      messageKey: 'notification.expressCheckWaiting',
+    });
+    expect(await balances()).toEqual({});
+  });
+});
+
+describe('the code', () => {
+  it('is shown once, for a time in which a lost answer can be asked for again', async () => {
+    const checkId = idOf(await issue());
+    const code = pickText((await codeOf(checkId)).body, 'code');
+    expect(code).toMatch(/^\d{16}$/);
+    expect((await codeOf(checkId)).body).toMatchObject({ code });
+    const job = gateway.sentJobs.find(({ name }) => name === 'express-code');
+    expect(job).toMatchObject({ data: { checkId }, afterSeconds: EXPRESS_CODE_DISPLAY_SECONDS });
+    await forgetExpressCode(gateway.database.db, { accountId: account.accountId, checkId });
+    expect((await codeOf(checkId)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.codeShown' }],
+    });
+    const kept = await gateway.database.db
+      .selectFrom('express_checks')
+      .selectAll()
+      .where('id', '=', checkId)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(kept)).not.toContain(code);
+    const history = pick(
+      (await send(gateway, 'getExpressCheck', { ...as(dana), params: { checkId } })).body,
+      'history',
+    );
+    expect(history).toMatchObject([
+      { action: 'expressCheck.codeShown', actor: 'Dana Morales' },
+      { action: 'expressCheck.issued' },
+    ]);
+  });
+});
+
+describe('the end of an express check', () => {
+  it('[EXPR-01] [EXPR-03] on hold gives the amount back, not the fee, and only while unregistered', async () => {
+    const checkId = idOf(await issue());
+    expect((await end(checkId, 'hold', 7)).body).toMatchObject({ errorCode: 'version.stale' });
+    expect((await end(checkId, 'hold', 1)).body).toMatchObject({
+      check: { status: 'onHold', version: 2 },
+    });
+    expect(await balances()).toEqual({ receivable: 350, checks: 0, fees: -350 });
+    expect((await end(checkId, 'block', 2)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.is.onHold' }],
+    });
+    const taken = idOf(await issue());
+    const code = pickText((await codeOf(taken)).body, 'code');
+    expect((await register(taken, code)).status).toBe(200);
+    expect((await end(taken, 'hold', 3)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.registered' }],
+    });
+  });
+
+  it('[EXPR-02] blocked is for good and gives nothing back', async () => {
+    const checkId = idOf(await issue());
+    expect((await end(checkId, 'block', 1)).body).toMatchObject({ check: { status: 'blocked' } });
+    for (const action of ['block', 'hold'] as const) {
+      expect((await end(checkId, action, 2)).body).toMatchObject({
+        fields: [{ key: 'expressCheck.is.blocked' }],
+      });
+    }
+    expect(await balances()).toMatchObject({ checks: -20_000 });
+    expect((await codeOf(checkId)).status).toBe(422);
+  });
+
+  it('[GW-117] [GW-118] registers a paper check whose code and amount agree, once', async () => {
+    const checkId = idOf(await issue());
+    const code = pickText((await codeOf(checkId)).body, 'code');
+    const other = code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`;
+    expect((await register(checkId, other)).body).toMatchObject({
+      fields: [{ key: 'expressCheck.codeWrong' }],
+    });
+    expect((await register(checkId, code, { amountCents: 19_999 })).status).toBe(422);
+    const grouped = code.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await register(checkId, grouped)).body).toMatchObject({
+        check: { checkNumber: '104477', version: 3 },
+      });
+    }
+    expect((await register(checkId, code, { checkNumber: '104478' })).status).toBe(422);
+    const cashed = await send(gateway, 'listExpressEncashments', as(dana));
+    expect(pick(cashed.body, 'items')).toMatchObject([{ checkId, checkNumber: '104477' }]);
+    const activity = await send(gateway, 'listExpressActivity', {
+      ...as(dana),
+      query: { limit: '1' },
+    });
+    expect(activity.body).toMatchObject({
+      items: [{ action: 'expressCheck.registered', checkId, sequenceNumber: '000001' }],
+    });
+    expect(pick(activity.body, 'nextCursor')).toEqual(expect.any(String));
+  });
+
+  it('is for nobody of another account and for no viewer', async () => {
+    const checkId = idOf(await issue());
+    const viewer = await makePerson(gateway, account, 'viewer');
+    expect((await end(checkId, 'hold', 1, viewer)).status).toBe(403);
+    const others = await makeAccount(gateway.database.db);
+    const stranger = await makePerson(gateway, others);
+    const seen = await send(gateway, 'getExpressCheck', {
+      token: stranger.token,
+      accountId: others.accountId,
+      params: { checkId },
+    });
+    expect(seen.status).toBe(404);
+    const regional = await makePerson(gateway, account, 'administrator', [account.fleetIds[1]]);
+    expect((await end(checkId, 'hold', 1, regional)).status).toBe(404);
+  });
+});
+
+const put = (body: Readonly<Record<string, unknown>>, version: number, who = dana) =>
+  send(gateway, 'putExpressConfig', {
+    ...as(who),
+    version,
+    params: { fleetId: account.fleetIds[0] },
+    body: {
+      maxTransactionCents: 30_000,
+      dailyTransactionCents: 60_000,
+      approvalAboveCents: 10_000,
+      feeMode: 'less',
+      ...body,
+    },
+  });
+
+describe('preferences', () => {
+  it('[GW-115] [GW-116] [EXPR-07] [EXPR-08] are an administrator’s, fleet by fleet', async () => {
+    expect((await put({}, 0)).body).toMatchObject({
+      config: { fleetName: 'Long haul', maxTransactionCents: 30_000, version: 1 },
+    });
+    expect((await put({ maxTransactionCents: 60_001 }, 1)).body).toMatchObject({
+      fields: [{ path: 'maxTransactionCents', key: 'express.transactionAboveDay' }],
+    });
+    expect((await put({ dailyTransactionCents: 500_001 }, 1)).status).toBe(400);
+    expect((await put({}, 0)).body).toMatchObject({ errorCode: 'version.stale' });
+    const manager = await makePerson(gateway, account, 'manager');
+    expect((await put({}, 1, manager)).status).toBe(403);
+    const fees = await send(gateway, 'listExpressFees', as(manager));
+    expect(pick(fees.body, 'items')).toEqual([
+      { fleetId: account.fleetIds[0], feeMode: 'less', feeCents: 350 },
+      { fleetId: account.fleetIds[1], feeMode: 'plus', feeCents: 350 },
+    ]);
+    await issue({ amountCents: 9_000 });
+    const configs = await send(gateway, 'listExpressConfigs', as(manager));
+    expect(pick(configs.body, 'items', 0)).toMatchObject({ issuedTodayCents: 9_000, version: 1 });
+  });
+
+  it('[GW-119] [EXPR-06] [EXPR-10] give a person permissions and a daily limit of $100 at most', async () => {
+    const manager = await makePerson(gateway, account, 'manager');
+    const limit = (dailyLimitCents: number | null, permissions: readonly string[]) =>
+      send(gateway, 'putExpressLimits', {
+        ...as(dana),
+        params: { userId: manager.userId },
+        body: { dailyLimitCents, permissions },
+      });
+    const granted = ['expressChecks.issue'];
+    expect((await limit(5_000, granted)).body).toMatchObject({ errorCode: 'access.passcode' });
+    await prove(dana);
+    expect((await limit(10_001, granted)).status).toBe(400);
+    expect((await limit(5_000, granted)).body).toMatchObject({
+      person: { dailyLimitCents: 5_000, permissions: granted, isAdministrator: false },
+    });
+    expect((await issue({ amountCents: 4_000 }, { who: manager })).status).toBe(200);
+    expect((await issue({ amountCents: 1_001 }, { who: manager })).body).toMatchObject({
+      fields: [{ key: 'expressCheck.abovePerson', params: { maxCents: 1_000 } }],
+    });
+    await prove(dana);
+    await limit(null, []);
+    expect((await issue({ amountCents: 1_001 }, { who: manager })).status).toBe(403);
+    const people = await send(gateway, 'listExpressLimits', as(dana));
+    expect(pick(people.body, 'items')).toHaveLength(2);
+  });
+});

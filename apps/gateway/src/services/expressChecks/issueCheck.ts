@@ -1,0 +1,132 @@
+import {
+  EXPRESS_REFUSALS,
+  expressCharges,
+  samePayee,
+  duplicatesSince,
+  type ExpressCheckDraft,
+} from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import { newId } from '../../store/ids.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { todayOf } from './standing.ts';
+
+const NUMBER_DIGITS = 6;
+
+/** @throws Refusal when the same payee got the same amount lately, unless that check was named. */
+export async function refuseDuplicate(
+  { trx, account, now }: AccountContext,
+  draft: ExpressCheckDraft,
+  payeeCents: number,
+  notDuplicateOf: string | null,
+): Promise<void> {
+  const lately = await trx
+    .selectFrom('express_checks')
+    .select(['id', 'sequence_number', 'issued_at', 'payee_name'])
+    .where('account_id', '=', account.account_id)
+    .where('issued_at', '>', duplicatesSince(now).toISOString())
+    .where('amount_cents', '=', payeeCents)
+    .where('status', '=', 'activated')
+    .orderBy('issued_at', 'desc')
+    .execute();
+  const other = lately.find((row) => samePayee(row.payee_name, draft.payeeName));
+  if (!other || other.id === notDuplicateOf) return;
+  const params = {
+    checkId: other.id,
+    sequenceNumber: other.sequence_number,
+    issuedAt: other.issued_at,
+  };
+  throw new Refusal(409, EXPRESS_REFUSALS.duplicate, { params });
+}
+
+/** The check and its fee, each as one movement: the account owes both from now on. */
+async function charge(
+  { trx, account, now }: AccountContext,
+  checkId: string,
+  payeeCents: number,
+  feeCents: number,
+): Promise<void> {
+  const common = {
+    accountId: account.account_id,
+    enteredOn: todayOf({ account, now }),
+    currency: account.currency,
+    referenceId: checkId,
+  } satisfies Partial<Movement>;
+  await postMovement(trx, {
+    ...common,
+    kind: 'expressCheck',
+    lines: [
+      { ledger: 'receivable', amountCents: payeeCents },
+      { ledger: 'checks', amountCents: -payeeCents },
+    ],
+  });
+  if (feeCents === 0) return;
+  await postMovement(trx, {
+    ...common,
+    kind: 'fee.expressCheck',
+    lines: [
+      { ledger: 'receivable', amountCents: feeCents },
+      { ledger: 'fees', amountCents: -feeCents },
+    ],
+  });
+}
+
+export interface NewCheck {
+  readonly draft: ExpressCheckDraft;
+  readonly number: number;
+  readonly feeCents: number;
+  readonly issuedBy: string;
+  readonly approvedBy: string | null;
+}
+
+/** Issues a check: its code, what the account owes for it, its history. Answers its id. */
+export async function issueCheck(context: AccountContext, one: NewCheck): Promise<string> {
+  const { trx, account, now, vault } = context;
+  const { draft, feeCents, issuedBy, approvedBy } = one;
+  const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
+  const checkId = newId();
+  const code = vault.issueCheckCode(checkId);
+  const sequenceNumber = String(one.number).padStart(NUMBER_DIGITS, '0');
+  await trx
+    .insertInto('express_checks')
+    .values({
+      account_id: account.account_id,
+      id: checkId,
+      sequence_number: sequenceNumber,
+      fleet_id: draft.fleetId,
+      status: 'activated',
+      amount_cents: payeeCents,
+      fee_cents: feeCents,
+      fee_mode: draft.feeMode,
+      payee_name: draft.payeeName,
+      purpose: draft.purpose,
+      reference: draft.reference,
+      code_hmac: code.hmac,
+      code_last4: code.last4,
+      code_sealed: code.sealed,
+      code_shown_until: null,
+      issued_at: now.toISOString(),
+      issued_on: todayOf(context),
+      issued_by: issuedBy,
+      approved_by: approvedBy,
+      registered_at: null,
+      check_number: null,
+      cashed_at: null,
+      cashed_where: null,
+    })
+    .execute();
+  await charge(context, checkId, payeeCents, feeCents);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'expressCheck',
+      subjectId: checkId,
+      action: 'expressCheck.issued',
+      before: null,
+      after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose },
+      reason: null,
+    },
+  ]);
+  return checkId;
+}

@@ -1,0 +1,121 @@
+import { jsonb } from '@forecourt/server';
+import { can, EXPRESS_GRANTS, type ExpressGrant } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+
+const isGrant = (name: string): name is ExpressGrant =>
+  EXPRESS_GRANTS.some((grant) => grant === name);
+
+async function readPersons({ trx, account, person }: AccountContext) {
+  const rows = await trx
+    .selectFrom('grants as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .leftJoin('express_person_limits as l', (on) =>
+      on.onRef('l.account_id', '=', 'g.account_id').onRef('l.user_id', '=', 'g.user_id'),
+    )
+    .where('g.account_id', '=', account.account_id)
+    .select(['g.user_id', 'g.role', 'g.extra_permissions', 'l.daily_limit_cents'])
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
+    .orderBy('p.last_name')
+    .orderBy('p.first_name')
+    .orderBy('g.user_id')
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    name: row.name,
+    role: row.role,
+    isAdministrator: row.role === 'administrator',
+    isSelf: row.user_id === person.user_id,
+    dailyLimitCents: row.daily_limit_cents,
+    permissions:
+      row.role === 'administrator' ? [...EXPRESS_GRANTS] : row.extra_permissions.filter(isGrant),
+  }));
+}
+
+/** What each person may do with express checks. [GW-119, EXPR-06, EXPR-10] */
+export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, context) => ({
+  items: await readPersons(context),
+});
+
+const samePermissions = (one: readonly string[], other: readonly string[]) =>
+  EXPRESS_GRANTS.every((grant) => one.includes(grant) === other.includes(grant));
+
+/** Permissions of another person, with one's own passcode; those of an administrator are the role's. */
+async function changePermissions(
+  context: AccountContext,
+  person: Awaited<ReturnType<typeof readPersons>>[number],
+  permissions: readonly ExpressGrant[],
+): Promise<void> {
+  if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
+  const { trx, account, actor } = context;
+  const answer = can(actor, 'users.changeGrants', { userId: person.userId });
+  if (!answer.allowed) {
+    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
+  }
+  const { extra_permissions: before } = await trx
+    .selectFrom('grants')
+    .select('extra_permissions')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const others = before.filter((name) => !isGrant(name));
+  await trx
+    .updateTable('grants')
+    .set({ extra_permissions: jsonb([...others, ...new Set(permissions)]) })
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.userId)
+    .execute();
+}
+
+async function changeDailyLimit(
+  { trx, account }: AccountContext,
+  userId: string,
+  cents: number | null,
+): Promise<void> {
+  if (cents === null) {
+    await trx
+      .deleteFrom('express_person_limits')
+      .where('account_id', '=', account.account_id)
+      .where('user_id', '=', userId)
+      .execute();
+    return;
+  }
+  await trx
+    .insertInto('express_person_limits')
+    .values({ account_id: account.account_id, user_id: userId, daily_limit_cents: cents })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'user_id']).doUpdateSet({ daily_limit_cents: cents }),
+    )
+    .execute();
+}
+
+/** Changes what a person may do with express checks. [GW-119, EXPR-06, EXPR-10, ROLE-23] */
+export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
+  { params, body },
+  context,
+) => {
+  const person = (await readPersons(context)).find(({ userId }) => userId === params.userId);
+  if (!person) throw notFound('user');
+  const isPasscodeRight = await takePasscodeProof(context.trx, context);
+  if (!isPasscodeRight && !person.isSelf) throw passcodeNeeded();
+  await changePermissions(context, person, body.permissions);
+  await changeDailyLimit(context, person.userId, body.dailyLimitCents);
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'user',
+      subjectId: person.userId,
+      action: 'user.expressChecks',
+      before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },
+      after: body,
+      reason: null,
+    },
+  ]);
+  const changed = (await readPersons(context)).find(({ userId }) => userId === params.userId);
+  if (!changed) throw notFound('user');
+  return { person: changed };
+};

@@ -1,0 +1,142 @@
+import {
+  can,
+  EXPRESS_REFUSALS,
+  type ExpressCheckDraft,
+  type ExpressRequest,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { notify } from '../notifications/notify.ts';
+
+/** The requests that a person may see. */
+export const visibleRequests = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('express_requests as q')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'q.account_id').onRef('f.id', '=', 'q.fleet_id'),
+    )
+    .innerJoin('people as i', 'i.user_id', 'q.requested_by')
+    .where('q.account_id', '=', account.account_id)
+    .where(inFleets('q.fleet_id', fleetIds))
+    .selectAll('q')
+    .select('f.name as fleet_name')
+    .select(sql<string>`i.first_name || ' ' || i.last_name`.as('requester'));
+type RequestRow = Awaited<
+  ReturnType<ReturnType<typeof visibleRequests>['executeTakeFirstOrThrow']>
+>;
+
+/** A row as calls carry it. */
+export const toRequest = (row: RequestRow, { person }: AccountContext): ExpressRequest => ({
+  requestId: row.id,
+  state: row.state,
+  amountCents: row.amount_cents,
+  feeMode: row.fee_mode,
+  payeeName: row.payee_name,
+  purpose: row.purpose,
+  reference: row.reference,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  requestedAt: row.requested_at,
+  requestedBy: row.requester,
+  isOwn: row.requested_by === person.user_id,
+  checkId: row.check_id,
+  version: row.version,
+});
+
+/** One request as calls carry it. @throws Refusal `expressCheck.notFound` */
+export async function readRequest(
+  context: AccountContext,
+  requestId: string,
+): Promise<ExpressRequest> {
+  const row = await visibleRequests(context).where('q.id', '=', requestId).executeTakeFirst();
+  if (!row) throw notFound('expressCheck');
+  return toRequest(row, context);
+}
+
+export const recordRequest = (
+  context: AccountContext,
+  requestId: string,
+  action: 'asked' | 'approved' | 'declined',
+  after: unknown,
+) =>
+  recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'expressRequest',
+      subjectId: requestId,
+      action: `expressRequest.${action}`,
+      before: null,
+      after,
+      reason: null,
+    },
+  ]);
+
+/** Keeps a check until a second person decides, and tells those who look after the account. */
+export async function askSecondPerson(
+  context: AccountContext,
+  draft: ExpressCheckDraft,
+): Promise<string> {
+  const { trx, account, person, now } = context;
+  const requestId = newId();
+  await trx
+    .insertInto('express_requests')
+    .values({
+      account_id: account.account_id,
+      id: requestId,
+      fleet_id: draft.fleetId,
+      state: 'waiting',
+      amount_cents: draft.amountCents,
+      fee_mode: draft.feeMode,
+      payee_name: draft.payeeName,
+      purpose: draft.purpose,
+      reference: draft.reference,
+      requested_at: now.toISOString(),
+      requested_by: person.user_id,
+      decided_at: null,
+      decided_by: null,
+      check_id: null,
+    })
+    .execute();
+  await recordRequest(context, requestId, 'asked', { amountCents: draft.amountCents });
+  await notify(trx, {
+    accountId: account.account_id,
+    fleetId: draft.fleetId,
+    kind: 'notification.expressCheckWaiting',
+    params: {
+      amountCents: draft.amountCents,
+      name: `${person.first_name} ${person.last_name}`,
+    },
+    cardId: null,
+    orderId: null,
+    at: now,
+  });
+  return requestId;
+}
+
+/**
+ * A waiting request that this person may decide about, until the transaction ends.
+ *
+ * @throws Refusal for one's own, for one that is decided, and for one that changed
+ */
+export async function lockWaiting(context: AccountContext, requestId: string) {
+  const row = await visibleRequests(context)
+    .where('q.id', '=', requestId)
+    .forUpdate('q')
+    .executeTakeFirst();
+  if (!row) throw notFound('expressCheck');
+  const target = { issuedBy: row.requested_by, fleetId: row.fleet_id };
+  const answer = can(context.actor, 'expressChecks.approve', target);
+  if (!answer.allowed) {
+    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
+  }
+  if (row.state !== 'waiting') {
+    const fields = [{ path: '', key: EXPRESS_REFUSALS.decided, params: {} }] as const;
+    throw new Refusal(422, 'expressCheck.notPossible', { fields });
+  }
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  return row;
+}

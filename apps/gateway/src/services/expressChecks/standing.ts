@@ -1,0 +1,103 @@
+import {
+  dayIn,
+  EXPRESS_FLEET_DEFAULTS,
+  type ExpressFleetConfig,
+  type ExpressStanding,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+
+type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
+
+/** A fleet's way to use express checks; one that nobody chose anything for has the defaults. */
+export function toConfig(
+  row: Row<'express_fleet_configs'> | undefined,
+): ExpressFleetConfig & { readonly version: number } {
+  const { feeCents: _fee, ...defaults } = EXPRESS_FLEET_DEFAULTS;
+  if (!row) return { ...defaults, version: 0 };
+  return {
+    maxTransactionCents: row.max_transaction_cents,
+    dailyTransactionCents: row.daily_transaction_cents,
+    approvalAboveCents: row.approval_above_cents,
+    feeMode: row.fee_mode,
+    version: row.version,
+  };
+}
+
+/** How one fleet uses express checks. */
+export const readConfig = async ({ trx, account }: Scope, fleetId: string) =>
+  toConfig(
+    await trx
+      .selectFrom('express_fleet_configs')
+      .selectAll()
+      .where('account_id', '=', account.account_id)
+      .where('fleet_id', '=', fleetId)
+      .executeTakeFirst(),
+  );
+
+export const todayOf = ({ account, now }: Pick<Scope, 'account' | 'now'>): string =>
+  dayIn(account.time_zone, now).toString();
+
+/** What payees got today, of checks that were not put on hold. */
+export const issuedToday = (scope: Scope) =>
+  scope.trx
+    .selectFrom('express_checks')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('account_id', '=', scope.account.account_id)
+    .where('issued_on', '=', todayOf(scope))
+    .where('status', '<>', 'onHold');
+
+/** What the account can still spend: its credit line without what it owes and what is under way. */
+export async function availableCents({ trx, account }: Scope): Promise<number> {
+  const { owed } = await trx
+    .selectFrom('account_balances')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('owed'))
+    .where('account_id', '=', account.account_id)
+    .where('ledger', 'in', ['receivable', 'pending'])
+    .executeTakeFirstOrThrow();
+  return account.credit_limit_cents - owed;
+}
+
+/** A person's own daily limit; null: none. [EXPR-06] */
+export async function personDailyCents(
+  { trx, account }: Scope,
+  userId: string,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('express_person_limits')
+    .select('daily_limit_cents')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.daily_limit_cents ?? null;
+}
+
+/**
+ * What a person can issue from for a fleet. Purchases of the account wait until the transaction ends,
+ * so that credit is never given twice.
+ */
+export async function readStanding(
+  scope: Scope,
+  fleetId: string,
+  userId: string,
+  limits: ExpressFleetConfig,
+): Promise<ExpressStanding> {
+  await scope.trx
+    .selectFrom('account_counters')
+    .select('last_value')
+    .where('account_id', '=', scope.account.account_id)
+    .where('counter', '=', 'transaction')
+    .forUpdate()
+    .execute();
+  const ofFleet = await issuedToday(scope).where('fleet_id', '=', fleetId).executeTakeFirst();
+  const ofPerson = await issuedToday(scope).where('issued_by', '=', userId).executeTakeFirst();
+  return {
+    limits,
+    feeCents: EXPRESS_FLEET_DEFAULTS.feeCents,
+    issuedTodayCents: ofFleet?.cents ?? 0,
+    personDailyCents: await personDailyCents(scope, userId),
+    personTodayCents: ofPerson?.cents ?? 0,
+    availableCents: await availableCents(scope),
+  };
+}

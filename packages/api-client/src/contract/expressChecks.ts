@@ -1,0 +1,263 @@
+import * as z from 'zod/mini';
+import {
+  EXPRESS_REASON_CHARACTERS_MAX,
+  expressCheck,
+  expressCheckCents,
+  expressCheckDraft,
+  expressCheckNumber,
+  expressCheckState,
+  expressCode,
+  expressFleetConfig,
+  expressGrant,
+  expressPersonLimits,
+  expressRequest,
+  role,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
+
+const error = 'value.invalid';
+const ofCheck = shape({ checkId: uuid });
+const checkAnswer = shape({ check: expressCheck });
+const requestAnswer = shape({ request: expressRequest });
+
+/** [GW-114] Days are the account's. */
+export const listExpressChecks = call({
+  method: 'GET',
+  path: '/expressCheck/list',
+  summary: 'Express checks of the selected account, newest first',
+  query: shape({
+    ...pageQuery,
+    /** Payee, reference, sequence number, or the last four digits of a code. */
+    q: z.optional(queryText(60)),
+    status: z.optional(expressCheckState),
+    fleetId: z.optional(uuid),
+    /** `true`: only those that a payee registered; `false`: only those that nobody did. */
+    registered: z.optional(z.enum(['true', 'false'], { error })),
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
+  }),
+  response: page(expressCheck),
+  permission: 'expressChecks.view',
+});
+
+/**
+ * [EXPR-04, EXPR-05, EXPR-11] Issues a check at once, or asks a second person above the fleet's amount.
+ * The verbal passcode is proven before, by `proveVerbalPasscode`; the proof is good for one check.
+ */
+export const createExpressCheck = call({
+  method: 'POST',
+  path: '/expressCheck/list',
+  summary: 'Issue an express check, or ask a second person for it',
+  body: shape({
+    draft: expressCheckDraft,
+    /** The check that it looks like and is not; without it a likely duplicate is refused. */
+    notDuplicateOf: z.optional(z.nullable(uuid)),
+  }),
+  response: shape({
+    check: z.nullable(expressCheck),
+    request: z.nullable(expressRequest),
+  }),
+  errors: ['access.passcode', 'expressCheck.duplicate', 'expressCheck.notPossible'],
+  permission: 'expressChecks.issue',
+  idempotency: 'required',
+});
+
+export const getExpressCheck = call({
+  method: 'GET',
+  path: '/expressCheck/list/:checkId',
+  summary: 'One express check with its history',
+  params: ofCheck,
+  response: shape({
+    check: expressCheck,
+    history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
+  }),
+  errors: ['expressCheck.notFound'],
+  permission: 'expressChecks.view',
+});
+
+/** Once, to the person who issued it: asked again within the seconds it answers the same. */
+export const showExpressCode = call({
+  method: 'POST',
+  path: '/expressCheck/list/:checkId/code',
+  summary: 'The code of an express check, for a time',
+  params: ofCheck,
+  response: shape({ code: text, seconds: natural }),
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  permission: 'expressChecks.issue',
+});
+
+/** [EXPR-02, EXPR-03] Both end it; holding it gives its amount back. */
+export const endExpressCheck = call({
+  method: 'POST',
+  path: '/expressCheck/list/:checkId/status',
+  summary: 'Block an express check for good, or put it on hold with a refund',
+  params: ofCheck,
+  body: shape({
+    action: oneOf(['block', 'hold']),
+    reason: text.check(
+      z.trim(),
+      z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
+    ),
+  }),
+  response: checkAnswer,
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'version.stale'],
+  permission: 'expressChecks.changeStatus',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** Code, amount and the number of the paper check agree, or nothing is registered. */
+export const registerExpressCheck = call({
+  method: 'POST',
+  path: '/expressCheck/list/:checkId/register',
+  summary: 'Register the paper check of a payee',
+  params: ofCheck,
+  body: shape({
+    code: expressCode,
+    amountCents: expressCheckCents,
+    checkNumber: expressCheckNumber,
+  }),
+  response: checkAnswer,
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  permission: 'expressChecks.changeStatus',
+});
+
+/** [GW-117] */
+export const listExpressActivity = call({
+  method: 'GET',
+  path: '/expressCheck/activity',
+  summary: 'What was done to express checks, newest first',
+  query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
+  response: page(
+    shape({
+      eventId: uuid,
+      at: text,
+      actor: text,
+      action: text,
+      checkId: uuid,
+      sequenceNumber: text,
+      amountCents: natural,
+    }),
+  ),
+  permission: 'expressChecks.view',
+});
+
+/** [GW-118] */
+export const listExpressEncashments = call({
+  method: 'GET',
+  path: '/expressCheck/encashment-activity',
+  summary: 'Express checks that payees registered or cashed, the latest first',
+  query: shape({ ...pageQuery, fromDate: z.optional(wireDay), toDate: z.optional(wireDay) }),
+  response: page(expressCheck),
+  permission: 'expressChecks.view',
+});
+
+const configRecord = shape({
+  fleetId: uuid,
+  fleetName: text,
+  ...expressFleetConfig.shape,
+  /** What payees got of the fleet today. */
+  issuedTodayCents: natural,
+  version: natural,
+});
+
+/** [GW-115] With what is left today, for everybody who looks at express checks. */
+export const listExpressConfigs = call({
+  method: 'GET',
+  path: '/expressCheck/fleet-config',
+  summary: 'How each fleet uses express checks, and what was issued today',
+  response: shape({
+    items: list(configRecord),
+    /** The person's own daily limit, null: none, and what they issued today. [EXPR-06] */
+    own: shape({ dailyLimitCents: z.nullable(natural), issuedTodayCents: natural }),
+    availableCents: z.int({ error }),
+  }),
+  permission: 'expressChecks.view',
+});
+
+/** [GW-115, EXPR-05, EXPR-07] */
+export const putExpressConfig = call({
+  method: 'PUT',
+  path: '/expressCheck/fleet-config/:fleetId',
+  summary: 'Change how a fleet uses express checks',
+  params: shape({ fleetId: uuid }),
+  body: expressFleetConfig,
+  response: shape({ config: configRecord }),
+  errors: ['fleet.notFound', 'version.stale'],
+  permission: 'expressChecks.configure',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-116] */
+export const listExpressFees = call({
+  method: 'GET',
+  path: '/expressCheck/fleet-fee',
+  summary: 'What an express check costs, fleet by fleet',
+  response: shape({
+    items: list(
+      shape({ fleetId: uuid, feeCents: natural, feeMode: expressFleetConfig.shape.feeMode }),
+    ),
+    currency: text,
+  }),
+  permission: 'expressChecks.view',
+});
+
+const personLimits = shape({
+  userId: uuid,
+  name: text,
+  role,
+  /** Administrators have every permission by their role. */
+  isAdministrator: flag,
+  isSelf: flag,
+  dailyLimitCents: z.nullable(natural),
+  permissions: list(expressGrant),
+});
+
+/** [GW-119, EXPR-06, EXPR-10] */
+export const listExpressLimits = call({
+  method: 'GET',
+  path: '/expressCheck/custom-limits',
+  summary: 'What each person may do with express checks, and their own daily limits',
+  response: shape({ items: list(personLimits) }),
+  permission: 'expressChecks.configure',
+});
+
+/** [EXPR-06, EXPR-10, ROLE-23] Changing what another may do needs one's own verbal passcode. */
+export const putExpressLimits = call({
+  method: 'PUT',
+  path: '/expressCheck/custom-limits/:userId',
+  summary: 'Change what a person may do with express checks',
+  params: shape({ userId: uuid }),
+  body: expressPersonLimits,
+  response: shape({ person: personLimits }),
+  errors: ['user.notFound', 'access.passcode', 'access.denied'],
+  permission: 'expressChecks.configure',
+  idempotency: 'required',
+});
+
+/** Checks that wait for a second person, and lately decided ones. */
+export const listExpressRequests = call({
+  method: 'GET',
+  path: '/expressCheck/requests',
+  summary: 'Express checks that wait for a second person',
+  response: shape({ items: list(expressRequest) }),
+  permission: 'expressChecks.view',
+});
+
+/** Approving issues the check; its code is for the person who asked. */
+export const decideExpressRequest = call({
+  method: 'POST',
+  path: '/expressCheck/requests/:requestId/decision',
+  summary: 'Approve or decline an express check that somebody else asked for',
+  params: shape({ requestId: uuid }),
+  body: shape({ approve: flag }),
+  response: requestAnswer,
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible', 'access.denied', 'version.stale'],
+  permission: 'expressChecks.approve',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import {
+  across,
+  chosen,
+  digitText,
+  flag,
+  id,
+  instant,
+  lineText,
+  list,
+  natural,
+  nullable,
+  oneOf,
+  shape,
+  text,
+} from '../core/shape.ts';
+import {
+  expressAboveDay,
+  expressCheckCents,
+  expressDailyLimitCents,
+} from '../money/expressAmounts.ts';
+import {
+  EXPRESS_CHECK_NUMBER_DIGITS_MAX,
+  EXPRESS_CHECK_NUMBER_DIGITS_MIN,
+  EXPRESS_CODE_DIGITS,
+  EXPRESS_PAYEE_CHARACTERS_MAX,
+  EXPRESS_REFERENCE_CHARACTERS_MAX,
+} from './constants.ts';
+import { expressCheckState } from './lifecycle.ts';
+
+/** `plus`: the fee comes on top of the amount. `less`: it is taken out of it. */
+export const EXPRESS_FEE_MODES = ['plus', 'less'] as const;
+export const expressFeeMode = oneOf(EXPRESS_FEE_MODES);
+export type ExpressFeeMode = z.infer<typeof expressFeeMode>;
+
+/** What express checks are written for. */
+export const EXPRESS_PURPOSES = [
+  'lumper',
+  'repair',
+  'tires',
+  'tolls',
+  'scale',
+  'permit',
+  'advance',
+  'other',
+] as const;
+export const expressPurpose = oneOf(EXPRESS_PURPOSES);
+export type ExpressPurpose = z.infer<typeof expressPurpose>;
+/** The message key of a purpose's name. */
+export const expressPurposeKey = (purpose: ExpressPurpose) => `expressPurpose.${purpose}` as const;
+/** The message key of a state's name. */
+export const expressCheckStateKey = (state: z.infer<typeof expressCheckState>) =>
+  `expressCheckState.${state}` as const;
+
+/** What somebody fills in to issue a check. [EXPR-05] */
+export const expressCheckDraft = shape({
+  fleetId: id,
+  amountCents: expressCheckCents,
+  feeMode: expressFeeMode,
+  payeeName: lineText(EXPRESS_PAYEE_CHARACTERS_MAX, 'expressCheck.payeeRequired'),
+  purpose: chosen(EXPRESS_PURPOSES, 'expressCheck.purposeRequired'),
+  /** Shipment, unit or whatever the check is to be found by; blank: none. */
+  reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX).check(z.trim()),
+});
+export type ExpressCheckDraft = z.infer<typeof expressCheckDraft>;
+
+/** The code as a payee has it, with or without spaces. */
+export const expressCode = digitText({
+  minDigits: EXPRESS_CODE_DIGITS,
+  maxDigits: EXPRESS_CODE_DIGITS,
+  missing: 'expressCheck.codeRequired',
+  wrong: 'expressCheck.codeDigits',
+});
+/** The number printed on the paper check. */
+export const expressCheckNumber = digitText({
+  minDigits: EXPRESS_CHECK_NUMBER_DIGITS_MIN,
+  maxDigits: EXPRESS_CHECK_NUMBER_DIGITS_MAX,
+  missing: 'expressCheck.numberRequired',
+  wrong: 'expressCheck.numberDigits',
+});
+
+/** An express check. Of its code the last four digits are known. [ENT-40] */
+export const expressCheck = shape({
+  checkId: id,
+  /** As people read it, counted per account. */
+  sequenceNumber: text(12),
+  codeLast4: text(4),
+  status: expressCheckState,
+  /** What the payee gets. */
+  amountCents: natural,
+  feeCents: natural,
+  feeMode: expressFeeMode,
+  currency: text(3),
+  payeeName: text(EXPRESS_PAYEE_CHARACTERS_MAX),
+  purpose: expressPurpose,
+  reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX),
+  fleetId: id,
+  fleetName: text(80),
+  issuedAt: instant,
+  issuedBy: text(120),
+  /** Who approved it beside the one who issued it. */
+  approvedBy: nullable(text(120)),
+  /** Until when the person who issued it can see its code; null: nobody has looked yet. */
+  codeShownUntil: nullable(instant),
+  /** Whether this person issued it, and so may see its code. */
+  isOwn: flag,
+  registeredAt: nullable(instant),
+  checkNumber: nullable(text(EXPRESS_CHECK_NUMBER_DIGITS_MAX)),
+  cashedAt: nullable(instant),
+  cashedWhere: nullable(text(120)),
+  version: natural,
+});
+export type ExpressCheck = z.infer<typeof expressCheck>;
+
+/** A check above the amount that one person may issue: it waits for another. */
+export const EXPRESS_REQUEST_STATES = ['waiting', 'approved', 'declined'] as const;
+export const expressRequest = shape({
+  requestId: id,
+  state: oneOf(EXPRESS_REQUEST_STATES),
+  amountCents: natural,
+  feeMode: expressFeeMode,
+  payeeName: text(EXPRESS_PAYEE_CHARACTERS_MAX),
+  purpose: expressPurpose,
+  reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX),
+  fleetId: id,
+  fleetName: text(80),
+  requestedAt: instant,
+  requestedBy: text(120),
+  /** Whether this person asked for it, and so cannot approve it. */
+  isOwn: flag,
+  /** The check that came of it. */
+  checkId: nullable(id),
+  version: natural,
+});
+export type ExpressRequest = z.infer<typeof expressRequest>;
+
+/** How a fleet uses express checks. [EXPR-05, EXPR-07] */
+export const expressFleetConfig = shape({
+  maxTransactionCents: expressCheckCents,
+  dailyTransactionCents: expressCheckCents,
+  approvalAboveCents: expressCheckCents,
+  feeMode: expressFeeMode,
+}).check(
+  across<{ maxTransactionCents: number; dailyTransactionCents: number }>((value) =>
+    expressAboveDay('maxTransactionCents', value.maxTransactionCents, value.dailyTransactionCents),
+  ),
+);
+export type ExpressFleetConfig = z.infer<typeof expressFleetConfig>;
+
+/** Permissions of express checks that are given to each person. [EXPR-10] */
+export const EXPRESS_GRANTS = [
+  'expressChecks.issue',
+  'expressChecks.approve',
+  'expressChecks.changeStatus',
+] as const;
+export const expressGrant = oneOf(EXPRESS_GRANTS);
+export type ExpressGrant = z.infer<typeof expressGrant>;
+
+/** What one person may do with express checks. [EXPR-06, EXPR-10] */
+export const expressPersonLimits = shape({
+  /** null: the fleet's limits alone hold. */
+  dailyLimitCents: nullable(expressDailyLimitCents),
+  permissions: list(expressGrant),
+});
+export type ExpressPersonLimits = z.infer<typeof expressPersonLimits>;

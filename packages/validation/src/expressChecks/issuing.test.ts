@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { expressCharges, expressIssueReasons, needsSecondPerson, samePayee } from './issuing.ts';
+
+const standing = {
+  limits: { maxTransactionCents: 100_000, dailyTransactionCents: 250_000 },
+  feeCents: 350,
+  issuedTodayCents: 200_000,
+  personDailyCents: null,
+  personTodayCents: 0,
+  availableCents: 1_000_000,
+};
+const reasons = (cents: number, mode: 'plus' | 'less', more: Partial<typeof standing> = {}) =>
+  expressIssueReasons(cents, mode, { ...standing, ...more }).map(({ key, params }) => [
+    key.replace('expressCheck.', ''),
+    params['maxCents'] ?? params['feeCents'],
+  ]);
+
+describe('the charges of an express check', () => {
+  it('come on top of the amount or out of it', () => {
+    expect(expressCharges(20_000, 'plus', 350)).toEqual({
+      feeCents: 350,
+      payeeCents: 20_000,
+      chargedCents: 20_350,
+    });
+    expect(expressCharges(20_000, 'less', 350)).toMatchObject({
+      payeeCents: 19_650,
+      chargedCents: 20_000,
+    });
+  });
+});
+
+describe('expressIssueReasons', () => {
+  it('[EXPR-05] [EXPR-07] takes what is left of check, day and account to the cent', () => {
+    expect(reasons(50_000, 'plus')).toEqual([]);
+    expect(reasons(50_350, 'less')).toEqual([]);
+    expect(reasons(50_001, 'plus')).toEqual([['aboveDay', 50_000]]);
+    expect(reasons(100_001, 'plus', { issuedTodayCents: 0 })).toEqual([['aboveCheck', 100_000]]);
+    expect(reasons(10_000, 'plus', { availableCents: 10_349 })).toEqual([
+      ['aboveAvailable', 10_349],
+    ]);
+    expect(reasons(350, 'less')).toEqual([['nothingLeft', 350]]);
+  });
+
+  it('[EXPR-06] takes what is left of the person’s own day', () => {
+    const person = { ...standing, personDailyCents: 10_000, personTodayCents: 9_000 };
+    expect(expressIssueReasons(1_000, 'plus', person)).toEqual([]);
+    expect(expressIssueReasons(1_001, 'plus', person)).toMatchObject([
+      { key: 'expressCheck.abovePerson', params: { maxCents: 1_000 } },
+    ]);
+  });
+
+  it('asks for a second person above the amount, and knows a payee however it is written', () => {
+    expect(needsSecondPerson(50_000, { approvalAboveCents: 50_000 })).toBe(false);
+    expect(needsSecondPerson(50_001, { approvalAboveCents: 50_000 })).toBe(true);
+    expect(samePayee('Lone  Star Lumpers ', 'LONE STAR lumpers')).toBe(true);
+    expect(samePayee('Lone Star', 'Lone Star Lumpers')).toBe(false);
+  });
+});
