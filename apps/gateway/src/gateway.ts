@@ -16,6 +16,8 @@ import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
+import { downloadRoutes } from './services/exports/downloads.ts';
+import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
@@ -70,6 +72,8 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
     'express-code': (data) => forgetExpressCode(database.db, data),
     'card-bulk': (data) => runCardBulk({ db: database.db, now: () => clock.now() }, data),
+    'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),
+    'export-cleaning': () => cleanExports(database.db, clock.now()),
     'card-hold': (data) =>
       database.db
         .transaction()
@@ -90,6 +94,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { db } = database;
   const further = [
     remoteConfigRoutes({ db, clock, template, limitAddress }),
+    downloadRoutes({ db, clock, limitAddress }),
     authorizationRoutes({ db, clock, vault, networks: parts.networks }),
   ];
   if (config.demo) further.push(demoServiceRoutes(config.externalServices, clock));

@@ -17,6 +17,7 @@ import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { openTemplate } from './remoteConfig/template.ts';
+import { resumeExports } from './services/exports/runExport.ts';
 import { migrations } from './store/migrations/index.ts';
 import type { Db, Schema } from './store/schema.ts';
 import { readCardKeys } from './vault/cardKeys.ts';
@@ -77,5 +78,6 @@ await runMain(async () => {
     },
   );
   await queue.start(jobWorkers(parts));
+  await resumeExports(database.db, queue);
   log.info({ port: server.port, database: database.kind }, 'the gateway is ready');
 });

@@ -13,6 +13,7 @@ export * from './credentials/index.ts';
 export * from './dates/index.ts';
 export * from './display/index.ts';
 export * from './drivers/index.ts';
+export * from './exports/index.ts';
 export * from './expressChecks/index.ts';
 export * from './forms/index.ts';
 export * from './funds/index.ts';

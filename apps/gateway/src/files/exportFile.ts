@@ -21,12 +21,21 @@ function field(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const csvOf = ({ head, rows }: Table): string =>
-  BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(field).join(',')).join('\r\n');
+const csvLine = (row: readonly Cell[]): string => row.map(field).join(',');
+
+/** The first line of a CSV file. */
+export const csvHead = (head: readonly string[]): string => BYTE_ORDER_MARK + csvLine(head);
+
+/** Further lines of a CSV file, each after a line break. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `\r\n${csvLine(row)}`).join('');
 
 /** A table as a file that the browser saves. */
 export function exportFile(format: keyof typeof MEDIA_TYPES, table: Table, day: string) {
-  const bytes = format === 'csv' ? Buffer.from(csvOf(table)) : xlsxOf([table.head, ...table.rows]);
+  const bytes =
+    format === 'csv'
+      ? Buffer.from(csvHead(table.head) + csvRows(table.rows))
+      : xlsxOf([table.head, ...table.rows]);
   return {
     fileName: `${table.name}-${day}.${format}`,
     mediaType: MEDIA_TYPES[format],

@@ -31,23 +31,29 @@ function cell(value: Cell, at: string): string {
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-function sheet(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((row, y) => {
-    const cells = row.map((value, x) => cell(value, `${letters(x)}${y + 1}`));
-    return `<row r="${y + 1}">${cells.join('')}</row>`;
-  });
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
+/** One row of a sheet; the first has the number 1. */
+export function sheetRow(row: readonly Cell[], number: number): string {
+  const cells = row.map((value, x) => cell(value, `${letters(x)}${number}`));
+  return `<row r="${number}">${cells.join('')}</row>`;
 }
+
+/** What stands before and after the rows of a sheet. */
+export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
+export const SHEET_END = '</sheetData></worksheet>';
+
+/** The files of a workbook beside its one sheet, by their names. */
+export const workbookFiles = (): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS}"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+});
 
 /** A workbook of one sheet; text stays text, so that no spreadsheet takes leading zeros away. */
 export function xlsxOf(rows: readonly (readonly Cell[])[]): Uint8Array {
-  const files = {
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS}"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,
-    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': sheet(rows),
-  };
+  const lines = rows.map((row, y) => sheetRow(row, y + 1));
+  const sheet = SHEET_START + lines.join('') + SHEET_END;
+  const files = { ...workbookFiles(), 'xl/worksheets/sheet1.xml': sheet };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   );

@@ -59,6 +59,9 @@ export interface AccountContext extends PersonContext {
   readonly expectedVersion: number;
 }
 
+/** What reading rows of an account takes, within a call or a job. */
+export type ReadScope = Pick<AccountContext, 'trx' | 'account' | 'fleetIds' | 'now'>;
+
 interface ContextOfCaller {
   readonly anyone: AnyoneContext;
   readonly newcomer: NewcomerContext;

@@ -29,6 +29,8 @@ beforeAll(async () => {
     'statement-issue': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
     'card-bulk': () => Promise.resolve(),
+    'file-export': () => Promise.resolve(),
+    'export-cleaning': () => Promise.resolve(),
     'card-hold': () => Promise.resolve(),
   });
 });

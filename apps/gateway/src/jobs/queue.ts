@@ -24,6 +24,9 @@ export interface JobData {
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
+  /** Makes a file in the background. */
+  'file-export': { readonly accountId: string; readonly exportId: string };
+  'export-cleaning': Readonly<Record<string, never>>;
   /** Does or takes back an action on many cards. */
   'card-bulk': { readonly accountId: string; readonly bulkId: string };
   /** Begins or ends the hold of a schedule; `at`: the moment that it is sent for. */
@@ -67,6 +70,8 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'dispute-step': {},
   'express-code': {},
   'card-bulk': {},
+  'file-export': {},
+  'export-cleaning': { cron: '41 * * * *' },
   'card-hold': {},
   'idempotency-cleaning': { cron: '17 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
@@ -125,6 +130,8 @@ export async function openQueue({
       await work(boss, log, 'dispute-step', workers['dispute-step']);
       await work(boss, log, 'express-code', workers['express-code']);
       await work(boss, log, 'card-bulk', workers['card-bulk']);
+      await work(boss, log, 'file-export', workers['file-export']);
+      await work(boss, log, 'export-cleaning', workers['export-cleaning']);
       await work(boss, log, 'card-hold', workers['card-hold']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'statement-issue', workers['statement-issue']);

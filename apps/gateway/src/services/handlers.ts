@@ -62,6 +62,8 @@ import { acceptLimits, getLimitsFit } from './purchases/limitsFit.ts';
 import { replayLimits } from './purchases/replayLimits.ts';
 import { addDisputeDocument, withdrawDispute } from './disputes/changeDispute.ts';
 import { fileDispute } from './disputes/fileDispute.ts';
+import { cancelExport, createDownloadLink, getExport, listExports } from './exports/exports.ts';
+import { exportTransactions } from './transactions/exportTransactions.ts';
 import { getDispute, getDisputeDocument, listDisputes } from './disputes/readDisputes.ts';
 import { getDisputeReceipt } from './disputes/receipt.ts';
 import { expressCheckHandlers } from './expressChecks/handlers.ts';
@@ -163,6 +165,11 @@ export const handlers: Handlers = {
   addDisputeDocument,
   getDisputeDocument,
   getDisputeReceipt,
+  exportTransactions,
+  listExports,
+  getExport,
+  cancelExport,
+  createDownloadLink,
   withdrawDispute,
   listCards,
   listBlockReasons,

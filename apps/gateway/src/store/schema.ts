@@ -43,6 +43,10 @@ import type {
   ExpressRequestsTable,
   PasscodeProofsTable,
 } from './tables/expressChecks.ts';
+  DownloadLinksTable,
+  FileExportPartsTable,
+  FileExportsTable,
+} from './tables/exports.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   AttemptsTable,
@@ -101,6 +105,9 @@ export interface Schema {
   vehicles: VehiclesTable;
   odometer_corrections: OdometerCorrectionsTable;
   disputes: DisputesTable;
+  file_exports: FileExportsTable;
+  file_export_parts: FileExportPartsTable;
+  download_links: DownloadLinksTable;
   dispute_documents: DisputeDocumentsTable;
   express_checks: ExpressChecksTable;
   express_requests: ExpressRequestsTable;

@@ -6,6 +6,7 @@ import * as cardPins from './cardPins.ts';
 import * as cards from './cards.ts';
 import * as disputes from './disputes.ts';
 import * as expressChecks from './expressChecks.ts';
+import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
@@ -36,6 +37,7 @@ export * from './cardPins.ts';
 export * from './cards.ts';
 export * from './disputes.ts';
 export * from './expressChecks.ts';
+export * from './exports.ts';
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './overview.ts';
@@ -95,6 +97,11 @@ export const contract = {
   listStatements: statements.listStatements,
   getStatement: statements.getStatement,
   listInvoices: statements.listInvoices,
+  exportTransactions: exports.exportTransactions,
+  listExports: exports.listExports,
+  getExport: exports.getExport,
+  cancelExport: exports.cancelExport,
+  createDownloadLink: exports.createDownloadLink,
   listTransactions: transactions.listTransactions,
   getTransaction: transactions.getTransaction,
   listCards: cards.listCards,

@@ -101,6 +101,8 @@ export const callsOnDemand = {
       'listExpressRequests',
       'decideExpressRequest',
     ],
+    () => import('./exports.ts'),
+    ['exportTransactions', 'listExports', 'getExport', 'cancelExport', 'createDownloadLink'],
   ),
   ...area(
     () => import('./imports.ts'),

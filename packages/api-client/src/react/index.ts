@@ -40,6 +40,7 @@ export {
   type GroupIntent,
   type Sharing,
 } from './cardholders.ts';
+export { useCancelExport, useDownloadLink, useExports, useExportTransactions } from './exports.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';

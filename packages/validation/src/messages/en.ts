@@ -10,6 +10,7 @@ import { en as credentials } from '../credentials/messages/en.ts';
 import { en as dates } from '../dates/messages/en.ts';
 import { en as drivers } from '../drivers/messages/en.ts';
 import { en as expressChecks } from '../expressChecks/messages/en.ts';
+import { en as exports } from '../exports/messages/en.ts';
 import { en as forms } from '../forms/messages/en.ts';
 import { en as funds } from '../funds/messages/en.ts';
 import { en as help } from '../help/messages/en.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...dates,
   ...drivers,
   ...expressChecks,
+  ...exports,
   ...forms,
   ...funds,
   ...help,

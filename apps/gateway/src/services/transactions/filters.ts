@@ -6,7 +6,7 @@ import {
   type TransactionState,
 } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
-import type { AccountContext } from '../../http/context.ts';
+import type { ReadScope } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -41,7 +41,7 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
 }
 
 /** [TXN-08] With both days the rule of the list's range holds. */
-function readRange({ account, now }: AccountContext, asked: AskedTransactions) {
+function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
   const fromDate = readDay('fromDate', asked.fromDate);
   const toDate = readDay('toDate', asked.toDate);
   if (fromDate !== null && toDate !== null) {
@@ -80,7 +80,7 @@ const inState = (state: string) =>
  *
  * @throws Refusal when a day or a state is none, or the range is longer than the list takes
  */
-export function matchingTransactions(context: AccountContext, asked: AskedTransactions) {
+export function matchingTransactions(context: ReadScope, asked: AskedTransactions) {
   const { trx, account, fleetIds } = context;
   const { fromDate, toDate } = readRange(context, asked);
   const states = readStates(asked.status);

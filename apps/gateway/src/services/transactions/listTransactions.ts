@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { cutPage, PAGE_ROWS, readCursor, type Cursor } from '../../store/keyset.ts';
 import { matchingTransactions, type MatchingTransactions } from './filters.ts';
 import { toTransaction, withDetails } from './transactionRows.ts';
@@ -48,7 +48,7 @@ async function readTotals(matching: MatchingTransactions) {
 type TransactionQuery = Parameters<HandlerOf<'listTransactions'>>[0]['query'];
 
 /** One page of what matches, without sums. */
-export async function pageOfTransactions(context: AccountContext, query: TransactionQuery) {
+export async function pageOfTransactions(context: ReadScope, query: TransactionQuery) {
   const limit = query.limit ?? PAGE_ROWS;
   const matching = matchingTransactions(context, query);
   const cursor = readCursor(query.cursor, ORDER);

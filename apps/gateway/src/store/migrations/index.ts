@@ -7,6 +7,7 @@ import { people } from './010_people.ts';
 import { roster } from './040_roster.ts';
 import { disputes } from './050_disputes.ts';
 import { disputeEvidence } from './060_disputeEvidence.ts';
+import { fileExports } from './061_fileExports.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '060_disputeEvidence': disputeEvidence,
   '070_statements': accountStatements,
   '080_expressChecks': expressChecks,
+  '061_fileExports': fileExports,
 };

@@ -1,0 +1,46 @@
+import { csvHead, csvRows } from './exportFile.ts';
+import { SHEET_END, SHEET_START, sheetRow, workbookFiles, type Cell } from './xlsx.ts';
+import { createZip, type ZipState } from './zip.ts';
+
+/**
+ * What a writer must know to go on in another step, perhaps in another process; kept beside what it
+ * has written so far.
+ */
+export type WriterState =
+  | { readonly format: 'csv' }
+  | { readonly format: 'xlsx'; readonly zip: ZipState; readonly rows: number };
+
+/** What a step adds to the file, and where the writer then stands. */
+export interface Written {
+  readonly bytes: Uint8Array;
+  readonly state: WriterState;
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+/** Begins a file with its heads. */
+export function beginFile(format: WriterState['format'], head: readonly string[]): Written {
+  if (format === 'csv') return { bytes: Buffer.from(csvHead(head)), state: { format } };
+  const zip = createZip(null);
+  for (const [name, text] of Object.entries(workbookFiles())) zip.addFile(name, Buffer.from(text));
+  zip.openFile(SHEET);
+  zip.write(Buffer.from(SHEET_START + sheetRow(head, 1)));
+  return { bytes: zip.taken(), state: { format, zip: zip.state(), rows: 1 } };
+}
+
+/** Adds rows; the last of them end the file. */
+export function writeFile(
+  state: WriterState,
+  rows: readonly (readonly Cell[])[],
+  isLast: boolean,
+): Written {
+  if (state.format === 'csv') return { bytes: Buffer.from(csvRows(rows)), state };
+  const zip = createZip(state.zip);
+  const lines = rows.map((row, at) => sheetRow(row, state.rows + at + 1));
+  zip.write(Buffer.from(lines.join('') + (isLast ? SHEET_END : '')));
+  if (isLast) zip.end();
+  return {
+    bytes: zip.taken(),
+    state: { format: 'xlsx', zip: zip.state(), rows: state.rows + rows.length },
+  };
+}

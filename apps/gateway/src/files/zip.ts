@@ -1,0 +1,151 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+const LOCAL = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+const VERSION = 20;
+/** Sizes follow the content; names are UTF-8. */
+const FLAGS = 0x0808;
+const DEFLATED = 8;
+/** 1 January 1980: the first day that the format knows. */
+const DAY = 0x21;
+
+interface Entry {
+  readonly name: string;
+  readonly offset: number;
+  readonly crc: number;
+  readonly size: number;
+  readonly packed: number;
+}
+
+/** Where an archive stands between two steps. */
+export interface ZipState {
+  readonly offset: number;
+  readonly entries: readonly Entry[];
+  readonly open: Entry | null;
+}
+
+export interface Zip {
+  /** A file that is there as a whole. */
+  addFile(name: string, content: Uint8Array): void;
+  /** Begins a file whose content follows by `write`, in this step and in others. */
+  openFile(name: string): void;
+  write(content: Uint8Array): void;
+  /** Ends the open file and the archive. */
+  end(): void;
+  /** What was written since the last call. */
+  taken(): Uint8Array;
+  state(): ZipState;
+}
+
+const record = (size: number, fill: (view: DataView) => void): Uint8Array => {
+  const bytes = new Uint8Array(size);
+  fill(new DataView(bytes.buffer));
+  return bytes;
+};
+
+const localHeader = (name: Uint8Array) =>
+  record(30, (view) => {
+    view.setUint32(0, LOCAL, true);
+    view.setUint16(4, VERSION, true);
+    view.setUint16(6, FLAGS, true);
+    view.setUint16(8, DEFLATED, true);
+    view.setUint16(12, DAY, true);
+    view.setUint16(26, name.length, true);
+  });
+
+const descriptor = ({ crc, packed, size }: Entry) =>
+  record(16, (view) => {
+    view.setUint32(0, DESCRIPTOR, true);
+    view.setUint32(4, crc, true);
+    view.setUint32(8, packed, true);
+    view.setUint32(12, size, true);
+  });
+
+const centralHeader = ({ crc, packed, size, offset }: Entry, name: Uint8Array) =>
+  record(46, (view) => {
+    view.setUint32(0, CENTRAL, true);
+    view.setUint16(4, VERSION, true);
+    view.setUint16(6, VERSION, true);
+    view.setUint16(8, FLAGS, true);
+    view.setUint16(10, DEFLATED, true);
+    view.setUint16(14, DAY, true);
+    view.setUint32(16, crc, true);
+    view.setUint32(20, packed, true);
+    view.setUint32(24, size, true);
+    view.setUint16(28, name.length, true);
+    view.setUint32(42, offset, true);
+  });
+
+const endRecord = (count: number, size: number, offset: number) =>
+  record(22, (view) => {
+    view.setUint32(0, END, true);
+    view.setUint16(8, count, true);
+    view.setUint16(10, count, true);
+    view.setUint32(12, size, true);
+    view.setUint32(16, offset, true);
+  });
+
+/**
+ * Writes a ZIP archive from front to back. It can be left after any call and gone on with from its
+ * state, also in another process: every piece of content is packed up to a byte's edge, so that the
+ * pieces one after the other are one stream. Archives are below 4 GB.
+ */
+export function createZip(from: ZipState | null): Zip {
+  let { offset, entries, open }: ZipState = from ?? { offset: 0, entries: [], open: null };
+  let pieces: Uint8Array[] = [];
+  const put = (bytes: Uint8Array) => {
+    pieces.push(bytes);
+    offset += bytes.length;
+  };
+  const pack = (content: Uint8Array, finishFlush: number) => {
+    if (!open) throw new Error('No file of the archive is open.');
+    const bytes = deflateRawSync(content, { finishFlush });
+    open = {
+      ...open,
+      crc: crc32(content, open.crc),
+      size: open.size + content.length,
+      packed: open.packed + bytes.length,
+    };
+    put(bytes);
+  };
+  const openFile = (name: string) => {
+    const written = Buffer.from(name);
+    open = { name, offset, crc: 0, size: 0, packed: 0 };
+    put(localHeader(written));
+    put(written);
+  };
+  const closeFile = () => {
+    pack(new Uint8Array(), constants.Z_FINISH);
+    if (!open) return;
+    put(descriptor(open));
+    entries = [...entries, open];
+    open = null;
+  };
+  return {
+    openFile,
+    addFile(name, content) {
+      openFile(name);
+      pack(content, constants.Z_SYNC_FLUSH);
+      closeFile();
+    },
+    write: (content) => pack(content, constants.Z_SYNC_FLUSH),
+    end() {
+      closeFile();
+      const start = offset;
+      for (const entry of entries) {
+        const written = Buffer.from(entry.name);
+        put(centralHeader(entry, written));
+        put(written);
+      }
+      put(endRecord(entries.length, offset - start, start));
+    },
+    taken() {
+      const all = Buffer.concat(pieces);
+      pieces = [];
+      return all;
+    },
+    state: () => ({ offset, entries, open }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '@forecourt/server';
+import { Hono } from 'hono';
+import { callerAddress } from '../../http/address.ts';
+import type { AddressLimit } from '../../http/callLimit.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Db, Row } from '../../store/schema.ts';
+import { linkHash } from './exports.ts';
+
+export interface DownloadParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limitAddress: AddressLimit;
+}
+
+const MEDIA_TYPES: Readonly<Record<Row<'file_exports'>['format'], string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** The file of a link, which is used up by it; undefined: the link is none, was used or is too old. */
+async function takeLink(
+  { db, clock }: DownloadParts,
+  accountId: string,
+  secret: string,
+): Promise<Row<'file_exports'> | undefined> {
+  const at = clock.now().toISOString();
+  return db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('download_links')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '=', linkHash(secret))
+      .returning(['export_id', 'expires_at'])
+      .executeTakeFirst();
+    if (!link || link.expires_at <= at) return undefined;
+    return trx
+      .selectFrom('file_exports')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('id', '=', link.export_id)
+      .where('state', '=', 'ready')
+      .executeTakeFirst();
+  });
+}
+
+/** The parts one after the other, each read when the browser asks for more. */
+function contentOf(db: Db, { account_id, id, part_count }: Row<'file_exports'>): ReadableStream {
+  let part = 0;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (part >= part_count) return controller.close();
+      const { content } = await db
+        .selectFrom('file_export_parts')
+        .select('content')
+        .where('account_id', '=', account_id)
+        .where('export_id', '=', id)
+        .where('part', '=', part)
+        .executeTakeFirstOrThrow();
+      part += 1;
+      controller.enqueue(new Uint8Array(content));
+    },
+  });
+}
+
+/** Where links to files lead: a browser follows them, so there is no token but the link's own. */
+export function downloadRoutes(parts: DownloadParts): Hono {
+  const routes = new Hono();
+  routes.get('/downloads/:accountId/:secret', async (c) => {
+    await parts.limitAddress(callerAddress(c));
+    const { accountId, secret } = c.req.param();
+    const file = await takeLink(parts, accountId, secret);
+    if (!file) throw notFound('export');
+    return c.body(contentOf(parts.db, file), 200, {
+      'content-type': MEDIA_TYPES[file.format],
+      'content-length': String(file.bytes),
+      'content-disposition': `attachment; filename="${file.file_name}"`,
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,45 @@
+import type { FileExport } from '@forecourt/api-client/contract';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+
+/** What is ready but past its time is gone, whether it was cleaned away already or not. [RPT-05] */
+export const stateOf = (
+  { state, expires_at }: Row<'file_exports'>,
+  now: Date,
+): Row<'file_exports'>['state'] =>
+  state === 'ready' && expires_at !== null && expires_at <= now.toISOString() ? 'expired' : state;
+
+/** A row as calls carry it. */
+export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
+  exportId: row.id,
+  kind: row.kind,
+  format: row.format,
+  fileName: row.file_name,
+  state: stateOf(row, now),
+  rowsDone: row.rows_done,
+  rowsTotal: row.rows_total,
+  bytes: row.bytes,
+  failure: row.failure,
+  createdAt: row.created_at,
+  finishedAt: row.finished_at,
+  expiresAt: row.expires_at,
+});
+
+/** The files of the caller in the account. */
+export const ownExports = ({ trx, account, person }: AccountContext) =>
+  trx
+    .selectFrom('file_exports as x')
+    .selectAll('x')
+    .where('x.account_id', '=', account.account_id)
+    .where('x.user_id', '=', person.user_id);
+
+/** One file of the caller. @throws Refusal `export.notFound` */
+export async function lockExport(
+  context: AccountContext,
+  exportId: string,
+): Promise<Row<'file_exports'>> {
+  const row = await ownExports(context).where('x.id', '=', exportId).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('export');
+  return row;
+}

@@ -1,0 +1,167 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { cleanExports, runExport } from './runExport.ts';
+
+const PURCHASES = 7;
+const FILTERS = { fromDate: '2026-15-11', toDate: '2026-21-11' };
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  const cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+  for (let at = 0; at < PURCHASES; at += 1) {
+    const occurredAt = `2026-11-${15 + at}T16:00:00.000Z`;
+    await makePurchase(gateway.database.db, account, cardId, { occurredAt, netCents: 1_000 + at });
+  }
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const ports = () => ({ db: gateway.database.db, now: () => gateway.clock.now(), rowsAtOnce: 3 });
+const jobOf = (exportId: string) => ({ accountId: account.accountId, exportId });
+async function begin(format: string) {
+  const body = { format, filters: FILTERS };
+  const answer = await send(gateway, 'exportTransactions', { ...asDana(), body });
+  expect(answer.status).toBe(200);
+  return pickText(answer.body, 'export', 'exportId');
+}
+const read = async (exportId: string) =>
+  pick((await send(gateway, 'getExport', { ...asDana(), params: { exportId } })).body, 'export');
+const link = (exportId: string, who = asDana()) =>
+  send(gateway, 'createDownloadLink', { ...who, params: { exportId }, body: {} });
+async function fetchFile(exportId: string) {
+  const { body } = await link(exportId);
+  const answer = await gateway.app.request(pickText(body, 'path'));
+  expect(answer.status).toBe(200);
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+describe('a file in the background', () => {
+  it('[GW-96] is made in steps with its progress, and goes on where a gateway that ended left it', async () => {
+    const exportId = await begin('csv');
+    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'file-export', data: { exportId } });
+    expect(await read(exportId)).toMatchObject({
+      state: 'queued',
+      rowsDone: 0,
+      rowsTotal: PURCHASES,
+      fileName: 'transactions-2026-11-21.csv',
+    });
+    let steps = 0;
+    const dying = {
+      ...ports(),
+      now: () => {
+        steps += 1;
+        if (steps > 2) throw new Error('the process ends');
+        return gateway.clock.now();
+      },
+    };
+    await expect(runExport(dying, jobOf(exportId))).rejects.toThrow('the process ends');
+    expect(await read(exportId)).toMatchObject({ state: 'running', rowsDone: 6 });
+    await runExport(ports(), jobOf(exportId));
+    await runExport(ports(), jobOf(exportId));
+    expect(await read(exportId)).toMatchObject({
+      state: 'ready',
+      rowsDone: PURCHASES,
+      expiresAt: '2026-11-23T16:00:00.000Z',
+    });
+    const { answer, bytes } = await fetchFile(exportId);
+    expect(answer.headers.get('content-disposition')).toContain('transactions-2026-11-21.csv');
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines).toHaveLength(PURCHASES + 1);
+    expect(lines[0]).toMatch(/^Number,Purchased \(UTC\),/);
+    expect(lines.slice(1).map((line) => line.split(',')[17])).toEqual([
+      '10.06',
+      '10.05',
+      '10.04',
+      '10.03',
+      '10.02',
+      '10.01',
+      '10',
+    ]);
+  });
+
+  it('is a workbook as well, written in steps', async () => {
+    const exportId = await begin('xlsx');
+    await runExport(ports(), jobOf(exportId));
+    const { bytes } = await fetchFile(exportId);
+    const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(sheet.match(/<row r="\d+">/g)).toEqual(
+      Array.from({ length: PURCHASES + 1 }, (_, at) => `<row r="${at + 1}">`),
+    );
+    expect(sheet).toContain('<v>10.06</v>');
+    expect(sheet.endsWith('</sheetData></worksheet>')).toBe(true);
+  });
+
+  it('has a link that works once, for its owner alone, within a minute', async () => {
+    const exportId = await begin('csv');
+    expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
+    await runExport(ports(), jobOf(exportId));
+    const other = await makePerson(gateway, account);
+    const foreign = { token: other.token, accountId: account.accountId };
+    expect((await link(exportId, foreign)).status).toBe(404);
+    const path = pickText((await link(exportId)).body, 'path');
+    expect((await gateway.app.request(path)).status).toBe(200);
+    expect((await gateway.app.request(path)).status).toBe(404);
+    const late = pickText((await link(exportId)).body, 'path');
+    gateway.clock.move(61_000);
+    expect((await gateway.app.request(late)).status).toBe(404);
+    gateway.clock.move(-61_000);
+  });
+
+  it('[RPT-05] is kept for 48 hours', async () => {
+    const exportId = await begin('csv');
+    await runExport(ports(), jobOf(exportId));
+    const now = gateway.clock.now().getTime();
+    const parts = () => gateway.database.db.selectFrom('file_export_parts').selectAll().execute();
+    await cleanExports(gateway.database.db, new Date(now + 48 * 3_600_000 - 1));
+    expect(await parts()).not.toEqual([]);
+    await cleanExports(gateway.database.db, new Date(now + 48 * 3_600_000));
+    expect(await parts()).toEqual([]);
+    expect(await read(exportId)).toMatchObject({ state: 'expired' });
+    expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
+  });
+
+  it('ends when it is canceled, and fails when who asked may no longer see it', async () => {
+    const canceled = await begin('csv');
+    const answer = await send(gateway, 'cancelExport', {
+      ...asDana(),
+      params: { exportId: canceled },
+      body: {},
+    });
+    expect(pick(answer.body, 'export', 'state')).toBe('canceled');
+    await runExport(ports(), jobOf(canceled));
+    expect(await read(canceled)).toMatchObject({ state: 'canceled', rowsDone: 0 });
+    const exportId = await begin('csv');
+    const { db } = gateway.database;
+    await db.deleteFrom('grants').where('account_id', '=', account.accountId).execute();
+    await runExport(ports(), jobOf(exportId));
+    const row = await db
+      .selectFrom('file_exports')
+      .selectAll()
+      .where('id', '=', exportId)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'failed', failure: { key: 'access.denied' } });
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS, isExportUnderWay } from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { authorize } from '../../http/people.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { exportSources } from './sources.ts';
+import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
+
+const ORDER = 'createdAt:desc';
+const TOKEN_BYTES = 32;
+
+/** The files that the caller had made, newest first. */
+export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  let own = ownExports(context);
+  if (query.kind) own = own.where('x.kind', '=', query.kind);
+  if (cursor) {
+    own = own.where(
+      sql<boolean>`(x.created_at, x.id) < (${cursor.key}::timestamptz, ${cursor.id})`,
+    );
+  }
+  const rows = await own
+    .orderBy('x.created_at', 'desc')
+    .orderBy('x.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return cutPage(
+    rows,
+    limit,
+    (row) => toExport(row, context.now),
+    (row) => ({ order: ORDER, key: row.created_at, id: row.id }),
+  );
+};
+
+export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => {
+  const row = await ownExports(context).where('x.id', '=', params.exportId).executeTakeFirst();
+  if (!row) throw notFound('export');
+  return { export: toExport(row, context.now) };
+};
+
+/** Stops making a file; what was made of it is thrown away. */
+export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, context) => {
+  const { trx, now } = context;
+  const row = await lockExport(context, params.exportId);
+  if (!isExportUnderWay(row.state) && row.state !== 'ready') return { export: toExport(row, now) };
+  await trx
+    .deleteFrom('file_export_parts')
+    .where('account_id', '=', row.account_id)
+    .where('export_id', '=', row.id)
+    .execute();
+  const canceled = await trx
+    .updateTable('file_exports')
+    .set({ state: 'canceled', finished_at: now.toISOString(), expires_at: null })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { export: toExport(canceled, now) };
+};
+
+/** What is stored of a link's secret. */
+export const linkHash = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex');
+
+/** A link that works once, within a minute. @throws Refusal while there is no file. [MSG-63] */
+export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ params }, context) => {
+  const { trx, actor, now } = context;
+  const row = await lockExport(context, params.exportId);
+  authorize(actor, exportSources[row.kind].permission);
+  if (stateOf(row, now) !== 'ready') throw new Refusal(409, EXPORT_REFUSALS.notReady);
+  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();
+  await trx
+    .insertInto('download_links')
+    .values({
+      account_id: row.account_id,
+      export_id: row.id,
+      token_hash: linkHash(secret),
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { path: `/downloads/${row.account_id}/${secret}`, expiresAt };
+};

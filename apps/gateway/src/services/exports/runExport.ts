@@ -1,0 +1,182 @@
+import { jsonb } from '@forecourt/server';
+import { EXPORT_REFUSALS, REPORT_DOWNLOAD_HOURS } from '@forecourt/validation';
+import { beginFile, writeFile, type WriterState, type Written } from '../../files/fileWriter.ts';
+import { authorize, findStanding } from '../../http/people.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { exportSources } from './sources.ts';
+
+/** Rows of one step: what is in memory at once, and what a restart repeats at most. */
+const ROWS_AT_ONCE = 2_000;
+/** A file whose steps broke so often has failed. */
+const ATTEMPTS_MAX = 5;
+const HOUR_MILLISECONDS = 3_600_000;
+
+export interface ExportPorts {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Rows of one step; tests take fewer. */
+  readonly rowsAtOnce?: number;
+}
+
+type Job = JobData['file-export'];
+type ExportRow = Row<'file_exports'>;
+
+const rowOf = (trx: Trx, { accountId, exportId }: Job) =>
+  trx.updateTable('file_exports').where('account_id', '=', accountId).where('id', '=', exportId);
+
+const isSpreadsheet = (format: ExportRow['format']): format is WriterState['format'] =>
+  format !== 'pdf';
+
+async function addPart(trx: Trx, row: ExportRow, part: number, { bytes }: Written): Promise<void> {
+  await trx
+    .insertInto('file_export_parts')
+    .values({ account_id: row.account_id, export_id: row.id, part, content: bytes })
+    .execute();
+}
+
+/** Reads as the person who asked: who lost the access since gets nothing. */
+async function scopeOf(trx: Trx, row: ExportRow) {
+  const standing = await findStanding(trx, row.user_id, row.account_id);
+  authorize(standing.actor, exportSources[row.kind].permission);
+  // What was asked for then counts, as its dates did.
+  return { trx, now: new Date(row.created_at), ...standing };
+}
+
+/** Makes the next rows; answers whether the file is done. */
+async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Job) {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('file_exports')
+      .selectAll()
+      .where('account_id', '=', job.accountId)
+      .where('id', '=', job.exportId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || (row.state !== 'queued' && row.state !== 'running')) return true;
+    if (!isSpreadsheet(row.format)) throw new Error(`No rows are written as ${row.format}.`);
+    const source = exportSources[row.kind];
+    const scope = await scopeOf(trx, row);
+    const place = { cursor: row.row_cursor, limit: rowsAtOnce };
+    const page = await source.read(scope, row.query, place);
+    const isLast = page.nextCursor === null;
+    const begun = row.writer
+      ? { bytes: new Uint8Array(), state: row.writer }
+      : beginFile(row.format, source.head(row.query));
+    const written = writeFile(begun.state, page.rows, isLast);
+    const bytes = Buffer.concat([begun.bytes, written.bytes]);
+    await addPart(trx, row, row.part_count, { ...written, bytes });
+    const at = now();
+    const done = row.rows_done + page.rows.length;
+    await rowOf(trx, job)
+      .set({
+        rows_done: done,
+        rows_total: isLast ? done : Math.max(row.rows_total, done),
+        bytes: row.bytes + bytes.length,
+        part_count: row.part_count + 1,
+        row_cursor: page.nextCursor,
+        writer: jsonb(written.state),
+        state: isLast ? 'ready' : 'running',
+        ...(isLast
+          ? {
+              finished_at: at.toISOString(),
+              expires_at: new Date(
+                at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS,
+              ).toISOString(),
+            }
+          : {}),
+      })
+      .execute();
+    return isLast;
+  });
+}
+
+/** Notes that a step broke; answers whether the file has failed for good. */
+async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { attempts } = await rowOf(trx, job)
+      .set((e) => ({ attempts: e('attempts', '+', 1) }))
+      .returning('attempts')
+      .executeTakeFirstOrThrow();
+    const isRefused = error instanceof Refusal;
+    if (!isRefused && attempts < ATTEMPTS_MAX) return false;
+    await trx
+      .deleteFrom('file_export_parts')
+      .where('account_id', '=', job.accountId)
+      .where('export_id', '=', job.exportId)
+      .execute();
+    const failure = isRefused
+      ? { key: error.errorCode, params: error.params }
+      : { key: EXPORT_REFUSALS.failed, params: {} };
+    await rowOf(trx, job)
+      .set({ state: 'failed', failure: jsonb(failure), finished_at: now().toISOString() })
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Makes a file step by step, each with what it wrote and where it stands in one transaction: run
+ * again after a crash it goes on where it was, run twice it writes nothing twice. [RPT-05, GW-96]
+ */
+export async function runExport(ports: ExportPorts, job: Job): Promise<void> {
+  try {
+    while (!(await step(ports, job)));
+  } catch (error) {
+    if (!(await noteFailure(ports, job, error))) throw error;
+  }
+}
+
+/** Goes on with what a gateway that ended left unfinished. */
+export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
+  const rows = await db
+    .selectFrom('file_exports')
+    .select(['account_id', 'id'])
+    .where('state', 'in', ['queued', 'running'])
+    .execute();
+  for (const { account_id, id } of rows) {
+    await db
+      .transaction()
+      .execute((trx) => jobs.send(trx, 'file-export', { accountId: account_id, exportId: id }, 0));
+  }
+}
+
+const DAYS_LISTED = 30;
+
+/** Throws away files past their time, links nobody used, and long after also what was listed. [RPT-05] */
+export async function cleanExports(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const listedSince = new Date(now.getTime() - DAYS_LISTED * 24 * HOUR_MILLISECONDS).toISOString();
+  const accounts = await db.selectFrom('accounts').select('account_id').execute();
+  for (const { account_id } of accounts) {
+    await db.transaction().execute(async (trx) => {
+      const gone = await trx
+        .updateTable('file_exports')
+        .set({ state: 'expired' })
+        .where('account_id', '=', account_id)
+        .where('state', '=', 'ready')
+        .where('expires_at', '<=', at)
+        .returning('id')
+        .execute();
+      const ids = gone.map(({ id }) => id);
+      if (ids.length > 0) {
+        await trx
+          .deleteFrom('file_export_parts')
+          .where('account_id', '=', account_id)
+          .where('export_id', 'in', ids)
+          .execute();
+      }
+      await trx
+        .deleteFrom('download_links')
+        .where('account_id', '=', account_id)
+        .where('expires_at', '<=', at)
+        .execute();
+      await trx
+        .deleteFrom('file_exports')
+        .where('account_id', '=', account_id)
+        .where('finished_at', '<=', listedSince)
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import { jsonb } from '@forecourt/server';
+import {
+  EXPORT_REFUSALS,
+  dayIn,
+  EXPORTS_AT_ONCE_MAX,
+  XLSX_ROWS_MAX,
+  type ExportKind,
+} from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { authorize } from '../../http/people.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { exportSources } from './sources.ts';
+import { toExport } from './exportRows.ts';
+
+export interface AskedFile {
+  readonly kind: ExportKind;
+  readonly format: Row<'file_exports'>['format'];
+  /** The file's name without its day and ending. */
+  readonly name: string;
+  /** What the kind's source reads by. */
+  readonly query: unknown;
+}
+
+async function checkRoom({ trx, account, person }: AccountContext): Promise<void> {
+  const { n } = await trx
+    .selectFrom('file_exports')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.user_id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  if (n < EXPORTS_AT_ONCE_MAX) return;
+  throw new Refusal(409, EXPORT_REFUSALS.tooMany, { params: { max: EXPORTS_AT_ONCE_MAX } });
+}
+
+/**
+ * Begins to make a file in the background; the job is sent in the transaction of the call.
+ *
+ * @throws Refusal when the person makes too many at once, or a spreadsheet cannot hold the rows
+ */
+export async function startExport(context: AccountContext, asked: AskedFile) {
+  const { trx, account, actor, person, now, jobs } = context;
+  const { kind, format, name, query } = asked;
+  const source = exportSources[kind];
+  authorize(actor, source.permission);
+  await checkRoom(context);
+  const rows = await source.count(context, query);
+  if (format === 'xlsx' && rows > XLSX_ROWS_MAX) {
+    throw new Refusal(422, EXPORT_REFUSALS.tooManyRows, { params: { max: XLSX_ROWS_MAX, rows } });
+  }
+  const row = await trx
+    .insertInto('file_exports')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      user_id: person.user_id,
+      kind,
+      format,
+      file_name: `${name}-${dayIn(account.time_zone, now).toString()}.${format}`,
+      query: jsonb(query),
+      state: 'queued',
+      rows_total: rows,
+      row_cursor: null,
+      writer: null,
+      failure: null,
+      created_at: now.toISOString(),
+      finished_at: null,
+      expires_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await jobs.send(trx, 'file-export', { accountId: row.account_id, exportId: row.id }, 0);
+  return { export: toExport(row, now) };
+}

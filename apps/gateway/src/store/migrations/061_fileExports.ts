@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+const statements = [
+  `CREATE TABLE file_exports (
+    account_id text NOT NULL REFERENCES accounts,
+    id text NOT NULL,
+    user_id text NOT NULL REFERENCES people,
+    kind text NOT NULL,
+    format text NOT NULL CHECK (format IN ('csv','xlsx','pdf')),
+    file_name text NOT NULL,
+    query jsonb NOT NULL,
+    state text NOT NULL CHECK (state IN ('queued','running','ready','failed','canceled','expired')),
+    rows_done bigint NOT NULL DEFAULT 0,
+    rows_total bigint NOT NULL,
+    bytes bigint NOT NULL DEFAULT 0,
+    part_count integer NOT NULL DEFAULT 0,
+    row_cursor text,
+    writer jsonb,
+    attempts integer NOT NULL DEFAULT 0,
+    failure jsonb,
+    created_at timestamptz NOT NULL,
+    finished_at timestamptz,
+    expires_at timestamptz,
+    PRIMARY KEY (account_id, id)
+  )`,
+  `CREATE INDEX file_exports_by_person ON file_exports (account_id, user_id, created_at DESC, id DESC)`,
+  `CREATE INDEX file_exports_under_way ON file_exports (state) WHERE state IN ('queued','running')`,
+  `CREATE TABLE file_export_parts (
+    account_id text NOT NULL,
+    export_id text NOT NULL,
+    part integer NOT NULL,
+    content bytea NOT NULL,
+    PRIMARY KEY (account_id, export_id, part),
+    FOREIGN KEY (account_id, export_id) REFERENCES file_exports (account_id, id) ON DELETE CASCADE
+  )`,
+  `CREATE TABLE download_links (
+    account_id text NOT NULL,
+    export_id text NOT NULL,
+    token_hash text NOT NULL,
+    expires_at timestamptz NOT NULL,
+    PRIMARY KEY (account_id, token_hash),
+    FOREIGN KEY (account_id, export_id) REFERENCES file_exports (account_id, id) ON DELETE CASCADE
+  )`,
+];
+
+/** Files that are made in the background, part by part, and the links by which they are fetched. */
+export const fileExports: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { EXPORT_KINDS, EXPORT_REFUSALS, EXPORT_STATES } from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, uuid } from './common.ts';
+import { exportFormat } from './roster.ts';
+import { messageParams, natural, oneOf, shape, text } from './shapes.ts';
+import { transactionFilters } from './transactions.ts';
+
+export const EXPORT_FILE_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
+
+/** A file that is made in the background, and how far it is. Only who asked for it sees it. */
+const fileExport = shape({
+  exportId: uuid,
+  kind: oneOf(EXPORT_KINDS),
+  format: oneOf(EXPORT_FILE_FORMATS),
+  fileName: text,
+  state: oneOf(EXPORT_STATES),
+  rowsDone: natural,
+  rowsTotal: natural,
+  bytes: natural,
+  /** Why it failed; else null. */
+  failure: z.nullable(shape({ key: text, params: messageParams })),
+  createdAt: text,
+  finishedAt: z.nullable(text),
+  /** Until when it can be fetched; null: it is not ready. [RPT-05] */
+  expiresAt: z.nullable(text),
+});
+export type FileExport = z.infer<typeof fileExport>;
+const answer = shape({ export: fileExport });
+const exportParams = shape({ exportId: uuid });
+
+/** [GW-96] The file is made in the background; it goes on when the gateway starts anew. */
+export const exportTransactions = call({
+  method: 'POST',
+  path: '/transactions/export',
+  summary: 'Begin to make a file of the purchases and declines under the filters, of any size',
+  body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
+  response: answer,
+  errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
+  permission: 'transactions.export',
+  idempotency: 'required',
+});
+
+export const listExports = call({
+  method: 'GET',
+  path: '/exports',
+  summary: 'The files that the caller had made in the account, newest first',
+  query: shape({ ...pageQuery, kind: z.optional(oneOf(EXPORT_KINDS)) }),
+  response: page(fileExport),
+  permission: 'account.view',
+});
+
+export const getExport = call({
+  method: 'GET',
+  path: '/exports/:exportId',
+  summary: 'A file that is made in the background and how far it is',
+  params: exportParams,
+  response: answer,
+  errors: ['export.notFound'],
+  permission: 'account.view',
+});
+
+export const cancelExport = call({
+  method: 'POST',
+  path: '/exports/:exportId/cancel',
+  summary: 'Stop making a file, or throw it away',
+  params: exportParams,
+  body: shape({}),
+  response: answer,
+  errors: ['export.notFound'],
+  permission: 'account.view',
+  idempotency: 'required',
+});
+
+/** The link works once, within `DOWNLOAD_LINK_SECONDS`, without a token. */
+export const createDownloadLink = call({
+  method: 'POST',
+  path: '/exports/:exportId/link',
+  summary: 'A link by which the browser fetches the file, once',
+  params: exportParams,
+  body: shape({}),
+  /** On the gateway's own origin. */
+  response: shape({ path: text, expiresAt: text }),
+  errors: ['export.notFound', EXPORT_REFUSALS.notReady],
+  permission: 'account.view',
+});

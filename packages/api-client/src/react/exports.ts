@@ -1,0 +1,66 @@
+import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
+import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+
+/** A file that is being made is asked for again so often. */
+const EXPORT_REFRESH_MILLISECONDS = 1500;
+
+type ExportAnswer = ResponseOf<Contract['getExport']>;
+type ExportList = ResponseOf<Contract['listExports']>;
+type Asked = RequestOf<Contract['exportTransactions']>['body'] & {
+  readonly idempotencyKey: string;
+};
+
+/** The files that the caller had made in the account; asked for again while one is being made. */
+export function useExports(kind?: ExportKind): Query<ExportList> {
+  const { client } = useApi();
+  return useQuery(
+    'listExports',
+    { query: kind === undefined ? {} : { kind } },
+    (request, scope) => client.listExports(request, scope),
+    {
+      refreshInterval: (data) =>
+        data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0,
+    },
+  );
+}
+
+/** Begins to make a file of the purchases under the filters. [GW-96] */
+export function useExportTransactions(): Mutation<[Asked], ExportAnswer> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    ({ idempotencyKey, ...body }: Asked) =>
+      client.exportTransactions({ body }, { idempotencyKey, userId, accountId }),
+    ['listExports'],
+  );
+}
+
+/** Stops making a file, or throws it away. */
+export function useCancelExport(): Mutation<
+  [exportId: string, idempotencyKey: string],
+  ExportAnswer
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (exportId: string, idempotencyKey: string) =>
+      client.cancelExport(
+        { params: { exportId }, body: {} },
+        { idempotencyKey, userId, accountId },
+      ),
+    ['listExports'],
+  );
+}
+
+/** A link to a file that works once; its path is on the gateway's origin. */
+export function useDownloadLink(): Mutation<
+  [exportId: string],
+  ResponseOf<Contract['createDownloadLink']>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (exportId: string) =>
+      client.createDownloadLink({ params: { exportId }, body: {} }, { userId, accountId }),
+    ['listExports'],
+  );
+}

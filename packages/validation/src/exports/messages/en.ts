@@ -1,0 +1,13 @@
+export const en = {
+  'export.tooManyRows':
+    'A spreadsheet holds {max} rows, and these are {rows}. Choose CSV, or fewer days.',
+  'export.tooMany': 'Wait until one of the {max} files that are being made is ready',
+  'export.notReady': 'The file is not ready, or no longer kept',
+  'export.failed': 'The file could not be made. Try again.',
+  'exportState.queued': 'Waiting',
+  'exportState.running': 'Being made',
+  'exportState.ready': 'Ready',
+  'exportState.failed': 'Failed',
+  'exportState.canceled': 'Canceled',
+  'exportState.expired': 'No longer kept',
+} as const;
