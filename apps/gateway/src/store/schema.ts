@@ -43,6 +43,7 @@ import type {
   ExpressRequestsTable,
   PasscodeProofsTable,
 } from './tables/expressChecks.ts';
+import type {
   DownloadLinksTable,
   FileExportPartsTable,
   FileExportsTable,

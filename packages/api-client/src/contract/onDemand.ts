@@ -101,6 +101,8 @@ export const callsOnDemand = {
       'listExpressRequests',
       'decideExpressRequest',
     ],
+  ),
+  ...area(
     () => import('./exports.ts'),
     ['exportTransactions', 'listExports', 'getExport', 'cancelExport', 'createDownloadLink'],
   ),
