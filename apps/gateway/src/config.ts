@@ -9,6 +9,11 @@ const DEMO_ORDER_STEP_SECONDS = 20;
 /** Five days, in the demo a minute. */
 const DISPUTE_REVIEW_SECONDS = 432_000;
 const DEMO_DISPUTE_REVIEW_SECONDS = 60;
+/** A banking day until a payment settles, in the demo ten seconds. */
+const PAYMENT_STEP_SECONDS = 86_400;
+const DEMO_PAYMENT_STEP_SECONDS = 10;
+/** The sandbox's frame is served so many ports above the gateway. */
+const PAYMENT_PORT_ABOVE = 200;
 /** Far above what a person does, and above an import of 10,000 rows beside it. */
 const CALLS_PER_MINUTE = 600;
 
@@ -79,6 +84,11 @@ const environment = z.object({
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
   DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PAYMENT_SANDBOX: z.optional(on),
+  PAYMENT_PORT: z.optional(port),
+  PAYMENT_FRAME_URL: z.optional(address),
+  PAYMENT_SECRET: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
+  PAYMENT_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   ORDER_STEP_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
@@ -112,6 +122,16 @@ export interface GatewayConfig {
   readonly orderStepSeconds: number;
   /** From a dispute's first document to its decision. */
   readonly disputeReviewSeconds: number;
+  /** Payments go to a sandbox of our own; else no provider is connected. */
+  readonly paymentSandbox: boolean;
+  /** Port of the sandbox's frame. */
+  readonly paymentPort: number;
+  /** Origin of the frame in which cards are entered. */
+  readonly paymentFrameUrl: string;
+  /** What the provider signs its calls with; undefined: a secret of our own. */
+  readonly paymentSecret: string | undefined;
+  /** What stands for a banking day in the sandbox. */
+  readonly paymentStepSeconds: number;
   /** Calls of one person in a minute; more are answered 429. */
   readonly callsPerMinute: number;
   /** Calls without a token of one network address in a minute. */
@@ -167,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
   const issuer = data.ISSUER_URL ?? 'http://localhost:4300/oauth2/forecourt';
   const stepSeconds = demo ? DEMO_ORDER_STEP_SECONDS : ORDER_STEP_SECONDS;
   const ownPort = data.GATEWAY_PORT ?? 4200;
+  const paymentPort = data.PAYMENT_PORT ?? (ownPort === 0 ? 0 : ownPort + PAYMENT_PORT_ABOVE);
   const ownUrl = data.GATEWAY_URL ?? `http://localhost:${ownPort}`;
   return {
     port: ownPort,
@@ -181,6 +202,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
     disputeReviewSeconds:
       data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
+    paymentSandbox: data.PAYMENT_SANDBOX ?? demo,
+    paymentPort,
+    paymentFrameUrl: new URL(data.PAYMENT_FRAME_URL ?? `http://localhost:${paymentPort}`).origin,
+    paymentSecret: data.PAYMENT_SECRET,
+    paymentStepSeconds:
+      data.PAYMENT_STEP_SECONDS ?? (demo ? DEMO_PAYMENT_STEP_SECONDS : PAYMENT_STEP_SECONDS),
     callsPerMinute: data.CALLS_PER_MINUTE ?? CALLS_PER_MINUTE,
     addressCallsPerMinute: data.ADDRESS_CALLS_PER_MINUTE ?? ADDRESS_CALLS_PER_MINUTE,
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),

@@ -6,9 +6,11 @@ import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
 import type { Networks } from './http/networks.ts';
 import type { TokenVerifier } from './http/tokens.ts';
+import { webhookRoutes } from './http/webhooks.ts';
 import type { IdentityProvider } from './identity/identityProvider.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
 import type { JobQueue, JobWorkers } from './jobs/queue.ts';
+import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
@@ -22,6 +24,7 @@ import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
+import { moneyWorkers } from './services/moneyWorkers.ts';
 import type { Schema } from './store/schema.ts';
 import type { CardVault } from './vault/cardVault.ts';
 
@@ -37,6 +40,7 @@ export interface GatewayParts {
     | 'callsPerMinute'
     | 'addressCallsPerMinute'
     | 'externalServices'
+    | 'paymentStepSeconds'
     | 'demo'
   >;
   readonly verifyToken: TokenVerifier;
@@ -46,6 +50,9 @@ export interface GatewayParts {
   readonly remoteConfig: () => ConfigTemplate;
   /** Card networks that may send purchases. */
   readonly networks: Networks;
+  readonly payments: PaymentProvider;
+  /** What the payment provider signs its calls with. */
+  readonly paymentSecret: string;
   readonly testControls?: Hono | undefined;
 }
 
@@ -53,6 +60,7 @@ export interface GatewayParts {
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { database, clock, config, queue, identity, log } = parts;
   return {
+    ...moneyWorkers(parts),
     'order-step': (data) =>
       database.db.transaction().execute((trx) =>
         advanceOrder(
@@ -96,6 +104,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     remoteConfigRoutes({ db, clock, template, limitAddress }),
     downloadRoutes({ db, clock, limitAddress }),
     authorizationRoutes({ db, clock, vault, networks: parts.networks }),
+    webhookRoutes({ db, clock, secret: parts.paymentSecret }),
   ];
   if (config.demo) further.push(demoServiceRoutes(config.externalServices, clock));
   return createApp({
@@ -108,7 +117,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     limitAddress,
     further,
     testControls,
-    ports: { jobs: queue, vault, identity, config },
+    ports: { jobs: queue, vault, identity, config, payments: parts.payments },
     portalOrigins: config.portalOrigins,
     isReady: () => database.isReady(),
   });

@@ -6,6 +6,7 @@ import {
   serve,
   systemClock,
   type Log,
+  type RunningServer,
 } from '@forecourt/server';
 import { readConfig, type GatewayConfig } from './config.ts';
 import { readPeople } from './demo/people/readPeople.ts';
@@ -16,6 +17,8 @@ import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
+import { connectPayments, readPaymentSecret } from './payments/connectPayments.ts';
+import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
 import { openTemplate } from './remoteConfig/template.ts';
 import { resumeExports } from './services/exports/runExport.ts';
 import { migrations } from './store/migrations/index.ts';
@@ -51,8 +54,18 @@ await runMain(async () => {
   if (config.demo) await fillDemo(database.db, config, clock.now(), vault, queue, log);
   const verifyToken = createTokenVerifier({ ...config, clock });
   const testControls = movable && testControlRoutes(movable);
+  const now = () => clock.now();
+  const paymentSecret = readPaymentSecret(config);
+  const payments = connectPayments(config, {
+    db: database.db,
+    jobs: queue,
+    now,
+    secret: paymentSecret,
+  });
   const parts: GatewayParts = {
     database,
+    payments,
+    paymentSecret,
     clock,
     log,
     config,
@@ -66,7 +79,9 @@ await runMain(async () => {
     networks: readNetworks(config),
     testControls,
   };
+  let frame: RunningServer | undefined;
   const close = async () => {
+    await frame?.close();
     await queue.stop();
     await database.close();
   };
@@ -77,7 +92,10 @@ await runMain(async () => {
       throw error;
     },
   );
-  await queue.start(jobWorkers(parts));
+  if (config.paymentSandbox) frame = await serveSandbox(config, paymentSecret, log);
+  const workers = jobWorkers(parts);
+  await queue.start(workers);
+  await workers['transfer-sweep']({});
   await resumeExports(database.db, queue);
   log.info({ port: server.port, database: database.kind }, 'the gateway is ready');
 });

@@ -1,6 +1,7 @@
 import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { billing } from './books/billing.ts';
 import { creditLimitCents } from './books/creditLimit.ts';
+import { transferRows } from './books/transfers.ts';
 import { createRandom } from './chance/random.ts';
 import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
@@ -172,10 +173,16 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
       last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     })),
   );
+  const entries = billing(random, account, posted, now);
+  const ofPayments = createRandom(seed, `payments:${account.plan.accountNumber}`);
+  const paid = transferRows(ofPayments, account, entries, placedBy, now);
   put(batch, 'account_counters', [
     { account_id: account.id, counter: 'order', last_value: orders.length },
+    { account_id: account.id, counter: 'transfer', last_value: paid.transfers.length },
   ]);
-  put(batch, 'ledger_entries', billing(random, account, posted, now));
+  put(batch, 'ledger_entries', entries);
+  put(batch, 'funding_methods', paid.methods);
+  put(batch, 'transfers', paid.transfers);
   if (account === world.accounts[0]) {
     put(batch, 'notifications', notificationRows(random, account, sightings, now, userId));
   }

@@ -18,6 +18,8 @@ export const DEMO_TABLES = [
   'transactions',
   'transaction_lines',
   'ledger_entries',
+  'funding_methods',
+  'transfers',
   'notifications',
   'events',
 ] as const satisfies readonly (keyof Schema)[];

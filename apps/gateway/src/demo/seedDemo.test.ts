@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function ask(
   subject: string,
-  name: 'getDashboard' | 'listCards' | 'listNotifications',
+  name: 'getDashboard' | 'listBills' | 'listCards' | 'listNotifications',
   query: Record<string, string> = {},
 ) {
   const token = await gateway.issuer.sign({ subject });
@@ -102,6 +102,10 @@ describe('seedDemo', () => {
       dueCents: 410_000,
     });
     expect(pick(body, 'fees', 'totalCents')).toBe(4_800);
+    expect(await ask('admin1', 'listBills')).toMatchObject({
+      dueCents: 410_000,
+      owedCents: ledger('receivable'),
+    });
     const october = own.filter((row) => row.occurred_on.startsWith('2026-10'));
     expect(pick(body, 'months', 4, 'totalCents')).toBe(sumOf(october, (row) => row.net_cents));
     expect(pick(body, 'months', 5, 'totalCents')).toBe(pick(body, 'spend', 'cycleToDateCents'));

@@ -10,6 +10,7 @@ import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { JobSender } from '../jobs/queue.ts';
+import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 import type { Later } from './later.ts';
@@ -21,6 +22,8 @@ export interface Ports {
   readonly vault: CardVault;
   /** Who keeps people's passwords and authenticators. */
   readonly identity: IdentityProvider;
+  /** Who moves money. */
+  readonly payments: PaymentProvider;
   readonly config: Pick<
     GatewayConfig,
     'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices'

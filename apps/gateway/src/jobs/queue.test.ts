@@ -32,6 +32,11 @@ beforeAll(async () => {
     'file-export': () => Promise.resolve(),
     'export-cleaning': () => Promise.resolve(),
     'card-hold': () => Promise.resolve(),
+    'transfer-submit': () => Promise.resolve(),
+    'sandbox-event': () => Promise.resolve(),
+    'transfer-sweep': () => Promise.resolve(),
+    'auto-reload': () => Promise.resolve(),
+    'ledger-check': () => Promise.resolve(),
   });
 });
 afterAll(async () => {

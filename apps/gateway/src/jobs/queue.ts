@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Log } from '@forecourt/server';
 import type { OrderStep } from '@forecourt/validation';
 import { CompiledQuery } from 'kysely';
+import type { ProviderEvent } from '../payments/paymentProvider.ts';
 import { PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { Schema, Trx } from '../store/schema.ts';
 
@@ -21,6 +22,16 @@ export interface JobData {
   };
   /** Forgets the code of an express check that was shown. */
   'express-code': { readonly accountId: string; readonly checkId: string };
+  /** Hands a transfer to the payment provider. */
+  'transfer-submit': { readonly accountId: string; readonly transferId: string };
+  /** What the sandbox tells of a transfer. */
+  'sandbox-event': ProviderEvent;
+  /** Goes on with transfers that a stop of the gateway left on their way. */
+  'transfer-sweep': Readonly<Record<string, never>>;
+  /** Adds funds where an auto-reload asks for some. */
+  'auto-reload': Readonly<Record<string, never>>;
+  /** Checks that every movement balances and every balance is the sum of its entries. */
+  'ledger-check': Readonly<Record<string, never>>;
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
@@ -64,6 +75,8 @@ const STOP_TIMEOUT_MS = 8_000;
 
 interface QueueSettings {
   readonly cron?: string;
+  /** Jobs that are taken at once; each can run again without harm. */
+  readonly batchSize?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
@@ -73,6 +86,11 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'file-export': {},
   'export-cleaning': { cron: '41 * * * *' },
   'card-hold': {},
+  'transfer-submit': { batchSize: 50 },
+  'sandbox-event': { batchSize: 50 },
+  'transfer-sweep': { cron: '*/10 * * * *' },
+  'auto-reload': { cron: '*/5 * * * *' },
+  'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
   'credential-recovery': {},
@@ -133,6 +151,11 @@ export async function openQueue({
       await work(boss, log, 'file-export', workers['file-export']);
       await work(boss, log, 'export-cleaning', workers['export-cleaning']);
       await work(boss, log, 'card-hold', workers['card-hold']);
+      await work(boss, log, 'transfer-submit', workers['transfer-submit']);
+      await work(boss, log, 'sandbox-event', workers['sandbox-event']);
+      await work(boss, log, 'transfer-sweep', workers['transfer-sweep']);
+      await work(boss, log, 'auto-reload', workers['auto-reload']);
+      await work(boss, log, 'ledger-check', workers['ledger-check']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'statement-issue', workers['statement-issue']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
@@ -147,7 +170,8 @@ async function work<N extends JobName>(
   name: N,
   worker: JobWorker<N>,
 ): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 };
+  const { batchSize = 1 } = QUEUES[name];
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize };
   await boss.work<JobData[N]>(name, options, async (jobs) => {
     for (const job of jobs) {
       log.debug({ job: name, jobId: job.id }, 'job');

@@ -121,6 +121,7 @@ import { getDriverTimeline, getVehicleTimeline } from './roster/timeline.ts';
 import { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
 import { getStatement, listInvoices, listStatements } from './statements/readStatements.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
+import { moneyHandlers } from './moneyHandlers.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
 
@@ -216,6 +217,7 @@ export const handlers: Handlers = {
   getCardAudit,
   ...peopleHandlers,
   ...expressCheckHandlers,
+  ...moneyHandlers,
   listDrivers,
   exportDrivers,
   addDriver,

@@ -48,6 +48,14 @@ import type {
   FileExportPartsTable,
   FileExportsTable,
 } from './tables/exports.ts';
+import type {
+  FeeConsentsTable,
+  FundingMethodsTable,
+  FundingSettingsTable,
+  ProviderEventsTable,
+  SandboxTransfersTable,
+  TransfersTable,
+} from './tables/money.ts';
 import type { LimitAllowancesTable, LimitResetsTable } from './tables/limits.ts';
 import type {
   AttemptsTable,
@@ -169,6 +177,12 @@ export interface Schema {
   identifications: IdentificationsTable;
   attempts: AttemptsTable;
   installations: InstallationsTable;
+  funding_methods: FundingMethodsTable;
+  funding_settings: FundingSettingsTable;
+  transfers: TransfersTable;
+  fee_consents: FeeConsentsTable;
+  provider_events: ProviderEventsTable;
+  sandbox_transfers: SandboxTransfersTable;
 }
 
 export type Db = Kysely<Schema>;

@@ -14,6 +14,7 @@ import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
 import { parseNetworks } from '../http/networks.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
+import { createSandboxProvider } from '../payments/sandbox/sandboxProvider.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Schema } from '../store/schema.ts';
@@ -26,6 +27,8 @@ export const TEST_NOW = '2026-11-21T16:00:00.000Z';
 export const TEST_ORDER_STEP_SECONDS = 20;
 /** The secret of the card network `test`. */
 export const TEST_NETWORK_SECRET = 'test-network-secret-of-32-characters';
+/** What the payment sandbox signs with. */
+export const TEST_PAYMENT_SECRET = 'test-payment-secret-of-32-characters';
 export const TEST_DISPUTE_REVIEW_SECONDS = 60;
 
 export interface SentJob {
@@ -44,6 +47,8 @@ export interface TestGateway {
   readonly sentJobs: SentJob[];
   /** Does the jobs of recovery that were sent, and forgets them. */
   runRecoveries(): Promise<void>;
+  /** Does the jobs of transfers that were sent, and those that they send, whatever their delay. */
+  runMoneyJobs(): Promise<void>;
   /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -51,6 +56,10 @@ export interface TestGateway {
 
 const isRecovery = (data: JobData[JobName]): data is JobData['credential-recovery'] =>
   'what' in data;
+
+const isTransfer = (data: JobData[JobName]): data is JobData['transfer-submit'] =>
+  'transferId' in data;
+const isEvent = (data: JobData[JobName]): data is JobData['sandbox-event'] => 'eventId' in data;
 
 /** A queue that only remembers what was sent. */
 function rememberingQueue(sent: SentJob[]): JobQueue {
@@ -86,8 +95,18 @@ export async function createTestGateway({
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
   const identity = createFakeProvider(TEST_ISSUER);
+  const queue = rememberingQueue(sentJobs);
   const parts: GatewayParts = {
     database,
+    payments: createSandboxProvider({
+      db: database.db,
+      jobs: queue,
+      now: () => clock.now(),
+      secret: TEST_PAYMENT_SECRET,
+      origin: 'http://payments.example',
+      stepSeconds: 1,
+    }),
+    paymentSecret: TEST_PAYMENT_SECRET,
     clock,
     vault,
     identity,
@@ -101,6 +120,7 @@ export async function createTestGateway({
       callsPerMinute,
       addressCallsPerMinute,
       externalServices,
+      paymentStepSeconds: 1,
       demo,
     },
     verifyToken: createTokenVerifier({
@@ -109,15 +129,36 @@ export async function createTestGateway({
       clock,
       keysOf: () => issuer.keys,
     }),
-    queue: rememberingQueue(sentJobs),
+    queue,
   };
   const app = createGateway(parts);
+  const runMoneyJobs = async () => {
+    const workers = jobWorkers(parts);
+    for (let jobs = sentJobs.splice(0); jobs.length > 0; jobs = sentJobs.splice(0)) {
+      for (const { name, data } of jobs) {
+        if (name === 'transfer-submit' && isTransfer(data)) await workers[name](data);
+        if (name === 'sandbox-event' && isEvent(data)) await workers[name](data);
+      }
+    }
+  };
   const close = () => database.close();
   const work = jobWorkers(parts)['credential-recovery'];
   const runRecoveries = async () => {
     for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
   };
-  return { app, database, clock, issuer, vault, identity, sentJobs, runRecoveries, logged, close };
+  return {
+    app,
+    database,
+    clock,
+    issuer,
+    vault,
+    identity,
+    sentJobs,
+    runRecoveries,
+    runMoneyJobs,
+    logged,
+    close,
+  };
 }
 
 export interface CallOptions {

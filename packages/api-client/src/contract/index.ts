@@ -7,9 +7,11 @@ import * as cards from './cards.ts';
 import * as disputes from './disputes.ts';
 import * as expressChecks from './expressChecks.ts';
 import * as exports from './exports.ts';
+import * as funding from './funding.ts';
 import * as imports from './imports.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
+import * as payments from './payments.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
 import * as statements from './statements.ts';
 import * as transactions from './transactions.ts';
@@ -38,9 +40,11 @@ export * from './cards.ts';
 export * from './disputes.ts';
 export * from './expressChecks.ts';
 export * from './exports.ts';
+export * from './funding.ts';
 export * from './imports.ts';
 export * from './limits.ts';
 export * from './overview.ts';
+export * from './payments.ts';
 export * from './authenticators.ts';
 export * from './handOvers.ts';
 export * from './joining.ts';
@@ -265,6 +269,29 @@ export const contract = {
   putExpressLimits: expressChecks.putExpressLimits,
   listExpressRequests: expressChecks.listExpressRequests,
   decideExpressRequest: expressChecks.decideExpressRequest,
+  listPaymentMethods: funding.listPaymentMethods,
+  getFundingAccount: funding.getFundingAccount,
+  changeFundingAccount: funding.changeFundingAccount,
+  getIframeAttributes: funding.getIframeAttributes,
+  createBankLinkToken: funding.createBankLinkToken,
+  addBank: funding.addBank,
+  verifyBank: funding.verifyBank,
+  removeBank: funding.removeBank,
+  addCard: funding.addCard,
+  verifyFundingCard: funding.verifyFundingCard,
+  removeFundingCard: funding.removeFundingCard,
+  addSentMethod: funding.addSentMethod,
+  removeSentMethod: funding.removeSentMethod,
+  addFunds: funding.addFunds,
+  listFundHistory: funding.listFundHistory,
+  listFeeConsents: funding.listFeeConsents,
+  endFeeConsent: funding.endFeeConsent,
+  listBills: payments.listBills,
+  listFees: payments.listFees,
+  payBill: payments.payBill,
+  listPayments: payments.listPayments,
+  getPayment: payments.getPayment,
+  cancelPayment: payments.cancelPayment,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

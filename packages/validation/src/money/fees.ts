@@ -6,5 +6,9 @@ export const FEE_KEYS = [
   'fee.expressCheck',
   'fee.late',
   'fee.program',
+  'fee.funding',
 ] as const satisfies readonly MessageKey[];
 export type FeeKey = (typeof FEE_KEYS)[number];
+
+/** Whether the kind of a movement is a fee's. */
+export const isFeeKey = (kind: string): kind is FeeKey => FEE_KEYS.some((key) => key === kind);

@@ -6,3 +6,5 @@ export const PAYMENT_CUTOFF_TIME_ZONE = 'America/New_York';
 export const BALANCE_SHOWN_HOURS_MAX = 24;
 /** From the first day after a cycle until its bill is due. */
 export const PAYMENT_TERM_DAYS = 14;
+/** A payment can be scheduled so many days ahead. */
+export const PAYMENT_DAYS_AHEAD_MAX = 90;

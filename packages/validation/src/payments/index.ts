@@ -1,3 +1,4 @@
+export * from './bill.ts';
 export * from './billDue.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';

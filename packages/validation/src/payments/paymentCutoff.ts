@@ -1,4 +1,5 @@
 import { parseDate, parseTime, toCalendarDateTime } from '@internationalized/date';
+import { dayIn } from '../dates/days.ts';
 import { PAYMENT_CUTOFF_TIME_ZONE, PAYMENT_CUTOFF_TIMES } from './constants.ts';
 
 export type PaymentCountry = keyof typeof PAYMENT_CUTOFF_TIMES;
@@ -20,4 +21,15 @@ export function paymentCutoffAt(day: string, country: PaymentCountry): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** The country whose cut-off holds, by the account's currency. [PAY-05, PAY-06] */
+export const paymentCountry = (currency: string): PaymentCountry =>
+  currency === 'CAD' ? 'CA' : 'US';
+
+/** The first day, `YYYY-MM-DD` Eastern Time, for which a payment made now still counts. [PAY-05, PAY-06] */
+export function firstPayDay(now: Date, country: PaymentCountry): string {
+  const today = dayIn(PAYMENT_CUTOFF_TIME_ZONE, now);
+  const isOver = now.getTime() > paymentCutoffAt(today.toString(), country);
+  return (isOver ? today.add({ days: 1 }) : today).toString();
 }

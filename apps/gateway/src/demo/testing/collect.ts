@@ -50,6 +50,8 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
     transactions: [],
     transaction_lines: [],
     ledger_entries: [],
+    funding_methods: [],
+    transfers: [],
     notifications: [],
     events: [],
   };

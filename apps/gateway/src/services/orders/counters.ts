@@ -8,7 +8,7 @@ const ORDER_NUMBER_DIGITS = 6;
 export async function nextNumber(
   trx: Trx,
   accountId: string,
-  counter: 'order' | 'dispute' | 'statement' | 'invoice' | 'expressCheck',
+  counter: 'order' | 'dispute' | 'statement' | 'invoice' | 'expressCheck' | 'transfer',
 ): Promise<number> {
   const { last_value } = await trx
     .insertInto('account_counters')

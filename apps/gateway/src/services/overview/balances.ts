@@ -16,7 +16,7 @@ export async function readBalances(scope: OverviewScope) {
       sumWhere(sql`ledger = 'receivable'`).as('postedCents'),
       sumWhere(sql`ledger = 'pending'`).as('pendingCents'),
       sumWhere(sql`ledger = 'receivable'
-        AND (entered_on < ${scope.starts.toString()} OR kind IN ('payment', 'reversal'))`).as(
+        AND (entered_on < ${scope.starts.toString()} OR kind IN ('payment', 'reversal', 'funding'))`).as(
         'oldCents',
       ),
     ])

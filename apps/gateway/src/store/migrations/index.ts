@@ -18,6 +18,7 @@ import { oneClick } from './044_oneClick.ts';
 import { accountStatements } from './070_statements.ts';
 import { expressChecks } from './080_expressChecks.ts';
 import { cardBulks } from './021_cardBulks.ts';
+import { money } from './063_money.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '070_statements': accountStatements,
   '080_expressChecks': expressChecks,
   '061_fileExports': fileExports,
+  '063_money': money,
 };

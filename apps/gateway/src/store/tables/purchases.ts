@@ -94,6 +94,7 @@ export type MovementKind =
   | 'expressCheck'
   | 'expressCheckRefund'
   | 'expressCheckCashed'
+  | 'funding'
   | FeeKey;
 
 export interface LedgerEntriesTable {

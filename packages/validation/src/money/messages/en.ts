@@ -4,6 +4,7 @@ export const en = {
   'fee.expressCheck': 'Express check fees',
   'fee.late': 'Late fees',
   'fee.program': 'Program fee',
+  'fee.funding': 'Fund fees',
   'fund.atLeast': 'A fund amount is at least ${min}.00',
   'fund.methodRequired': 'Choose how to fund the account',
   'fund.methodTaken': 'Only one account per funding method type is allowed',

@@ -5,4 +5,8 @@ export const en = {
   'payment.is.unpaid': 'The payment is unpaid',
   'payment.is.scheduled': 'The payment is scheduled',
   'payment.is.paid': 'The payment is paid',
+  'payment.aboveOwed': 'You owe {owed}; a payment cannot be more',
+  'payment.amountRequired': 'Enter an amount above $0.00',
+  'payment.tooFarAhead': 'Choose a day within the next {max} days',
+  'payment.underWay': 'The payment is with the bank and cannot be canceled any more',
 } as const;

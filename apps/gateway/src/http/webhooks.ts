@@ -1,0 +1,74 @@
+import type { Clock } from '@forecourt/server';
+import { FUNDING_FAILURES } from '@forecourt/validation';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
+import { isSigned } from '../payments/signature.ts';
+import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
+import type { Db } from '../store/schema.ts';
+import { invalid, notFound, Refusal } from './refusal.ts';
+
+const BODY_BYTES_MAX = 16_384;
+export const WEBHOOK_PATH = '/webhooks/payments';
+
+const error = 'value.invalid';
+const text = z.string({ error }).check(z.minLength(1, { error }), z.maxLength(100, { error }));
+const providerEvent = z.strictObject(
+  {
+    eventId: text,
+    type: z.enum(PROVIDER_EVENT_TYPES, { error }),
+    accountId: text,
+    reference: text,
+    failure: z.nullable(z.enum(FUNDING_FAILURES, { error })),
+    code: z.nullable(text),
+  },
+  { error },
+);
+
+function readEvent(body: string): ProviderEvent {
+  try {
+    return z.parse(providerEvent, JSON.parse(body));
+  } catch {
+    throw invalid([{ path: '', key: 'value.invalid', params: {} }]);
+  }
+}
+
+/** Takes an event in once, whatever the order in which they come. @throws Refusal `payment.notFound` */
+export async function takeProviderEvent(db: Db, now: Date, event: ProviderEvent): Promise<void> {
+  const { accountId, reference, eventId, type, failure, code } = event;
+  await db.transaction().execute(async (trx) => {
+    const held = await lockTransfer(trx, accountId, reference);
+    if (!held) throw notFound('payment');
+    const taken = await trx
+      .insertInto('provider_events')
+      .values({
+        account_id: accountId,
+        event_id: eventId,
+        type,
+        transfer_id: reference,
+        received_at: now.toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('event_id')
+      .executeTakeFirst();
+    if (taken) await moveTransfer({ trx, now }, held, type, { failure, code });
+  });
+}
+
+/** What the payment provider calls, signed with the secret that both sides know. */
+export function webhookRoutes(parts: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+}): Hono {
+  const { db, clock, secret } = parts;
+  return new Hono().post(WEBHOOK_PATH, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
+    const body = await c.req.text();
+    if (!isSigned(secret, body, c.req.header('x-signature'), clock.now())) {
+      throw new Refusal(401, 'auth.tokenInvalid');
+    }
+    await takeProviderEvent(db, clock.now(), readEvent(body));
+    return c.json({ taken: true });
+  });
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GatewayConfig } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { JobSender } from '../jobs/queue.ts';
+import type { Db } from '../store/schema.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
+
+const SECRET_BYTES = 32;
+
+function keptSecret(folder: string): string {
+  const path = join(folder, 'payment-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  const made = randomBytes(SECRET_BYTES).toString('hex');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, made, { mode: 0o600, flag: 'wx' });
+  return made;
+}
+
+/** The secret that the provider signs with: `PAYMENT_SECRET`, else one of our own in the data folder. */
+export const readPaymentSecret = ({ paymentSecret, dataDir }: GatewayConfig): string =>
+  paymentSecret ?? keptSecret(dataDir);
+
+const refuse = (): never => {
+  throw new Refusal(503, 'funds.unavailable');
+};
+
+/** Where no provider is connected: nothing can be added and nothing moves. */
+const nobody: PaymentProvider = {
+  frameFor: refuse,
+  createLinkToken: refuse,
+  readToken: refuse,
+  startDeposits: refuse,
+  areDeposits: refuse,
+  wouldCharge: refuse,
+  sentMethod: refuse,
+  submit: refuse,
+};
+
+/** The provider that the configuration names: the sandbox, or none. */
+export function connectPayments(
+  config: Pick<GatewayConfig, 'paymentSandbox' | 'paymentFrameUrl' | 'paymentStepSeconds'>,
+  parts: {
+    readonly db: Db;
+    readonly jobs: JobSender;
+    readonly now: () => Date;
+    readonly secret: string;
+  },
+): PaymentProvider {
+  if (!config.paymentSandbox) return nobody;
+  const { paymentFrameUrl: origin, paymentStepSeconds: stepSeconds } = config;
+  return createSandboxProvider({ ...parts, origin, stepSeconds });
+}

@@ -1,0 +1,87 @@
+/** Looks of the sandbox's frame; follows the light or the dark of the page around it. */
+export const FRAME_STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#1d2a33, #e9eff2); --quiet: light-dark(#4b5963, #b4c0c6);
+  --line: light-dark(#7c8a92, #7f8d95); --surface: light-dark(#ffffff, #16242c); --accent: light-dark(#0b6672, #4fb9c6);
+  --on: light-dark(#ffffff, #0c191f); --bad: light-dark(#a3231b, #ff9d93); }
+:root[data-scheme=light] { color-scheme: light; } :root[data-scheme=dark] { color-scheme: dark; }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 2px; background: var(--surface); color: var(--ink); font: 14px/20px system-ui, sans-serif; }
+form { display: grid; gap: 12px; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
+label { display: grid; gap: 4px; font-weight: 500; font-size: 13px; }
+input, select { font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 8px;
+  padding: 6px 10px; min-height: 36px; width: 100%; }
+select option { color: #1d2a33; background: #ffffff; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+button { font: inherit; font-weight: 550; min-height: 36px; border: 0; border-radius: 8px; padding: 6px 14px; justify-self: start;
+  background: var(--accent); color: var(--on); cursor: pointer; }
+button[disabled] { opacity: .6; }
+p { margin: 0; color: var(--quiet); font-size: 13px; } .wrong { color: var(--bad); } .wrong:empty { display: none; }
+@media (pointer: coarse) { input, select, button { min-height: 44px; } }
+`;
+
+/** Sends the form to the sandbox and hands its token, nothing else, to the page around the frame. */
+export const FRAME_SCRIPT = `
+const form = document.querySelector('form');
+const wrong = document.querySelector('.wrong');
+const { parent: around, path } = form.dataset;
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const button = form.querySelector('button');
+  button.disabled = true;
+  wrong.textContent = '';
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    });
+    const { token, message } = await answer.json();
+    if (token) parent.postMessage({ type: 'payment.token', token }, around);
+    else wrong.textContent = message;
+  } catch {
+    wrong.textContent = 'That did not work. Try again.';
+  } finally {
+    button.disabled = false;
+  }
+});
+`;
+
+const CARD_FIELDS = `
+<label>Card number <input name="number" inputmode="numeric" autocomplete="cc-number" required maxlength="24"></label>
+<div class="pair">
+<label>Expires (MM/YYYY) <input name="expiry" autocomplete="cc-exp" required maxlength="7" placeholder="MM/YYYY"></label>
+<label>Security code <input name="code" inputmode="numeric" autocomplete="cc-csc" required maxlength="4"></label>
+</div>
+<p class="wrong" role="alert"></p>
+<button>Use this card</button>
+<p>A sandbox: only test cards work, such as 4242 4242 4242 4242; 4000 0000 0000 0002 is refused.</p>`;
+
+const BANK_FIELDS = `
+<label>Bank <select name="bank"><option>First Prairie Bank</option><option>Lone Star Credit Union</option></select></label>
+<label>Account <select name="account"><option value="6789">Checking, ending in 6789</option><option value="2210">Savings, ending in 2210</option></select></label>
+<p class="wrong" role="alert"></p>
+<button>Link this account</button>
+<p>A sandbox: no bank is asked. Deposits to accounts that are typed in are always 32 and 45 cents.</p>`;
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+export interface FramePage {
+  readonly what: 'card' | 'bank';
+  /** The one page that the token is handed to. */
+  readonly parent: string;
+  readonly scheme: 'light' | 'dark' | null;
+  readonly linkToken: string;
+}
+
+/** The page in the frame. */
+export function framePage({ what, parent, scheme, linkToken }: FramePage): string {
+  const title = what === 'card' ? 'Card details' : 'Link a bank';
+  const link = `<input type="hidden" name="linkToken" value="${escape(linkToken)}">`;
+  return `<!doctype html><html lang="en"${scheme === null ? '' : ` data-scheme="${scheme}"`}><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<link rel="stylesheet" href="/frame.css"></head><body>
+<form aria-label="${title}" data-parent="${escape(parent)}" data-path="/tokens/${what}">
+${what === 'card' ? CARD_FIELDS : BANK_FIELDS + link}
+</form><script src="/frame.js"></script></body></html>`;
+}

@@ -1,0 +1,177 @@
+import { jsonb } from '@forecourt/server';
+import { PENDING_STAGES } from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
+import type { Db } from '../../store/schema.ts';
+import type {
+  MethodDetails,
+  PaymentProvider,
+  ProviderEvent,
+  Submission,
+  SubmitAnswer,
+} from '../paymentProvider.ts';
+import { openToken, sealToken, type TokenContent } from './sandboxTokens.ts';
+
+export interface SandboxParts {
+  readonly db: Db;
+  readonly jobs: JobSender;
+  readonly now: () => Date;
+  readonly secret: string;
+  /** Where its frame is served. */
+  readonly origin: string;
+  /** Stands for a banking day. */
+  readonly stepSeconds: number;
+}
+
+/** The deposits of the sandbox, as its frame says. */
+const SANDBOX_DEPOSITS_CENTS: readonly number[] = [32, 45];
+
+/** What amounts that end in so many cents come to, so that every end can be tried. */
+const ENDS: Readonly<Record<number, readonly Planned[]>> = {
+  51: [{ type: 'fail', steps: 1, failure: 'insufficientFunds', code: 'R01' }],
+  52: [
+    { type: 'settle', steps: 1, failure: null, code: null },
+    { type: 'return', steps: 2, failure: 'insufficientFunds', code: 'R01' },
+  ],
+  53: [
+    { type: 'settle', steps: 1, failure: null, code: null },
+    { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null },
+  ],
+};
+const SETTLES: readonly Planned[] = [{ type: 'settle', steps: 1, failure: null, code: null }];
+
+interface Planned extends Pick<ProviderEvent, 'type' | 'failure' | 'code'> {
+  readonly steps: number;
+}
+
+function answerTo(content: TokenContent | null): SubmitAnswer {
+  if (content === null) return { accepted: false, failure: 'methodRefused' };
+  if (content.behaves === 'refused') return { accepted: false, failure: 'cardRefused' };
+  if (content.behaves === 'insufficient') return { accepted: false, failure: 'insufficientFunds' };
+  return { accepted: true };
+}
+
+/** What is told of a transfer, each after so many steps. */
+const eventsOf = (accountId: string, reference: string, amountCents: number) =>
+  (ENDS[amountCents % 100] ?? SETTLES).map(({ steps, ...event }, at) => ({
+    steps,
+    event: {
+      ...event,
+      accountId,
+      reference,
+      eventId: `${reference}-${at}`,
+    } satisfies ProviderEvent,
+  }));
+
+/**
+ * Tells again what is due of transfers that have not ended, as a provider does until it is heard: the
+ * gateway may have ended while it listened.
+ */
+export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
+  const waiting = await parts.db
+    .selectFrom('sandbox_transfers as s')
+    .innerJoin('transfers as t', (on) =>
+      on.onRef('t.account_id', '=', 's.account_id').onRef('t.id', '=', 's.reference'),
+    )
+    .where('t.stage', 'in', PENDING_STAGES)
+    .selectAll('s')
+    .execute();
+  await parts.db.transaction().execute(async (trx) => {
+    for (const { account_id, reference, amount_cents, answer, taken_at } of waiting) {
+      const seconds = (parts.now().getTime() - Date.parse(taken_at)) / 1000;
+      for (const { steps, event } of eventsOf(account_id, reference, amount_cents)) {
+        const isDue = answer.accepted && seconds >= steps * parts.stepSeconds;
+        if (isDue) await parts.jobs.send(trx, 'sandbox-event', event, 0);
+      }
+    }
+  });
+}
+
+/** Takes a transfer once: the same reference again gets the same answer and moves nothing. */
+async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAnswer> {
+  const { accountId, reference, amountCents } = asked;
+  const answer = answerTo(openToken(parts.secret, asked.methodToken));
+  return parts.db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('sandbox_transfers')
+      .values({
+        account_id: accountId,
+        reference,
+        amount_cents: amountCents,
+        answer: jsonb(answer),
+        taken_at: parts.now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('reference')
+      .executeTakeFirst();
+    if (!taken) {
+      const { answer: given } = await trx
+        .selectFrom('sandbox_transfers')
+        .select('answer')
+        .where('account_id', '=', accountId)
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow();
+      return given;
+    }
+    if (answer.accepted) {
+      for (const { steps, event } of eventsOf(accountId, reference, amountCents)) {
+        await parts.jobs.send(trx, 'sandbox-event', event, steps * parts.stepSeconds);
+      }
+    }
+    return answer;
+  });
+}
+
+const inOrder = (cents: readonly number[]) => cents.toSorted((a, b) => a - b).join();
+const named = (token: string, { name, last4, expiresOn }: TokenContent): MethodDetails => ({
+  token,
+  name,
+  last4,
+  expiresOn,
+});
+
+/**
+ * Behaves like a payment provider: takes each transfer once, answers at once whether it does, and
+ * tells by signed calls, a step of time later, how it ended.
+ */
+export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
+  const { secret, origin } = parts;
+  const seal = (content: TokenContent) => named(sealToken(secret, content), content);
+  return {
+    frameFor: (what) => ({ src: `${origin}/${what}`, origin }),
+    createLinkToken: async () =>
+      sealToken(secret, {
+        what: 'link',
+        name: '',
+        last4: '',
+        expiresOn: null,
+        behaves: 'settles',
+      }),
+    readToken: async (what, token) => {
+      const content = openToken(secret, token);
+      return content?.what === what ? named(token, content) : null;
+    },
+    startDeposits: async ({ routingNumber, accountNumber }) =>
+      seal({
+        what: 'bank',
+        name: `Bank ${routingNumber}`,
+        last4: accountNumber.slice(-4),
+        expiresOn: null,
+        behaves: 'settles',
+      }),
+    areDeposits: async (_token, amountsCents) =>
+      inOrder(amountsCents) === inOrder(SANDBOX_DEPOSITS_CENTS),
+    wouldCharge: async (token) => openToken(secret, token)?.behaves !== 'refused',
+    sentMethod: async (type, accountNumber) => {
+      const name = type === 'wireAch' ? 'Prairie Settlement Bank' : 'Forecourt funding';
+      const { token } = seal({
+        what: 'sent',
+        name,
+        last4: '',
+        expiresOn: null,
+        behaves: 'settles',
+      });
+      return { token, name, reference: `FC-${accountNumber}` };
+    },
+    submit: (asked) => submit(parts, asked),
+  };
+}

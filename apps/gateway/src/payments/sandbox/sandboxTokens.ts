@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** What a token of the sandbox says of itself; the numbers never leave the frame's server. */
+const content = z.strictObject({
+  what: z.enum(['card', 'bank', 'link', 'sent']),
+  name: z.string(),
+  last4: z.string(),
+  expiresOn: z.nullable(z.string()),
+  /** What happens when it is charged. */
+  behaves: z.enum(['settles', 'refused', 'insufficient']),
+});
+export type TokenContent = z.infer<typeof content>;
+
+/** The bank account that the demo begins with. */
+export const SANDBOX_BANK_TOKEN = 'tok_demo_bank';
+const DEMO_BANK: TokenContent = {
+  what: 'bank',
+  name: 'First Prairie Bank',
+  last4: '6789',
+  expiresOn: null,
+  behaves: 'settles',
+};
+
+const TOKEN = /^tok_([\w-]{1,600})\.([\w-]{43})$/;
+const mac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(`token.${text}`).digest('base64url');
+
+/** Seals what a token stands for. */
+export function sealToken(secret: string, given: TokenContent): string {
+  const text = Buffer.from(JSON.stringify(given)).toString('base64url');
+  return `tok_${text}.${mac(secret, text)}`;
+}
+
+/** What a token stands for; null when the sandbox did not make it. */
+export function openToken(secret: string, token: string): TokenContent | null {
+  if (token === SANDBOX_BANK_TOKEN) return DEMO_BANK;
+  const [, text = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (text === '') return null;
+  if (!timingSafeEqual(Buffer.from(mac(secret, text)), Buffer.from(signature))) return null;
+  return z.parse(content, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+}

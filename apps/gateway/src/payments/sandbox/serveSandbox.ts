@@ -1,0 +1,119 @@
+import { serve, type Log, type RunningServer } from '@forecourt/server';
+import { expiryMonthYear } from '@forecourt/validation';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
+import type { GatewayConfig } from '../../config.ts';
+import { FRAME_SCRIPT, FRAME_STYLE, framePage } from './framePage.ts';
+import { openToken, sealToken, type TokenContent } from './sandboxTokens.ts';
+
+const BODY_BYTES_MAX = 4_096;
+const NUMBER = /^\d{13,19}$/;
+const CODE = /^\d{3,4}$/;
+const REFUSED_NUMBER = '4000000000000002';
+const INSUFFICIENT_NUMBER = '4000000000009995';
+const LUHN_MODULUS = 10;
+const NINE = 9;
+
+/** The check digit of payment cards. */
+function addsUp(number: string): boolean {
+  const sum = Array.from(number)
+    .toReversed()
+    .reduce((total, sign, at) => {
+      const digit = Number(sign) * (at % 2 === 0 ? 1 : 2);
+      return total + (digit > NINE ? digit - NINE : digit);
+    }, 0);
+  return sum % LUHN_MODULUS === 0;
+}
+
+const cardForm = z.object({ number: z.string(), expiry: z.string(), code: z.string() });
+const bankForm = z.object({ bank: z.string(), account: z.string(), linkToken: z.string() });
+type Given = { readonly content: TokenContent } | { readonly message: string };
+
+const brandOf = (number: string) =>
+  number.startsWith('4') ? 'Visa' : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
+
+function readCard(given: unknown, now: Date): Given {
+  const form = z.safeParse(cardForm, given);
+  if (!form.success) return { message: 'Enter the card.' };
+  const number = form.data.number.replace(/[ -]/g, '');
+  if (!NUMBER.test(number) || !addsUp(number)) return { message: 'Check the card number.' };
+  const expiry = expiryMonthYear({ now }).safeParse(form.data.expiry);
+  if (!expiry.success) return { message: 'Enter a month that is not over, as MM/YYYY.' };
+  if (!CODE.test(form.data.code)) return { message: 'Enter the security code.' };
+  const ends = number === REFUSED_NUMBER ? 'refused' : 'settles';
+  return {
+    content: {
+      what: 'card',
+      name: brandOf(number),
+      last4: number.slice(-4),
+      expiresOn: expiry.data,
+      behaves: number === INSUFFICIENT_NUMBER ? 'insufficient' : ends,
+    },
+  };
+}
+
+function readBank(given: unknown, secret: string): Given {
+  const form = z.safeParse(bankForm, given);
+  const isLinked = form.success && openToken(secret, form.data.linkToken)?.what === 'link';
+  if (!isLinked) return { message: 'The link has run out. Close this and link the bank again.' };
+  const { bank: name, account: last4 } = form.data;
+  return { content: { what: 'bank', name, last4, expiresOn: null, behaves: 'settles' } };
+}
+
+const isScheme = (text: string | undefined): text is 'light' | 'dark' =>
+  text === 'light' || text === 'dark';
+
+/** The sandbox's own pages, for another origin than the portal's and the gateway's. */
+function sandboxRoutes(portalOrigins: readonly string[], secret: string): Hono {
+  const routes = new Hono();
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    `frame-ancestors ${portalOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  routes.use(async (c, next) => {
+    await next();
+    c.header('content-security-policy', policy);
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+  });
+  routes.get('/frame.css', (c) => c.body(FRAME_STYLE, 200, { 'content-type': 'text/css' }));
+  routes.get('/frame.js', (c) => c.body(FRAME_SCRIPT, 200, { 'content-type': 'text/javascript' }));
+  for (const what of ['card', 'bank'] as const) {
+    routes.get(`/${what}`, (c) => {
+      const parent = c.req.query('parent') ?? '';
+      if (!portalOrigins.includes(parent)) return c.text('Not for this page.', 403);
+      const scheme = c.req.query('scheme');
+      const linkToken = c.req.query('link') ?? '';
+      const page = { what, parent, linkToken, scheme: isScheme(scheme) ? scheme : null };
+      return c.html(framePage(page));
+    });
+    routes.post(`/tokens/${what}`, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
+      const body = await c.req.json<unknown>();
+      const read = what === 'card' ? readCard(body, new Date()) : readBank(body, secret);
+      if ('message' in read) return c.json(read);
+      return c.json({ token: sealToken(secret, read.content) });
+    });
+  }
+  return routes;
+}
+
+/** Serves the frame on a port of its own. */
+export const serveSandbox = (
+  { portalOrigins, paymentPort, host }: GatewayConfig,
+  secret: string,
+  log: Log,
+): Promise<RunningServer> =>
+  serve(sandboxRoutes(portalOrigins, secret), {
+    port: paymentPort,
+    host,
+    log,
+    signals: false,
+    onShutdown: async () => {},
+  });

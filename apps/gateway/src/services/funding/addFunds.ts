@@ -1,0 +1,81 @@
+import {
+  addFundsReasons,
+  FUND_FEE_BASIS_POINTS,
+  fundFeeCents,
+  PENDING_STAGES,
+} from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { insertTransfer } from '../transfers/newTransfer.ts';
+import {
+  pageOfTransfers,
+  readTransfer,
+  transfersOf,
+  withinDays,
+} from '../transfers/transferRows.ts';
+import { agreeToFee } from './consents.ts';
+import { usableMethod } from './methodRows.ts';
+
+/** Whether funds of an account are on their way. [FUND-07] */
+export async function hasPendingFunds(trx: Trx, accountId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'funds')
+    .where('stage', 'in', PENDING_STAGES)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const blocked = () => new Refusal(409, 'funds.pendingTransaction');
+
+/** Adds funds once nothing is pending; the fee is agreed to and stands on a line of its own. [FUND-07, FUND-09, FUND-12] */
+export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
+  const { trx, account, person, now, jobs } = context;
+  const accountId = account.account_id;
+  const hasPendingTransaction = await hasPendingFunds(trx, accountId);
+  if (addFundsReasons({ hasPendingTransaction }).length > 0) throw blocked();
+  const method = await usableMethod(context, body.methodId);
+  const { amountCents } = body;
+  const feeCents = fundFeeCents(amountCents, FUND_FEE_BASIS_POINTS[method.type]);
+  await agreeToFee(context, feeCents, body.agreement, null);
+  const transfer = await insertTransfer({
+    trx,
+    account,
+    now,
+    purpose: 'funds',
+    methodId: method.methodId,
+    amountCents,
+    feeCents,
+    payOn: null,
+    askedBy: `${person.first_name} ${person.last_name}`,
+  });
+  if (!transfer) throw blocked();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'transfer',
+      subjectId: transfer.id,
+      action: 'transfer.asked',
+      before: null,
+      after: { amountCents, feeCents, methodId: method.methodId },
+      reason: null,
+    },
+  ]);
+  await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);
+  return readTransfer(trx, accountId, transfer.id);
+};
+
+/** Funds that were added, newest first. [GW-108] */
+export const listFundHistory: HandlerOf<'listFundHistory'> = async ({ query }, context) => {
+  const { trx, account } = context;
+  let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'funds');
+  if (query.stage) found = found.where('t.stage', '=', query.stage);
+  const from = readDay('fromDate', query.fromDate);
+  const to = readDay('toDate', query.toDate);
+  return pageOfTransfers(withinDays(found, context, from, to), query);
+};

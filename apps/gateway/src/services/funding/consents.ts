@@ -1,0 +1,135 @@
+import {
+  coversFee,
+  FEE_CONSENT_EDITION,
+  type FeeAgreement,
+  type FeeConsent,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+/** Consents that the log shows. */
+const CONSENTS_MAX = 500;
+
+const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
+  consentId: row.id,
+  feeKey: row.fee_key,
+  feeCents: row.fee_cents,
+  basisPoints: row.basis_points,
+  edition: row.edition,
+  agreedBy: row.agreed_by,
+  agreedAt: row.agreed_at,
+  endedBy: row.ended_by,
+  endedAt: row.ended_at,
+});
+
+/** What has to be agreed to before a fund fee is charged. */
+const fundFeeAgreement = (feeCents: number): FeeAgreement => ({
+  feeKey: 'fee.funding',
+  feeCents,
+  edition: FEE_CONSENT_EDITION,
+});
+
+/**
+ * Logs the agreement to a fund fee; without a fee there is nothing to agree to. `basisPoints` is the
+ * rate of a standing agreement, which each time counts; null: for this time only.
+ *
+ * @throws Refusal `funds.feeConsent` when what was agreed to is not this fee.
+ */
+export async function agreeToFee(
+  context: AccountContext,
+  feeCents: number,
+  given: FeeAgreement | null,
+  basisPoints: number | null,
+): Promise<void> {
+  if (feeCents === 0) return;
+  const asked = fundFeeAgreement(feeCents);
+  if (!coversFee(given, asked))
+    throw new Refusal(409, 'funds.feeConsent', { params: { feeCents } });
+  const { trx, account, person, now } = context;
+  await trx
+    .insertInto('fee_consents')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      fee_key: asked.feeKey,
+      fee_cents: feeCents,
+      basis_points: basisPoints,
+      edition: asked.edition,
+      user_id: person.user_id,
+      agreed_by: `${person.first_name} ${person.last_name}`,
+      agreed_at: now.toISOString(),
+      ended_by: null,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** Ends every standing consent to fund fees; they come to an end with what relied on them. */
+export async function endStanding({ trx, account, person, now }: AccountContext): Promise<void> {
+  await trx
+    .updateTable('fee_consents')
+    .set({
+      ended_by: `${person.first_name} ${person.last_name}`,
+      ended_at: now.toISOString(),
+    })
+    .where('account_id', '=', account.account_id)
+    .where('basis_points', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** The log, newest first. */
+export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { trx, account }) => {
+  const rows = await trx
+    .selectFrom('fee_consents')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CONSENTS_MAX)
+    .execute();
+  return { items: rows.map(toConsent) };
+};
+
+/** Ends a standing consent in one step: the auto-reload that relied on it stops. */
+export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
+  const { trx, account } = context;
+  const found = await trx
+    .selectFrom('fee_consents')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', params.consentId)
+    .where('basis_points', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound('feeConsent');
+  if (found.ended_at === null) {
+    await endStanding(context);
+    await trx
+      .updateTable('funding_settings')
+      .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
+      .where('account_id', '=', account.account_id)
+      .execute();
+    await recordEvents(trx, sourceOf(context), [
+      {
+        subjectType: 'feeConsent',
+        subjectId: found.id,
+        action: 'feeConsent.ended',
+        before: null,
+        after: { feeKey: found.fee_key },
+        reason: null,
+      },
+    ]);
+  }
+  const row = await trx
+    .selectFrom('fee_consents')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  return toConsent(row);
+};

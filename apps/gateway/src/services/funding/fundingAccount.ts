@@ -1,0 +1,141 @@
+import {
+  dayIn,
+  firstOfMonth,
+  FUND_CENTS_MIN,
+  FUND_FEE_BASIS_POINTS,
+  fundFeeCents,
+  PENDING_STAGES,
+} from '@forecourt/validation';
+import type { FundingAccount } from '@forecourt/api-client/contract';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { stale } from '../../http/refusal.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
+import { agreeToFee, endStanding } from './consents.ts';
+import { usableMethod } from './methodRows.ts';
+
+/** Until somebody chooses: loaded ahead, nothing by itself. */
+const unset = (accountId: string): Row<'funding_settings'> => ({
+  account_id: accountId,
+  mode: 'preload',
+  auto_is_on: false,
+  auto_threshold_cents: FUND_CENTS_MIN,
+  auto_amount_cents: FUND_CENTS_MIN,
+  auto_method_id: null,
+  version: 0,
+});
+
+export const toAutoReload = (settings: Row<'funding_settings'>) => ({
+  isOn: settings.auto_is_on,
+  thresholdCents: settings.auto_threshold_cents,
+  amountCents: settings.auto_amount_cents,
+  methodId: settings.auto_method_id,
+});
+
+/** What is left of an account's funds, and the approved purchases in it that have not posted. */
+export async function fundsLeft(trx: Trx, accountId: string) {
+  const rows = await trx
+    .selectFrom('account_balances')
+    .select(['ledger', 'amount_cents'])
+    .where('account_id', '=', accountId)
+    .where('ledger', 'in', ['receivable', 'pending'])
+    .execute();
+  const of = (ledger: string) => rows.find((row) => row.ledger === ledger)?.amount_cents ?? 0;
+  return { balanceCents: 0 - of('receivable') - of('pending'), pendingCents: of('pending') };
+}
+
+async function feesThisCycle({ trx, account, now }: AccountContext): Promise<number> {
+  const starts = firstOfMonth(dayIn(account.time_zone, now)).toString();
+  const { cents } = await trx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('account_id', '=', account.account_id)
+    .where('ledger', '=', 'fees')
+    .where('kind', '=', 'fee.funding')
+    .where('entered_on', '>=', starts)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+async function readSettings(
+  trx: Trx,
+  accountId: string,
+  isHeld = false,
+): Promise<Row<'funding_settings'>> {
+  const settings = trx
+    .selectFrom('funding_settings')
+    .selectAll()
+    .where('account_id', '=', accountId);
+  const found = await (isHeld ? settings.forUpdate() : settings).executeTakeFirst();
+  return found ?? unset(accountId);
+}
+
+async function readFundingAccount(context: AccountContext): Promise<FundingAccount> {
+  const { trx, account } = context;
+  const accountId = account.account_id;
+  const settings = await readSettings(trx, accountId);
+  const { balanceCents, pendingCents } = await fundsLeft(trx, accountId);
+  const pending = await newestTransfer(
+    transfersOf(trx, accountId)
+      .where('t.purpose', '=', 'funds')
+      .where('t.stage', 'in', PENDING_STAGES),
+  );
+  return {
+    currency: account.currency,
+    mode: settings.mode,
+    balanceCents,
+    pendingPurchasesCents: pendingCents,
+    pending,
+    autoReload: toAutoReload(settings),
+    feesThisCycleCents: await feesThisCycle(context),
+    version: settings.version,
+  };
+}
+
+/** [GW-110, FUND-01, FUND-02] */
+export const getFundingAccount: HandlerOf<'getFundingAccount'> = (_input, context) =>
+  readFundingAccount(context);
+
+/** Chooses how funds are kept and what is added by itself; its fee is agreed to once, for each time. [GW-113] */
+export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
+  { body },
+  context,
+) => {
+  const { trx, account, expectedVersion } = context;
+  const { mode, autoReload } = body;
+  const before = await readSettings(trx, account.account_id, true);
+  if (before.version !== expectedVersion) throw stale(expectedVersion, before.version);
+  await endStanding(context);
+  if (autoReload.isOn && autoReload.methodId !== null) {
+    const method = await usableMethod(context, autoReload.methodId);
+    const points = FUND_FEE_BASIS_POINTS[method.type];
+    await agreeToFee(context, fundFeeCents(autoReload.amountCents, points), body.agreement, points);
+  }
+  const values = {
+    mode,
+    auto_is_on: autoReload.isOn && autoReload.methodId !== null,
+    auto_threshold_cents: autoReload.thresholdCents,
+    auto_amount_cents: autoReload.amountCents,
+    auto_method_id: autoReload.methodId,
+    version: before.version + 1,
+  };
+  await trx
+    .insertInto('funding_settings')
+    .values({ account_id: account.account_id, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: account.account_id,
+      action: 'funding.changed',
+      before: { mode: before.mode, autoReload: toAutoReload(before) },
+      after: { mode, autoReload },
+      reason: null,
+    },
+  ]);
+  return readFundingAccount(context);
+};

@@ -1,0 +1,68 @@
+import {
+  FUND_FEE_BASIS_POINTS,
+  isMethodUsable,
+  methodChangeEffectiveAt,
+  PENDING_STAGES,
+  type FundingMethodRecord,
+} from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+
+/** A method as calls carry it. */
+export const toMethod = (row: Row<'funding_methods'>): FundingMethodRecord => ({
+  methodId: row.id,
+  type: row.type,
+  state: row.state,
+  name: row.name,
+  last4: row.last4,
+  expiresOn: row.expires_on,
+  reference: row.reference,
+  feeBasisPoints: FUND_FEE_BASIS_POINTS[row.type],
+  triesLeft: row.tries_left,
+  addedAt: row.added_at,
+  usableFrom: row.usable_from,
+  removedAt: row.removed_at,
+  version: row.version,
+});
+
+type MethodContext = Pick<AccountContext, 'trx' | 'account' | 'now'>;
+
+/** A method that is there, held until the transaction ends. @throws Refusal `fundingMethod.notFound` */
+export async function lockMethod(
+  { trx, account, now }: MethodContext,
+  methodId: string,
+): Promise<Row<'funding_methods'>> {
+  const method = await trx
+    .selectFrom('funding_methods')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', methodId)
+    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!method) throw notFound('fundingMethod');
+  return method;
+}
+
+/** A method by which money can be moved now. @throws Refusal */
+export async function usableMethod(
+  context: MethodContext,
+  methodId: string,
+): Promise<FundingMethodRecord> {
+  const method = toMethod(await lockMethod(context, methodId));
+  if (!isMethodUsable(method, context.now)) throw new Refusal(409, 'funds.methodNotUsable');
+  return method;
+}
+
+/** When a change of the methods counts: at once, or while money is on its way within a day. [FUND-08] */
+export async function changeCountsFrom({ trx, account, now }: MethodContext): Promise<string> {
+  const pending = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('stage', 'in', PENDING_STAGES)
+    .limit(1)
+    .executeTakeFirst();
+  return methodChangeEffectiveAt(now, pending ? null : now).toISOString();
+}

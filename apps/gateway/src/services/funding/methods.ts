@@ -1,0 +1,201 @@
+import {
+  MICRO_DEPOSIT_TRIES_MAX,
+  type FundingMethod,
+  type FundingMethodState,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { invalid, Refusal, stale } from '../../http/refusal.ts';
+import type { MethodDetails } from '../../payments/paymentProvider.ts';
+import { newId } from '../../store/ids.ts';
+import type { NewRow, Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
+
+/** Methods that are there, and those that still count until a change takes effect. [GW-109, FUND-08] */
+export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
+  _input,
+  { trx, account, now },
+) => {
+  const rows = await trx
+    .selectFrom('funding_methods')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
+    .orderBy('added_at')
+    .execute();
+  return { items: rows.map(toMethod) };
+};
+
+async function record(
+  context: AccountContext,
+  methodId: string,
+  action: string,
+  after: unknown,
+): Promise<void> {
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'fundingMethod',
+      subjectId: methodId,
+      action,
+      before: null,
+      after,
+      reason: null,
+    },
+  ]);
+}
+
+type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
+  Partial<Pick<Row<'funding_methods'>, 'last4' | 'expires_on' | 'reference' | 'tries_left'>>;
+
+/** Adds a method; of each type the account has one. @throws Refusal `fund.methodTaken` [FUND-10] */
+async function insertMethod(context: AccountContext, state: FundingMethodState, parts: Parts) {
+  const { trx, account, person, now } = context;
+  const row = await trx
+    .insertInto('funding_methods')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      state,
+      last4: null,
+      expires_on: null,
+      reference: null,
+      tries_left: null,
+      added_at: now.toISOString(),
+      added_by: `${person.first_name} ${person.last_name}`,
+      usable_from: await changeCountsFrom(context),
+      removed_at: null,
+      ...parts,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Refusal(409, 'fund.methodTaken');
+  await record(context, row.id, 'fundingMethod.added', { type: parts.type, last4: row.last4 });
+  return { method: toMethod(row) };
+}
+
+const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: MethodDetails) => ({
+  type,
+  token,
+  name,
+  last4,
+  expires_on: expiresOn,
+});
+
+const badToken = (path: string) => invalid([{ path, key: 'value.invalid', params: {} }]);
+
+/** Adds a bank that the frame linked, or one that was typed in and has to be proven. [GW-102, FUND-05] */
+export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
+  const { payments } = context;
+  if (body.linked !== null) {
+    const linked = await payments.readToken('bank', body.linked);
+    if (!linked) throw badToken('linked');
+    return insertMethod(context, 'active', detailsOf('bank', linked));
+  }
+  if (body.typed === null) throw badToken('typed');
+  const details = await payments.startDeposits(body.typed);
+  const proof = { ...detailsOf('bank', details), tries_left: MICRO_DEPOSIT_TRIES_MAX };
+  return insertMethod(context, 'verifying', proof);
+};
+
+/** Adds a card by the token of the frame; whether it can be charged is asked next. [GW-105, FUND-04] */
+export const addCard: HandlerOf<'addCard'> = async ({ body }, context) => {
+  const card = await context.payments.readToken('card', body.token);
+  if (!card) throw badToken('token');
+  return insertMethod(context, 'verifying', detailsOf('card', card));
+};
+
+/** Adds a method by which the customer sends the money. [FUND-03, ENT-41] */
+export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body }, context) => {
+  const number = context.account.account_number;
+  const sent = await context.payments.sentMethod(body.type, number);
+  return insertMethod(context, 'active', { type: body.type, ...sent });
+};
+
+async function setState(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  methodId: string,
+  change: Partial<Pick<Row<'funding_methods'>, 'state' | 'tries_left' | 'removed_at'>>,
+) {
+  const row = await trx
+    .updateTable('funding_methods')
+    .set((e) => ({ ...change, version: e('version', '+', 1) }))
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', methodId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toMethod(row);
+}
+
+/** Three wrong answers, and the account has to be added anew. [GW-104] */
+export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => {
+  const row = await lockMethod(context, body.methodId);
+  if (row.type !== 'bank' || row.state !== 'verifying') {
+    throw new Refusal(409, 'funds.methodNotUsable');
+  }
+  const isProven = await context.payments.areDeposits(row.token, body.amountsCents);
+  const left = Math.max(0, (row.tries_left ?? 0) - (isProven ? 0 : 1));
+  const failed = left === 0 ? ('refused' as const) : ('verifying' as const);
+  const method = await setState(context, row.id, {
+    state: isProven ? 'active' : failed,
+    tries_left: isProven ? null : left,
+  });
+  await record(context, row.id, 'fundingMethod.verified', { isProven });
+  return { method, isProven };
+};
+
+/** Asks the network about a card; one that it refuses is kept as refused. [GW-107, MSG-45] */
+export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }, context) => {
+  const row = await lockMethod(context, body.methodId);
+  if (row.type !== 'card' || row.state !== 'verifying') return { method: toMethod(row) };
+  const isGood = await context.payments.wouldCharge(row.token);
+  const state = isGood ? ('active' as const) : ('refused' as const);
+  await record(context, row.id, 'fundingMethod.verified', { isProven: isGood });
+  return { method: await setState(context, row.id, { state }) };
+};
+
+/** Removes a method; while money is on its way it counts until that ended, a day at most. [FUND-08] */
+const removing =
+  (types: readonly FundingMethod[]) =>
+  async (
+    { params }: { readonly params: { readonly methodId: string } },
+    context: AccountContext,
+  ) => {
+    const { trx, account, expectedVersion } = context;
+    const row = await lockMethod(context, params.methodId);
+    if (!types.includes(row.type)) throw new Refusal(404, 'fundingMethod.notFound');
+    if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+    const inUse = await trx
+      .selectFrom('funding_settings')
+      .select('account_id')
+      .where('account_id', '=', account.account_id)
+      .where('auto_is_on', '=', true)
+      .where('auto_method_id', '=', row.id)
+      .executeTakeFirst();
+    if (inUse) throw new Refusal(409, 'funds.methodInUse');
+    const method = await setState(context, row.id, { removed_at: await changeCountsFrom(context) });
+    await record(context, row.id, 'fundingMethod.removed', { removedAt: method.removedAt });
+    return { method };
+  };
+
+/** [GW-103] */
+export const removeBank: HandlerOf<'removeBank'> = removing(['bank']);
+/** [GW-106] */
+export const removeFundingCard: HandlerOf<'removeFundingCard'> = removing(['card']);
+export const removeSentMethod: HandlerOf<'removeSentMethod'> = removing([
+  'westernUnion',
+  'wireAch',
+]);
+
+/** [GW-112] */
+export const getIframeAttributes: HandlerOf<'getIframeAttributes'> = async (
+  { query },
+  { payments },
+) => payments.frameFor(query.what);
+
+/** [GW-111] */
+export const createBankLinkToken: HandlerOf<'createBankLinkToken'> = async (
+  _input,
+  { payments, account },
+) => ({ linkToken: await payments.createLinkToken(account.account_id) });

@@ -1,0 +1,103 @@
+import {
+  FUND_FEE_BASIS_POINTS,
+  fundFeeCents,
+  isMethodUsable,
+  reloadCents,
+} from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { insertTransfer } from '../transfers/newTransfer.ts';
+import { hasPendingFunds } from './addFunds.ts';
+import { fundsLeft, toAutoReload } from './fundingAccount.ts';
+import { toMethod } from './methodRows.ts';
+
+export interface ReloadContext {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly jobs: JobSender;
+}
+
+/** Whether a standing consent covers the fee of a method; without a fee none is needed. */
+async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
+  if (basisPoints === 0) return true;
+  const found = await trx
+    .selectFrom('fee_consents')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('basis_points', '=', basisPoints)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) {
+  const row = await trx
+    .selectFrom('funding_methods')
+    .selectAll()
+    .where('account_id', '=', settings.account_id)
+    .where('id', '=', settings.auto_method_id)
+    .executeTakeFirst();
+  const method = row && toMethod(row);
+  return method && isMethodUsable(method, now) ? method : null;
+}
+
+/** Adds funds to one account when its auto-reload asks for some and nothing is on its way. [FUND-01, FUND-02, FUND-07] */
+export async function reloadAccount(
+  { trx, now, jobs }: ReloadContext,
+  accountId: string,
+): Promise<void> {
+  const settings = await trx
+    .selectFrom('funding_settings')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!settings || !account || account.state === 'readOnly') return;
+  const { balanceCents } = await fundsLeft(trx, accountId);
+  const amountCents = reloadCents(toAutoReload(settings), settings.mode, balanceCents);
+  const method = await methodOf(trx, settings, now);
+  if (amountCents === null || !method || (await hasPendingFunds(trx, accountId))) return;
+  const points = FUND_FEE_BASIS_POINTS[method.type];
+  if (!(await isAgreed(trx, accountId, points))) return;
+  const transfer = await insertTransfer({
+    trx,
+    account,
+    now,
+    purpose: 'funds',
+    methodId: method.methodId,
+    amountCents,
+    feeCents: fundFeeCents(amountCents, points),
+    payOn: null,
+    askedBy: null,
+  });
+  if (!transfer) return;
+  await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
+    {
+      subjectType: 'transfer',
+      subjectId: transfer.id,
+      action: 'transfer.asked',
+      before: null,
+      after: { amountCents, balanceCents },
+      reason: null,
+    },
+  ]);
+  await jobs.send(trx, 'transfer-submit', { accountId, transferId: transfer.id }, 0);
+}
+
+/** Looks at every account that has an auto-reload, each in a transaction of its own. */
+export async function reloadAccounts(db: Db, jobs: JobSender, now: () => Date): Promise<void> {
+  const accounts = await db
+    .selectFrom('funding_settings')
+    .select('account_id')
+    .where('auto_is_on', '=', true)
+    .execute();
+  for (const { account_id } of accounts) {
+    await db.transaction().execute((trx) => reloadAccount({ trx, now: now(), jobs }, account_id));
+  }
+}

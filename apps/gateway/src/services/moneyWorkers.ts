@@ -1,0 +1,44 @@
+import type { GatewayParts } from '../gateway.ts';
+import { webhookRoutes, WEBHOOK_PATH } from '../http/webhooks.ts';
+import type { JobWorkers } from '../jobs/queue.ts';
+import { checkBooks } from '../ledger/checkBooks.ts';
+import type { ProviderEvent } from '../payments/paymentProvider.ts';
+import { tellAgain } from '../payments/sandbox/sandboxProvider.ts';
+import { sign } from '../payments/signature.ts';
+import { reloadAccounts } from './funding/reload.ts';
+import { submitTransfer, sweepTransfers } from './transfers/submitTransfer.ts';
+
+type MoneyWorkers = Pick<
+  JobWorkers,
+  'transfer-submit' | 'sandbox-event' | 'transfer-sweep' | 'auto-reload' | 'ledger-check'
+>;
+
+/** Sends an event as a provider would, signed, to the address that takes them; told again until it is taken. */
+function teller({ database, clock, paymentSecret: secret }: GatewayParts) {
+  const routes = webhookRoutes({ db: database.db, clock, secret });
+  return async (event: ProviderEvent): Promise<void> => {
+    const body = JSON.stringify(event);
+    const headers = { 'x-signature': sign(secret, body, clock.now()) };
+    const answer = await routes.request(WEBHOOK_PATH, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`An event of the sandbox was answered ${answer.status}.`);
+  };
+}
+
+/** What the gateway does on the jobs of money. */
+export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
+  const { database, clock, config, log, queue, payments } = parts;
+  const { db } = database;
+  const now = () => clock.now();
+  return {
+    'transfer-submit': (data) => submitTransfer({ db, now, payments }, data),
+    'sandbox-event': teller(parts),
+    'transfer-sweep': async () => {
+      await sweepTransfers(db, queue);
+      await tellAgain({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
+    },
+    'auto-reload': () => reloadAccounts(db, queue, now),
+    'ledger-check': async () => {
+      await checkBooks(db, log);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  billDueOn,
+  dayIn,
+  firstOfMonth,
+  firstPayDay,
+  isFeeKey,
+  paymentCountry,
+  paymentCutoffAt,
+  spreadPayments,
+  type Bill,
+  type FeeKey,
+} from '@forecourt/validation';
+import { parseDate } from '@internationalized/date';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
+import type { Trx } from '../../store/schema.ts';
+import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
+
+/** Bills that are shown: three years. */
+const BILLS_MAX = 36;
+/** What is no charge: money that came in, and what of it was sent back. */
+const RECEIVED = ['payment', 'reversal', 'funding'] as const;
+type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
+
+async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
+  return trx
+    .selectFrom('ledger_entries')
+    .select([
+      sql<string>`to_char(entered_on, 'YYYY-MM')`.as('month'),
+      sql<string>`CASE WHEN kind LIKE 'fee.%' THEN kind
+        WHEN kind IN (${sql.join([...RECEIVED])}) THEN 'received' ELSE 'purchases' END`.as('kind'),
+      sql<number>`sum(amount_cents)::bigint`.as('cents'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('ledger', '=', 'receivable')
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`1`)
+    .execute();
+}
+
+const sum = (charges: readonly Charge[]) => charges.reduce((total, { cents }) => total + cents, 0);
+
+/** What a person wants to pay for waits for its day. */
+async function scheduledCents(trx: Trx, accountId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom('transfers')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'bill')
+    .where('stage', '=', 'scheduled')
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Bills of the months before this one, oldest first, with what of each is paid and what is open. */
+export function billsOf(
+  charges: readonly Charge[],
+  runningMonth: string,
+  accountNumber: string,
+  scheduled: number,
+): Bill[] {
+  const billed = charges.filter(({ kind, month }) => kind !== 'received' && month < runningMonth);
+  const received = -sum(charges.filter(({ kind }) => kind === 'received'));
+  const months = [...new Set(billed.map(({ month }) => month))];
+  const ofMonth = (month: string) => billed.filter((one) => one.month === month);
+  const spread = spreadPayments(
+    months.map((month) => ({ month, chargedCents: sum(ofMonth(month)) })),
+    received,
+  );
+  let waiting = scheduled;
+  return spread.map(({ month, paidCents, openCents }) => {
+    const issued = parseDate(`${month}-01`).add({ months: 1 });
+    const rows = ofMonth(month);
+    const amountCents = sum(rows);
+    const isWaiting = openCents > 0 && waiting >= openCents;
+    waiting = Math.max(0, waiting - openCents);
+    const state = isWaiting ? ('scheduled' as const) : ('unpaid' as const);
+    return {
+      month,
+      invoice: {
+        number: `${accountNumber}-${month.replace('-', '')}`,
+        netCents: amountCents,
+        vatCents: 0,
+        amountCents,
+      },
+      issuedOn: issued.toString(),
+      dueOn: billDueOn(issued).toString(),
+      state: openCents === 0 ? ('paid' as const) : state,
+      purchasesCents: sum(rows.filter(({ kind }) => kind === 'purchases')),
+      fees: rows.flatMap(({ kind, cents }) => (isFeeKey(kind) ? [{ feeKey: kind, cents }] : [])),
+      paidCents,
+      openCents,
+    };
+  });
+}
+
+/** What is owed in all, and what of it a scheduled payment waits for. */
+export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
+  const row = await trx
+    .selectFrom('account_balances')
+    .select('amount_cents')
+    .where('account_id', '=', account.account_id)
+    .where('ledger', '=', 'receivable')
+    .forUpdate()
+    .executeTakeFirst();
+  return {
+    owedCents: row?.amount_cents ?? 0,
+    scheduledCents: await scheduledCents(trx, account.account_id),
+  };
+}
+
+/** [GW-98, PAY-01, ENT-43] */
+export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
+  const { trx, account, now } = context;
+  const charges = await readCharges(trx, account.account_id);
+  const running = firstOfMonth(dayIn(account.time_zone, now)).toString().slice(0, 7);
+  const scheduled = await scheduledCents(trx, account.account_id);
+  const bills = billsOf(charges, running, account.account_number, scheduled);
+  const open = bills.filter(({ openCents }) => openCents > 0);
+  const country = paymentCountry(account.currency);
+  const payOn = firstPayDay(now, country);
+  const lastPayment = await newestTransfer(
+    transfersOf(trx, account.account_id)
+      .where('t.purpose', '=', 'bill')
+      .where('t.stage', '=', 'settled'),
+  );
+  return {
+    currency: account.currency,
+    owedCents: sum(charges),
+    dueCents: open.reduce((total, { openCents }) => total + openCents, 0),
+    dueOn: open[0]?.dueOn ?? null,
+    scheduledCents: scheduled,
+    lastPayment,
+    payOn,
+    cutoffAt: new Date(paymentCutoffAt(payOn, country)).toISOString(),
+    items: bills.toReversed().slice(0, BILLS_MAX),
+  };
+};
+
+const FEE_ROWS_MAX = 1_000;
+
+/** The rows behind every fee's line, newest first. */
+export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
+  const { trx, account } = context;
+  const from = readDay('fromDate', query.fromDate);
+  const to = readDay('toDate', query.toDate);
+  let found = trx
+    .selectFrom('ledger_entries as l')
+    .leftJoin('transfers as t', (on) =>
+      on.onRef('t.account_id', '=', 'l.account_id').onRef('t.id', '=', 'l.reference_id'),
+    )
+    .where('l.account_id', '=', account.account_id)
+    .where('l.ledger', '=', 'fees');
+  if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
+  if (from !== null) found = found.where('l.entered_on', '>=', from);
+  if (to !== null) found = found.where('l.entered_on', '<=', to);
+  const rows = await found
+    .select([
+      'l.id',
+      'l.entered_on',
+      'l.kind',
+      'l.amount_cents',
+      't.id as transfer_id',
+      't.transfer_number',
+    ])
+    .orderBy('l.entered_on', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(FEE_ROWS_MAX)
+    .execute();
+  const totals = new Map<FeeKey, number>();
+  const items = rows.flatMap(
+    ({ id, entered_on, kind, amount_cents, transfer_id, transfer_number }) => {
+      if (!isFeeKey(kind)) return [];
+      const cents = 0 - amount_cents;
+      totals.set(kind, (totals.get(kind) ?? 0) + cents);
+      return [
+        {
+          entryId: id,
+          enteredOn: entered_on,
+          feeKey: kind,
+          cents,
+          transferId: transfer_id,
+          transferNumber: transfer_number,
+        },
+      ];
+    },
+  );
+  return {
+    currency: account.currency,
+    totals: [...totals].map(([feeKey, cents]) => ({ feeKey, cents })),
+    items,
+  };
+};

@@ -1,0 +1,120 @@
+import {
+  firstPayDay,
+  PAYMENT_DAYS_AHEAD_MAX,
+  PAYMENT_STATE_OF_STAGE,
+  paymentCountry,
+  paymentCutoffAt,
+  paymentLifecycle,
+  type PaymentContext,
+  type Reason,
+} from '@forecourt/validation';
+import { parseDate } from '@internationalized/date';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { lockTransfer, moveTransfer } from '../transfers/moveTransfer.ts';
+import { insertTransfer } from '../transfers/newTransfer.ts';
+import { readTransfer } from '../transfers/transferRows.ts';
+import { usableMethod } from '../funding/methodRows.ts';
+import { owedOf } from './bills.ts';
+
+const refused = (path: string, reasons: readonly Reason[]) =>
+  new Refusal(409, 'payment.refused', { fields: asFields(path, reasons) });
+
+const standing = ({ account, now }: AccountContext, payOn: string): PaymentContext => ({
+  accountState: account.state,
+  now,
+  country: paymentCountry(account.currency),
+  payOn,
+});
+
+function checkDay(context: AccountContext, payOn: string): void {
+  const asked = standing(context, payOn);
+  const applied = paymentLifecycle.apply('unpaid', 'schedule', asked);
+  if (!applied.ok) throw refused('payOn', applied.reasons);
+  const last = parseDate(firstPayDay(context.now, asked.country)).add({
+    days: PAYMENT_DAYS_AHEAD_MAX,
+  });
+  if (parseDate(payOn).compare(last) <= 0) return;
+  throw refused('payOn', [{ key: 'payment.tooFarAhead', params: { max: PAYMENT_DAYS_AHEAD_MAX } }]);
+}
+
+/** More than is owed, and not promised already, is refused: it is most likely a second payment. */
+async function checkAmount(context: AccountContext, amountCents: number): Promise<void> {
+  if (amountCents === 0) {
+    throw refused('amountCents', [{ key: 'payment.amountRequired', params: {} }]);
+  }
+  const { owedCents, scheduledCents } = await owedOf(context);
+  const most = Math.max(0, owedCents - scheduledCents);
+  if (amountCents <= most) return;
+  throw refused('amountCents', [{ key: 'payment.aboveOwed', params: { owedCents: most } }]);
+}
+
+/** Sends a payment that is made now at once, and one with a day after that day's cut-off. */
+async function send(
+  context: AccountContext,
+  transfer: Row<'transfers'>,
+  isNow: boolean,
+): Promise<void> {
+  const { trx, account, now, jobs, person } = context;
+  const job = { accountId: account.account_id, transferId: transfer.id };
+  if (isNow) {
+    await moveTransfer({ trx, now }, { transfer, account }, 'submit', {}, person.user_id);
+    return jobs.send(trx, 'transfer-submit', job, 0);
+  }
+  const cutoff = paymentCutoffAt(transfer.pay_on ?? '', paymentCountry(account.currency));
+  const seconds = Math.ceil((cutoff - now.getTime()) / 1000) + 1;
+  return jobs.send(trx, 'transfer-submit', job, Math.max(0, seconds));
+}
+
+/** Pays now, or on a day ahead; a locked account can too. [PAY-01, PAY-03, PAY-05, PAY-06, USER-07] */
+export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
+  const { trx, account, person, now } = context;
+  const accountId = account.account_id;
+  const payOn = body.payOn ?? firstPayDay(now, paymentCountry(account.currency));
+  checkDay(context, payOn);
+  const method = await usableMethod(context, body.methodId);
+  await checkAmount(context, body.amountCents);
+  const transfer = await insertTransfer({
+    trx,
+    account,
+    now,
+    purpose: 'bill',
+    methodId: method.methodId,
+    amountCents: body.amountCents,
+    feeCents: 0,
+    payOn,
+    askedBy: `${person.first_name} ${person.last_name}`,
+  });
+  if (!transfer) throw new Refusal(409, 'funds.pendingTransaction');
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'transfer',
+      subjectId: transfer.id,
+      action: 'transfer.asked',
+      before: null,
+      after: { amountCents: body.amountCents, payOn, methodId: method.methodId },
+      reason: null,
+    },
+  ]);
+  await send(context, transfer, body.payOn === null);
+  return readTransfer(trx, accountId, transfer.id);
+};
+
+/** Takes a scheduled payment back until the cut-off of its day. [PAY-03, PAY-05, PAY-06] */
+export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
+  const { trx, account, person, now, expectedVersion } = context;
+  const held = await lockTransfer(trx, account.account_id, params.paymentId);
+  if (held?.transfer.purpose !== 'bill') throw notFound('payment');
+  const { transfer } = held;
+  if (transfer.version !== expectedVersion) throw stale(expectedVersion, transfer.version);
+  const asked = standing(context, transfer.pay_on ?? '');
+  const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
+  if (!applied.ok) throw refused('action', applied.reasons);
+  if (!(await moveTransfer({ trx, now }, held, 'cancel', {}, person.user_id))) {
+    throw refused('action', [{ key: 'payment.underWay', params: {} }]);
+  }
+  return readTransfer(trx, account.account_id, transfer.id);
+};

@@ -1,0 +1,295 @@
+import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import { takeProviderEvent } from '../../http/webhooks.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  TEST_NOW,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { expectSoundBooks, linkedBank } from '../../testing/money.ts';
+import { TEST_ISSUER } from '../../testing/tokens.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let bankId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+type CallName = Parameters<typeof send>[1];
+const ask = (name: CallName, more: Omit<Parameters<typeof send>[2], 'token' | 'accountId'> = {}) =>
+  send(gateway, name, { token: dana.token, accountId: account.accountId, ...more });
+const db = () => gateway.database.db;
+async function post(
+  enteredOn: string,
+  cents: number,
+  kind: Movement['kind'] = 'posting',
+): Promise<void> {
+  await db()
+    .transaction()
+    .execute((trx) =>
+      postMovement(trx, {
+        accountId: account.accountId,
+        enteredOn,
+        currency: 'USD',
+        kind,
+        referenceId: null,
+        lines: [
+          { ledger: 'receivable', amountCents: cents },
+          { ledger: kind === 'posting' ? 'purchases' : 'fees', amountCents: -cents },
+        ],
+      }),
+    );
+}
+async function begin(): Promise<void> {
+  gateway.clock.set(new Date(TEST_NOW));
+  gateway.sentJobs.length = 0;
+  account = await makeAccount(db());
+  dana = await makePerson(gateway, account);
+  const { body } = await ask('addBank', { body: linkedBank() });
+  bankId = pickText(body, 'method', 'methodId');
+}
+beforeEach(begin);
+/** Moves the clock; the token of before would be too old. */
+async function goTo(instant: string): Promise<void> {
+  gateway.clock.set(new Date(instant));
+  const token = await gateway.issuer.sign({ subject: dana.userId, issuer: TEST_ISSUER });
+  dana = { ...dana, token };
+}
+const pay = (amountCents: number, payOn: string | null = null, key?: string) =>
+  ask('payBill', {
+    ...(key === undefined ? {} : { key }),
+    body: { methodId: bankId, amountCents, payOn },
+  });
+const bills = async () => (await ask('listBills')).body;
+const sound = () => expectSoundBooks(db(), account.accountId);
+
+describe('bills', () => {
+  it('[GW-98] [ENT-42] [ENT-43] are the charges of each month, paid oldest first, with number, net, VAT and amount', async () => {
+    await post('2026-09-10', 40_000);
+    await post('2026-10-02', 4_800, 'fee.fraudProtector');
+    await post('2026-10-20', 60_000);
+    await post('2026-11-05', 5_000);
+    await pay(50_000);
+    const body = await bills();
+    expect(body).toMatchObject({
+      owedCents: 59_800,
+      dueCents: 54_800,
+      dueOn: '2026-11-15',
+      payOn: '2026-11-21',
+      cutoffAt: '2026-11-22T04:59:59.999Z',
+      items: [
+        {
+          month: '2026-10',
+          invoice: { netCents: 64_800, vatCents: 0, amountCents: 64_800 },
+          purchasesCents: 60_000,
+          fees: [{ feeKey: 'fee.fraudProtector', cents: 4_800 }],
+          state: 'unpaid',
+          paidCents: 10_000,
+          openCents: 54_800,
+        },
+        { month: '2026-09', state: 'paid', openCents: 0 },
+      ],
+    });
+    expect(pickText(body, 'items', 0, 'invoice', 'number')).toMatch(/^\d{10}-202610$/);
+  });
+});
+
+const range = (fromDate: string) =>
+  ask('listPayments', { query: { fromDate, toDate: '2026-21-11' } });
+
+describe('payments', () => {
+  it('[PAY-01] [PAY-02] [PAY-03] [GW-99] now: received today, paid once it settles, once for one intent', async () => {
+    await post('2026-10-20', 60_000);
+    const key = '11111111-1111-4111-8111-111111111111';
+    const paid = await pay(60_000, null, key);
+    expect(paid.body).toMatchObject({
+      stage: 'submitting',
+      payOn: '2026-11-21',
+      receivedOn: '2026-11-21',
+      postedAt: null,
+    });
+    expect((await pay(60_000, null, key)).body).toEqual(paid.body);
+    expect((await pay(1)).body).toMatchObject({ fields: [{ key: 'payment.aboveOwed' }] });
+    expect((await pay(0)).body).toMatchObject({ fields: [{ key: 'payment.amountRequired' }] });
+    await gateway.runMoneyJobs();
+    const history = await ask('listPayments', { query: { state: 'paid', total: 'true' } });
+    expect(history.body).toMatchObject({
+      total: 1,
+      items: [{ stage: 'settled', number: '000001' }],
+    });
+    expect(await bills()).toMatchObject({ owedCents: 0, lastPayment: { amountCents: 60_000 } });
+    const paymentId = pickText(paid.body, 'transferId');
+    const receipt = await ask('getPayment', { params: { paymentId } });
+    expect(receipt.body).toMatchObject({
+      movements: [
+        { kind: 'payment', owedCents: -60_000, enteredOn: '2026-11-21' },
+        { owedCents: 0 },
+      ],
+      history: [
+        { action: 'transfer.asked', actor: 'Dana Morales' },
+        { action: 'transfer.submit' },
+        { action: 'transfer.accept', actor: null },
+        { action: 'transfer.settle' },
+      ],
+    });
+    await sound();
+  });
+
+  it('[PAY-05] [PAY-03] on a day ahead: goes after its cut-off, can be taken back until then', async () => {
+    await post('2026-10-20', 60_000);
+    for (const [payOn, reason] of [
+      ['2026-11-20', 'payment.cutoffPassed'],
+      ['2027-03-01', 'payment.tooFarAhead'],
+      ['someday', 'payment.dayNeeded'],
+    ] as const) {
+      expect((await pay(20_000, payOn)).body).toMatchObject({ fields: [{ key: reason }] });
+    }
+    const { body } = await pay(20_000, '2026-11-25');
+    expect(body).toMatchObject({ stage: 'scheduled', receivedOn: null });
+    const seconds = (Date.parse('2026-11-26T04:59:59.999Z') - Date.parse(TEST_NOW)) / 1000;
+    expect(gateway.sentJobs.at(-1)).toMatchObject({ afterSeconds: Math.ceil(seconds) + 1 });
+    expect(await bills()).toMatchObject({ scheduledCents: 20_000, owedCents: 60_000 });
+    expect((await pay(50_000)).status).toBe(409);
+    const paymentId = pickText(body, 'transferId');
+    const cancel = (version: number) => ask('cancelPayment', { params: { paymentId }, version });
+    expect((await cancel(7)).body).toMatchObject({ errorCode: 'version.stale' });
+    await goTo('2026-11-26T05:00:00Z');
+    expect((await cancel(1)).body).toMatchObject({ fields: [{ key: 'payment.cutoffPassed' }] });
+    await goTo('2026-11-25T12:00:00Z');
+    expect((await cancel(1)).body).toMatchObject({ stage: 'canceled' });
+    await gateway.runMoneyJobs();
+    expect(await bills()).toMatchObject({ scheduledCents: 0, owedCents: 60_000 });
+    await sound();
+  });
+
+  it('[PAY-06] closes at 4 pm Eastern Time in Canada', async () => {
+    await db()
+      .updateTable('accounts')
+      .set({ currency: 'CAD' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    await goTo('2026-11-21T21:00:01Z');
+    expect(await bills()).toMatchObject({
+      payOn: '2026-11-22',
+      cutoffAt: '2026-11-22T21:00:00.000Z',
+    });
+  });
+
+  it('[USER-07] [ROLE-10] a locked account pays, a viewer and a stranger do not', async () => {
+    await post('2026-10-20', 60_000);
+    const set = (state: 'locked' | 'readOnly') =>
+      db()
+        .updateTable('accounts')
+        .set({ state })
+        .where('account_id', '=', account.accountId)
+        .execute();
+    await set('locked');
+    expect((await pay(10_000)).status).toBe(200);
+    await set('readOnly');
+    expect((await pay(10_000)).status).toBe(403);
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const seen = await send(gateway, 'payBill', {
+      token: viewer.token,
+      accountId: account.accountId,
+      body: { methodId: bankId, amountCents: 1, payOn: null },
+    });
+    expect(seen.status).toBe(403);
+    const other = await makeAccount(db());
+    const stranger = await makePerson(gateway, other);
+    const [transfer] = await db().selectFrom('transfers').select('id').execute();
+    const receipt = await send(gateway, 'getPayment', {
+      token: stranger.token,
+      accountId: other.accountId,
+      params: { paymentId: transfer?.id ?? '' },
+    });
+    expect(receipt.status).toBe(404);
+  });
+
+  it('[PAY-04] history reaches three years back', async () => {
+    expect((await range('2023-21-11')).status).toBe(200);
+    expect((await range('2023-20-11')).body).toMatchObject({
+      fields: [{ path: 'fromDate', key: 'dateRange.reportHistory' }],
+    });
+  });
+});
+
+type Step = {
+  readonly what: 'pay' | 'schedule' | 'fund' | 'work' | 'settle' | 'return' | 'fail' | 'cancel';
+  readonly cents: number;
+  readonly which: number;
+};
+
+/** Does one step; a refusal is an answer too. */
+async function step({ what, cents, which }: Step, eventNumber: number): Promise<void> {
+  const transfers = await db()
+    .selectFrom('transfers')
+    .select(['id', 'version'])
+    .where('account_id', '=', account.accountId)
+    .orderBy('id')
+    .execute();
+  const chosen = transfers[which % Math.max(1, transfers.length)];
+  if (what === 'pay') await pay(cents);
+  else if (what === 'schedule') await pay(cents, '2026-11-25');
+  else if (what === 'fund') {
+    const body = { methodId: bankId, amountCents: 10_000 + cents, agreement: null };
+    await ask('addFunds', { body });
+  } else if (what === 'work') await gateway.runMoneyJobs();
+  else if (chosen && what === 'cancel') {
+    await ask('cancelPayment', { params: { paymentId: chosen.id }, version: chosen.version });
+  } else if (chosen && what !== 'cancel') {
+    await takeProviderEvent(db(), gateway.clock.now(), {
+      // now and then an event that was sent before
+      eventId: String(eventNumber - (which % 2)),
+      type: what,
+      accountId: account.accountId,
+      reference: chosen.id,
+      failure: null,
+      code: null,
+    });
+  }
+}
+
+it('the books hold after any payments, funds, returns and repeats in any order', async () => {
+  const steps = array(
+    record({
+      what: constantFrom(
+        ...(['pay', 'schedule', 'fund', 'work', 'settle', 'return', 'fail', 'cancel'] as const),
+      ),
+      cents: integer({ min: 1, max: 30_000 }),
+      which: integer({ min: 0, max: 20 }),
+    }),
+    { minLength: 5, maxLength: 15 },
+  );
+  await assert(
+    asyncProperty(steps, async (chosen) => {
+      await begin();
+      await post('2026-10-20', 60_000);
+      for (const [at, one] of chosen.entries()) await step(one, at);
+      await sound();
+      // what is owed is what was charged less every transfer that stands
+      const stands = await db()
+        .selectFrom('transfers')
+        .select(['amount_cents', 'purpose', 'stage'])
+        .where('account_id', '=', account.accountId)
+        .execute();
+      const credited = stands
+        .filter(({ purpose, stage }) =>
+          purpose === 'bill'
+            ? ['submitting', 'pending', 'settled'].includes(stage)
+            : stage === 'settled',
+        )
+        .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+      expect(pick(await bills(), 'owedCents')).toBe(60_000 - credited);
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);

@@ -1,0 +1,79 @@
+import {
+  fieldIssues,
+  PAYMENT_STATE_OF_STAGE,
+  paymentHistoryRange,
+  TRANSFER_STAGES,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
+import { invalid } from '../../http/refusal.ts';
+import {
+  pageOfTransfers,
+  readTransfer,
+  transfersOf,
+  withinDays,
+} from '../transfers/transferRows.ts';
+
+/** Payments, newest first; days reach three years back. [GW-99, PAY-02, PAY-04] */
+export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
+  const { trx, account, now } = context;
+  const from = readDay('fromDate', query.fromDate);
+  const to = readDay('toDate', query.toDate);
+  if (from !== null && to !== null) {
+    const range = paymentHistoryRange({ now, timeZone: account.time_zone });
+    const checked = range.safeParse({ fromDate: from, toDate: to });
+    if (!checked.success) throw invalid(fieldIssues(checked.error));
+  }
+  let found = transfersOf(trx, account.account_id).where('t.purpose', '=', 'bill');
+  if (query.state) {
+    const { state } = query;
+    const stages = TRANSFER_STAGES.filter((stage) => PAYMENT_STATE_OF_STAGE[stage] === state);
+    found = found.where('t.stage', 'in', stages);
+  }
+  return pageOfTransfers(withinDays(found, context, from, to), query);
+};
+
+/** The receipt of a payment, or of funds that were added. */
+export const getPayment: HandlerOf<'getPayment'> = async ({ params }, { trx, account }) => {
+  const accountId = account.account_id;
+  const transfer = await readTransfer(trx, accountId, params.paymentId);
+  const movements = await trx
+    .selectFrom('ledger_entries')
+    .select(['movement_id', 'entered_on', 'kind'])
+    .select(
+      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'receivable'), 0)::bigint`.as(
+        'owed',
+      ),
+    )
+    .where('account_id', '=', accountId)
+    .where('reference_id', '=', params.paymentId)
+    .groupBy(['movement_id', 'entered_on', 'kind'])
+    .orderBy('movement_id')
+    .execute();
+  const history = await trx
+    .selectFrom('events as e')
+    .leftJoin('people as p', 'p.user_id', 'e.user_id')
+    .where('e.account_id', '=', accountId)
+    .where('e.subject_type', '=', 'transfer')
+    .where('e.subject_id', '=', params.paymentId)
+    .select(['e.id', 'e.occurred_at', 'e.action'])
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
+    .orderBy('e.id')
+    .execute();
+  return {
+    transfer,
+    movements: movements.map(({ movement_id, entered_on, kind, owed }) => ({
+      movementId: movement_id,
+      enteredOn: entered_on,
+      kind,
+      owedCents: owed,
+    })),
+    history: history.map(({ id, occurred_at, actor, action }) => ({
+      eventId: id,
+      at: occurred_at,
+      actor,
+      action,
+    })),
+  };
+};

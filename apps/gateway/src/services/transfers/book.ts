@@ -1,0 +1,65 @@
+import type { TransferAction } from '@forecourt/validation';
+import { postMovement, type Movement } from '../../ledger/postMovement.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+
+type Booking = Pick<Movement, 'kind' | 'lines'>;
+const move = (
+  kind: Movement['kind'],
+  to: Movement['lines'][number]['ledger'],
+  from: Movement['lines'][number]['ledger'],
+  cents: number,
+): Booking => ({
+  kind,
+  lines: [
+    { ledger: to, amountCents: cents },
+    { ledger: from, amountCents: -cents },
+  ],
+});
+
+/** A payment counts from the day on which it was received; it is with the bank once it settled. */
+function ofBill({ stage, amount_cents }: Row<'transfers'>, action: TransferAction): Booking[] {
+  const heldIn = stage === 'settled' ? 'cash' : 'payments';
+  switch (action) {
+    case 'submit':
+      return [move('payment', 'payments', 'receivable', amount_cents)];
+    case 'settle':
+      return [move('payment', 'cash', 'payments', amount_cents)];
+    case 'fail':
+    case 'return':
+    case 'chargeBack':
+      return [move('reversal', 'receivable', heldIn, amount_cents)];
+    case 'accept':
+    case 'cancel':
+      return [];
+  }
+}
+
+/** Funds are there once they settled; the fee is a movement of its own, and comes back with them. */
+function ofFunds(
+  { stage, amount_cents, fee_cents }: Row<'transfers'>,
+  action: TransferAction,
+): Booking[] {
+  const charged = amount_cents + fee_cents;
+  const fee = (to: 'receivable' | 'fees', from: 'receivable' | 'fees') =>
+    fee_cents === 0 ? [] : [move('fee.funding', to, from, fee_cents)];
+  if (action === 'settle') {
+    return [move('funding', 'cash', 'receivable', charged), ...fee('receivable', 'fees')];
+  }
+  const isTakenBack = stage === 'settled' && (action === 'return' || action === 'chargeBack');
+  if (!isTakenBack) return [];
+  return [move('reversal', 'receivable', 'cash', charged), ...fee('fees', 'receivable')];
+}
+
+/** Books what an action on a transfer moves, in the transaction that changes its stage. */
+export async function bookTransfer(
+  trx: Trx,
+  transfer: Row<'transfers'>,
+  action: TransferAction,
+  enteredOn: string,
+): Promise<void> {
+  const { account_id: accountId, currency, id: referenceId } = transfer;
+  const bookings = (transfer.purpose === 'bill' ? ofBill : ofFunds)(transfer, action);
+  for (const booking of bookings) {
+    await postMovement(trx, { accountId, currency, referenceId, enteredOn, ...booking });
+  }
+}

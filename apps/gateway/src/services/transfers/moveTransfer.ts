@@ -1,0 +1,139 @@
+import {
+  dayIn,
+  PENDING_STAGES,
+  transferLifecycle,
+  type FundingFailure,
+  type TransferAction,
+} from '@forecourt/validation';
+import type { Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { notify } from '../notifications/notify.ts';
+import { bookTransfer } from './book.ts';
+
+export interface MoveContext {
+  readonly trx: Trx;
+  readonly now: Date;
+}
+
+interface Ending {
+  readonly failure?: FundingFailure | null;
+  readonly code?: string | null;
+}
+
+/** A transfer, held until the transaction ends, with its account; undefined: there is none. */
+export async function lockTransfer(trx: Trx, accountId: string, transferId: string) {
+  const transfer = await trx
+    .selectFrom('transfers')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', transferId)
+    .forUpdate()
+    .executeTakeFirst();
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return transfer && account ? { transfer, account } : undefined;
+}
+
+/** Changes of methods that waited for what was pending count from now on. [FUND-08] */
+async function releaseMethods({ trx, now }: MoveContext, accountId: string): Promise<void> {
+  const pending = await trx
+    .selectFrom('transfers')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('stage', 'in', PENDING_STAGES)
+    .limit(1)
+    .executeTakeFirst();
+  if (pending) return;
+  const at = now.toISOString();
+  for (const column of ['usable_from', 'removed_at'] as const) {
+    await trx
+      .updateTable('funding_methods')
+      .set({ [column]: at })
+      .where('account_id', '=', accountId)
+      .where(column, '>', at)
+      .execute();
+  }
+}
+
+const ENDINGS: readonly TransferAction[] = ['fail', 'return', 'chargeBack', 'cancel'];
+const TOLD: readonly TransferAction[] = ['fail', 'return', 'chargeBack'];
+
+async function tell({ trx, now }: MoveContext, transfer: Row<'transfers'>, code: string | null) {
+  await notify(trx, {
+    accountId: transfer.account_id,
+    fleetId: null,
+    kind: 'notification.paymentReturned',
+    params: {
+      amountCents: transfer.amount_cents,
+      code: code ?? '–',
+      receivedAt: transfer.submitted_at,
+      returnedAt: now.toISOString(),
+    },
+    cardId: null,
+    orderId: null,
+    at: now,
+  });
+}
+
+/** Stops an auto-reload whose money did not come: it would ask again and again. */
+async function stopAutoReload(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .updateTable('funding_settings')
+    .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/**
+ * Does an action on a transfer that the caller holds: stage, ledger, history and notification in one
+ * transaction. An action that finds no way, because it came late or twice, changes nothing.
+ */
+export async function moveTransfer(
+  context: MoveContext,
+  { transfer, account }: { readonly transfer: Row<'transfers'>; readonly account: Row<'accounts'> },
+  action: TransferAction,
+  { failure = null, code = null }: Ending = {},
+  userId: string | null = null,
+): Promise<boolean> {
+  const { trx, now } = context;
+  const applied = transferLifecycle.apply(transfer.stage, action, null);
+  if (!applied.ok) return false;
+  const today = dayIn(account.time_zone, now).toString();
+  const receivedOn = transfer.pay_on ?? today;
+  await bookTransfer(trx, transfer, action, action === 'submit' ? receivedOn : today);
+  await trx
+    .updateTable('transfers')
+    .set((e) => ({
+      stage: applied.state,
+      version: e('version', '+', 1),
+      ...(action === 'submit' ? { received_on: receivedOn } : {}),
+      ...(action === 'settle' ? { posted_at: now.toISOString() } : {}),
+      ...(ENDINGS.includes(action)
+        ? { ended_at: now.toISOString(), failure, return_code: code }
+        : {}),
+    }))
+    .where('account_id', '=', transfer.account_id)
+    .where('id', '=', transfer.id)
+    .execute();
+  const source = { accountId: transfer.account_id, userId, requestId: null, at: now };
+  await recordEvents(trx, source, [
+    {
+      subjectType: 'transfer',
+      subjectId: transfer.id,
+      action: `transfer.${action}`,
+      before: { stage: transfer.stage },
+      after: { stage: applied.state },
+      reason: code ?? failure,
+    },
+  ]);
+  if (TOLD.includes(action)) {
+    await tell(context, transfer, code);
+    if (transfer.asked_by === null) await stopAutoReload(trx, transfer.account_id);
+  }
+  if (action !== 'submit' && action !== 'accept')
+    await releaseMethods(context, transfer.account_id);
+  return true;
+}

@@ -1,0 +1,64 @@
+import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { PaymentProvider } from '../../payments/paymentProvider.ts';
+import type { Db } from '../../store/schema.ts';
+import { lockTransfer, moveTransfer } from './moveTransfer.ts';
+
+export interface SubmitContext {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly payments: PaymentProvider;
+}
+
+/**
+ * Hands a transfer to the provider, with its own id as the reference: sent again after a lost answer
+ * it is taken once. What was canceled, or is under way already, is left alone.
+ */
+export async function submitTransfer(
+  { db, now, payments }: SubmitContext,
+  { accountId, transferId }: JobData['transfer-submit'],
+): Promise<void> {
+  const ready = await db.transaction().execute(async (trx) => {
+    const held = await lockTransfer(trx, accountId, transferId);
+    if (!held) return null;
+    if (held.transfer.stage === 'scheduled') {
+      await moveTransfer({ trx, now: now() }, held, 'submit');
+    } else if (held.transfer.stage !== 'submitting') return null;
+    const method = await trx
+      .selectFrom('funding_methods')
+      .select('token')
+      .where('account_id', '=', accountId)
+      .where('id', '=', held.transfer.method_id)
+      .executeTakeFirstOrThrow();
+    return { transfer: held.transfer, token: method.token };
+  });
+  if (!ready) return;
+  const { transfer, token } = ready;
+  const answer = await payments.submit({
+    accountId,
+    reference: transfer.id,
+    methodToken: token,
+    amountCents: transfer.amount_cents + transfer.fee_cents,
+    currency: transfer.currency,
+  });
+  await db.transaction().execute(async (trx) => {
+    const held = await lockTransfer(trx, accountId, transferId);
+    if (!held) return;
+    const context = { trx, now: now() };
+    if (answer.accepted) await moveTransfer(context, held, 'accept');
+    else await moveTransfer(context, held, 'fail', { failure: answer.failure });
+  });
+}
+
+/** Sends again what was on its way when the gateway ended. */
+export async function sweepTransfers(db: Db, jobs: JobSender): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const left = await trx
+      .selectFrom('transfers')
+      .select(['account_id', 'id'])
+      .where('stage', '=', 'submitting')
+      .execute();
+    for (const { account_id: accountId, id: transferId } of left) {
+      await jobs.send(trx, 'transfer-submit', { accountId, transferId }, 0);
+    }
+  });
+}

@@ -1,0 +1,114 @@
+import type { Transfer } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+
+const ORDER = 'submittedAt:desc';
+
+/** Transfers of an account with the method of each. */
+export const transfersOf = (trx: Trx, accountId: string) =>
+  trx
+    .selectFrom('transfers as t')
+    .innerJoin('funding_methods as m', (on) =>
+      on.onRef('m.account_id', '=', 't.account_id').onRef('m.id', '=', 't.method_id'),
+    )
+    .where('t.account_id', '=', accountId);
+
+const withMethod = (transfers: ReturnType<typeof transfersOf>) =>
+  transfers.selectAll('t').select(['m.type', 'm.name', 'm.last4']);
+type TransferRow = Row<'transfers'> & Pick<Row<'funding_methods'>, 'type' | 'name' | 'last4'>;
+
+/** A row as calls carry it. */
+const toTransfer = (row: TransferRow): Transfer => ({
+  transferId: row.id,
+  number: row.transfer_number,
+  purpose: row.purpose,
+  stage: row.stage,
+  method: { methodId: row.method_id, type: row.type, name: row.name, last4: row.last4 },
+  amountCents: row.amount_cents,
+  feeCents: row.fee_cents,
+  currency: row.currency,
+  payOn: row.pay_on,
+  submittedAt: row.submitted_at,
+  receivedOn: row.received_on,
+  postedAt: row.posted_at,
+  endedAt: row.ended_at,
+  failure: row.failure,
+  returnCode: row.return_code,
+  askedBy: row.asked_by,
+  isAutomatic: row.asked_by === null,
+  version: row.version,
+});
+
+/** One transfer as calls carry it. @throws Refusal `payment.notFound` */
+export async function readTransfer(
+  trx: Trx,
+  accountId: string,
+  transferId: string,
+): Promise<Transfer> {
+  const row = await withMethod(transfersOf(trx, accountId))
+    .where('t.id', '=', transferId)
+    .executeTakeFirst();
+  if (!row) throw notFound('payment');
+  return toTransfer(row);
+}
+
+/** The newest of some transfers; null when there is none. */
+export async function newestTransfer(
+  transfers: ReturnType<typeof transfersOf>,
+): Promise<Transfer | null> {
+  const row = await withMethod(transfers)
+    .orderBy('t.submitted_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toTransfer(row) : null;
+}
+
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly total?: 'true' | undefined;
+}
+
+/** A page of some transfers, newest first. */
+export async function pageOfTransfers(transfers: ReturnType<typeof transfersOf>, query: PageQuery) {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const page = cursor
+    ? transfers.where(
+        sql<boolean>`(t.submitted_at, t.id) < (${cursor.key}::timestamptz, ${cursor.id})`,
+      )
+    : transfers;
+  const rows = await withMethod(page)
+    .orderBy('t.submitted_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const cut = cutPage(rows, limit, toTransfer, (row) => ({
+    order: ORDER,
+    key: row.submitted_at,
+    id: row.id,
+  }));
+  if (query.total === undefined) return cut;
+  const { n } = await transfers
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...cut, total: n };
+}
+
+/** The days of a range in the account's zone, as bounds of an instant. */
+export const withinDays = (
+  transfers: ReturnType<typeof transfersOf>,
+  { account }: Pick<AccountContext, 'account'>,
+  from: string | null,
+  to: string | null,
+) => {
+  const day = sql<string>`(t.submitted_at AT TIME ZONE ${account.time_zone})::date`;
+  let found = transfers;
+  if (from !== null) found = found.where(day, '>=', from);
+  if (to !== null) found = found.where(day, '<=', to);
+  return found;
+};

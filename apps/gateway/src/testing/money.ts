@@ -1,0 +1,52 @@
+import { FEE_CONSENT_EDITION } from '@forecourt/validation';
+import { expect } from 'vitest';
+import { checkBalances } from '../ledger/checkBooks.ts';
+import { checkLedger } from '../ledger/checkLedger.ts';
+import { sealToken, type TokenContent } from '../payments/sandbox/sandboxTokens.ts';
+import { sign } from '../payments/signature.ts';
+import type { Db } from '../store/schema.ts';
+import { TEST_PAYMENT_SECRET, type TestGateway } from './gateway.ts';
+
+/** A token as the sandbox's frame makes it; a card that settles, unless told otherwise. */
+export const paymentToken = (
+  more: Partial<TokenContent> = {},
+  secret: string = TEST_PAYMENT_SECRET,
+): string =>
+  sealToken(secret, {
+    what: 'card',
+    name: 'Visa',
+    last4: '4242',
+    expiresOn: '2029-08',
+    behaves: 'settles',
+    ...more,
+  });
+
+/** The body that adds a linked bank. */
+export const linkedBank = (secret?: string) => ({
+  linked: paymentToken(
+    { what: 'bank', name: 'First Prairie Bank', last4: '6789', expiresOn: null },
+    secret,
+  ),
+  typed: null,
+});
+
+/** What a person sends who agreed to a fund fee; null: nothing was agreed to. */
+export const fundFeeAgreed = (feeCents: number | null) =>
+  feeCents === null ? null : { feeKey: 'fee.funding', feeCents, edition: FEE_CONSENT_EDITION };
+
+/** Every movement balances, and every balance is the sum of its entries. */
+export async function expectSoundBooks(db: Db, accountId: string): Promise<void> {
+  expect(await checkLedger(db, accountId)).toEqual([]);
+  expect(await checkBalances(db, accountId)).toEqual([]);
+}
+
+/** Sends an event as the payment provider does. */
+export function tellEvent(
+  { app, clock }: Pick<TestGateway, 'app' | 'clock'>,
+  event: object,
+  { at = clock.now(), secret = TEST_PAYMENT_SECRET }: { at?: Date; secret?: string } = {},
+) {
+  const body = JSON.stringify(event);
+  const headers = { 'x-signature': sign(secret, body, at) };
+  return app.request('/webhooks/payments', { method: 'POST', headers, body });
+}

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import {
+  autoReload,
+  feeAgreement,
+  feeConsent,
+  fundCents,
+  fundingMethodRecord,
+  fundingMode,
+  microDepositCents,
+  newBankAccount,
+  transfer,
+  transferStage,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { integer, list, natural, oneOf, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
+
+const TOKEN_CHARACTERS_MAX = 2_000;
+const token = queryText(TOKEN_CHARACTERS_MAX).check(z.minLength(1, { error: 'value.required' }));
+const methodParams = shape({ methodId: uuid });
+const methodAnswer = shape({ method: fundingMethodRecord });
+const adding = {
+  response: methodAnswer,
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+} as const;
+const removing = {
+  method: 'DELETE',
+  params: methodParams,
+  response: methodAnswer,
+  errors: ['fundingMethod.notFound', 'funds.methodInUse', 'version.stale'],
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+  version: 'required',
+} as const;
+
+/** [GW-109, FUND-03 to FUND-05, STORE-04] */
+export const listPaymentMethods = call({
+  method: 'GET',
+  path: '/funding/paymentmethods',
+  summary: 'Methods by which the account is funded and paid',
+  response: shape({ items: list(fundingMethodRecord) }),
+  permission: 'funds.view',
+});
+
+/** Where the account's funds stand. */
+export const fundingAccount = shape({
+  currency: text,
+  mode: fundingMode,
+  /** What is left of the funds; below nothing it is what was used and is not paid. */
+  balanceCents: integer,
+  /** Approved purchases that have not posted. */
+  pendingPurchasesCents: integer,
+  /** Funds on their way; while there are some no others can be added. [FUND-07] */
+  pending: z.nullable(transfer),
+  autoReload,
+  /** Fund fees of the running cycle. */
+  feesThisCycleCents: integer,
+  version: natural,
+});
+export type FundingAccount = z.infer<typeof fundingAccount>;
+
+/** [GW-110, FUND-01, FUND-02] */
+export const getFundingAccount = call({
+  method: 'GET',
+  path: '/funding/accountdetails',
+  summary: 'What is left of the funds, what is on its way, and the auto-reload',
+  response: fundingAccount,
+  permission: 'funds.view',
+});
+
+/** [GW-113, FUND-01, FUND-02] A fee that it will charge has to be agreed to. */
+export const changeFundingAccount = call({
+  method: 'PUT',
+  path: '/funding/rtf',
+  summary: 'Choose pay as you go or preload, and the auto-reload',
+  body: shape({ mode: fundingMode, autoReload, agreement: z.nullable(feeAgreement) }),
+  response: fundingAccount,
+  errors: ['fundingMethod.notFound', 'funds.feeConsent', 'version.stale'],
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-112] The frame is another origin's: what is typed there never reaches this product. */
+export const getIframeAttributes = call({
+  method: 'GET',
+  path: '/funding/iframeattributes',
+  summary: 'The hosted frame in which card or bank details are entered',
+  query: shape({ what: oneOf(['card', 'bank']) }),
+  response: shape({ src: text, origin: text }),
+  errors: ['funds.unavailable'],
+  permission: 'funds.changeMethods',
+});
+
+/** [GW-111] */
+export const createBankLinkToken = call({
+  method: 'POST',
+  path: '/funding/banklinktoken',
+  summary: 'A one-use token with which the hosted frame links a bank',
+  body: shape({}),
+  response: shape({ linkToken: text }),
+  errors: ['funds.unavailable'],
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+});
+
+/** [GW-102, FUND-05] Linked by the frame's token it is proven; typed in, two small deposits prove it. */
+export const addBank = call({
+  method: 'POST',
+  path: '/funding/banks',
+  summary: 'Add a bank account',
+  body: shape({ linked: z.nullable(token), typed: z.nullable(newBankAccount) }),
+  errors: ['fund.methodTaken', 'funds.unavailable'],
+  ...adding,
+});
+
+/** [GW-104] */
+export const verifyBank = call({
+  method: 'POST',
+  path: '/funding/banks/verify',
+  summary: 'Name the two small deposits that prove a bank account',
+  body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
+  response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
+  errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+});
+
+/** [GW-103] */
+export const removeBank = call({
+  ...removing,
+  path: '/funding/banks/:methodId',
+  summary: 'Remove a bank account',
+});
+
+/** [GW-105, FUND-04] Takes the frame's token only. */
+export const addCard = call({
+  method: 'POST',
+  path: '/funding/cards',
+  summary: 'Add a payment card by the token of the hosted frame',
+  body: shape({ token }),
+  errors: ['fund.methodTaken', 'funds.cardNotProcessed', 'funds.unavailable'],
+  ...adding,
+});
+
+/** [GW-107, MSG-45] */
+export const verifyFundingCard = call({
+  method: 'POST',
+  path: '/funding/cards/verify',
+  summary: 'Ask the card network whether a payment card can be used',
+  body: shape({ methodId: uuid }),
+  errors: ['fundingMethod.notFound', 'funds.unavailable'],
+  ...adding,
+});
+
+/** [GW-106] */
+export const removeFundingCard = call({
+  ...removing,
+  path: '/funding/cards/:methodId',
+  summary: 'Remove a payment card',
+});
+
+/** [ENT-41, FUND-03] The customer sends the money and names the reference. */
+export const addSentMethod = call({
+  method: 'POST',
+  path: '/funding/transfers',
+  summary: 'Fund by wire, ACH or Western Union',
+  body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
+  errors: ['fund.methodTaken', 'funds.unavailable'],
+  ...adding,
+});
+
+export const removeSentMethod = call({
+  ...removing,
+  path: '/funding/transfers/:methodId',
+  summary: 'Stop funding by wire, ACH or Western Union',
+});
+
+/** [FUND-07, FUND-09, FUND-12, MSG-58] */
+export const addFunds = call({
+  method: 'POST',
+  path: '/funding/funds',
+  summary: 'Add funds by a method; a fee has to be agreed to',
+  body: shape({ methodId: uuid, amountCents: fundCents, agreement: z.nullable(feeAgreement) }),
+  response: transfer,
+  errors: [
+    'fundingMethod.notFound',
+    'funds.pendingTransaction',
+    'funds.methodNotUsable',
+    'funds.feeConsent',
+  ],
+  permission: 'funds.add',
+  idempotency: 'required',
+});
+
+/** [GW-108, NAV-12] */
+export const listFundHistory = call({
+  method: 'GET',
+  path: '/funding/history',
+  summary: 'Funds that were added, newest first',
+  query: shape({
+    ...pageQuery,
+    stage: z.optional(transferStage),
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
+  }),
+  response: page(transfer),
+  permission: 'funds.view',
+});
+
+/** The log of consents to fees, newest first. */
+export const listFeeConsents = call({
+  method: 'GET',
+  path: '/funding/feeconsents',
+  summary: 'Who agreed to which fee, in which words, and when it ended',
+  response: shape({ items: list(feeConsent) }),
+  permission: 'bills.view',
+});
+
+/** One step, as joining was. What relied on the consent stops. */
+export const endFeeConsent = call({
+  method: 'POST',
+  path: '/funding/feeconsents/:consentId/end',
+  summary: 'End a standing consent to a fee',
+  params: shape({ consentId: uuid }),
+  response: feeConsent,
+  errors: ['feeConsent.notFound'],
+  permission: 'funds.changeMethods',
+  idempotency: 'required',
+});

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { bill, feeKey, paymentState, transfer } from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, uuid } from './common.ts';
+import { integer, list, natural, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
+
+/** [GW-98, PAY-01, ENT-42, ENT-43] */
+export const listBills = call({
+  method: 'GET',
+  path: '/bills',
+  summary: 'Bills of the last cycles, newest first, and what is owed in all',
+  response: shape({
+    currency: text,
+    /** Posted and not paid, this cycle included; below nothing: a credit. */
+    owedCents: integer,
+    /** What is open of the bills. */
+    dueCents: natural,
+    /** When the oldest open bill is due. */
+    dueOn: z.nullable(text),
+    /** Payments that wait for their day. */
+    scheduledCents: natural,
+    /** The last payment that came in. */
+    lastPayment: z.nullable(transfer),
+    /** The first day for which a payment made now counts, and until when. [PAY-05, PAY-06] */
+    payOn: text,
+    cutoffAt: text,
+    items: list(bill),
+  }),
+  permission: 'bills.view',
+});
+
+/** [PAY-01, PAY-03, PAY-05, PAY-06] */
+export const payBill = call({
+  method: 'POST',
+  path: '/allpayments',
+  summary: 'Pay now or on a day ahead',
+  body: shape({
+    methodId: uuid,
+    amountCents: natural,
+    /** `YYYY-MM-DD`, Eastern Time; null: now. */
+    payOn: z.nullable(text),
+  }),
+  response: transfer,
+  errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'payment.refused'],
+  permission: 'bills.pay',
+  idempotency: 'required',
+});
+
+/** [GW-99, PAY-02, PAY-04] */
+export const listPayments = call({
+  method: 'GET',
+  path: '/allpayments',
+  summary: 'Payments, newest first',
+  query: shape({
+    ...pageQuery,
+    state: z.optional(paymentState),
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
+  }),
+  response: page(transfer),
+  permission: 'payments.view',
+});
+
+/** A movement of the ledger that a payment, funds or a fee caused. */
+const movement = shape({
+  movementId: uuid,
+  enteredOn: text,
+  kind: text,
+  /** What it changed of what is owed. */
+  owedCents: integer,
+});
+
+/** The receipt: the payment, its three dates, what it moved in the ledger, and who did what. */
+export const getPayment = call({
+  method: 'GET',
+  path: '/allpayments/:paymentId',
+  summary: 'One payment or addition of funds with its movements and history',
+  params: shape({ paymentId: uuid }),
+  response: shape({
+    transfer,
+    movements: list(movement),
+    history: list(shape({ eventId: uuid, at: text, actor: z.nullable(text), action: text })),
+  }),
+  errors: ['payment.notFound'],
+  permission: 'payments.view',
+});
+
+/** [PAY-03] Until the cut-off of its day. */
+export const cancelPayment = call({
+  method: 'POST',
+  path: '/allpayments/:paymentId/cancel',
+  summary: 'Take back a scheduled payment',
+  params: shape({ paymentId: uuid }),
+  response: transfer,
+  errors: ['payment.notFound', 'payment.refused', 'version.stale'],
+  permission: 'bills.pay',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** The rows behind a fee's line, newest first. */
+export const listFees = call({
+  method: 'GET',
+  path: '/bills/fees',
+  summary: 'Every fee that was charged, row by row',
+  query: shape({
+    feeKey: z.optional(feeKey),
+    fromDate: z.optional(wireDay),
+    toDate: z.optional(wireDay),
+  }),
+  response: shape({
+    currency: text,
+    totals: list(shape({ feeKey, cents: integer })),
+    items: list(
+      shape({
+        entryId: uuid,
+        enteredOn: text,
+        feeKey,
+        cents: integer,
+        /** The payment or addition of funds that it belongs to; null: another thing. */
+        transferId: z.nullable(uuid),
+        transferNumber: z.nullable(text),
+      }),
+    ),
+  }),
+  permission: 'bills.view',
+});

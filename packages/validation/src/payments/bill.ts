@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import { integer, list, month, natural, shape, text } from '../core/shape.ts';
+import { feeKey } from '../funds/consent.ts';
+import { paymentState } from './lifecycle.ts';
+
+/** What a person pays: number, net, VAT and amount of one cycle. [ENT-42, ENT-43] */
+export const invoice = shape({
+  number: text(30),
+  netCents: integer,
+  /** Nothing where purchases carry no value added tax. */
+  vatCents: natural,
+  amountCents: integer,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+/** The bill of one cycle, as the ledger has it. [GW-98] */
+export const bill = shape({
+  /** `YYYY-MM`, the month that it is of. */
+  month,
+  invoice,
+  /** `YYYY-MM-DD`. */
+  issuedOn: text(10),
+  dueOn: text(10),
+  state: paymentState,
+  purchasesCents: integer,
+  fees: list(shape({ feeKey, cents: integer })),
+  paidCents: natural,
+  openCents: natural,
+});
+export type Bill = z.infer<typeof bill>;
+
+/** What was charged in a month. */
+export interface ChargedMonth {
+  readonly month: string;
+  readonly chargedCents: number;
+}
+
+/**
+ * Spreads what was paid over what was charged, oldest month first; what is negative in a month is a
+ * credit like money that came in. Open amounts add up to what is owed, or to nothing.
+ */
+export function spreadPayments(
+  months: readonly ChargedMonth[],
+  receivedCents: number,
+): readonly { readonly month: string; readonly paidCents: number; readonly openCents: number }[] {
+  const credits = months.reduce((sum, one) => sum + Math.max(0, -one.chargedCents), 0);
+  let left = Math.max(0, receivedCents + credits);
+  return months.map(({ month: of, chargedCents }) => {
+    const charged = Math.max(0, chargedCents);
+    const paidCents = Math.min(charged, left);
+    left -= paidCents;
+    return { month: of, paidCents, openCents: charged - paidCents };
+  });
+}
