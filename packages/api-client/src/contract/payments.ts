@@ -5,7 +5,7 @@ import { page, pageQuery, uuid } from './common.ts';
 import { integer, list, natural, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
-/** [GW-98, PAY-01, ENT-42, ENT-43] */
+/** [GW-98, PAY-01, ENT-42] */
 export const listBills = call({
   method: 'GET',
   path: '/bills',

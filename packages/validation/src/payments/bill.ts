@@ -3,21 +3,12 @@ import { integer, list, month, natural, shape, text } from '../core/shape.ts';
 import { feeKey } from '../funds/consent.ts';
 import { paymentState } from './lifecycle.ts';
 
-/** What a person pays: number, net, VAT and amount of one cycle. [ENT-42, ENT-43] */
-export const invoice = shape({
-  number: text(30),
-  netCents: integer,
-  /** Nothing where purchases carry no value added tax. */
-  vatCents: natural,
-  amountCents: integer,
-});
-export type Invoice = z.infer<typeof invoice>;
-
 /** The bill of one cycle, as the ledger has it. [GW-98] */
 export const bill = shape({
   /** `YYYY-MM`, the month that it is of. */
   month,
-  invoice,
+  number: text(30),
+  amountCents: integer,
   /** `YYYY-MM-DD`. */
   issuedOn: text(10),
   dueOn: text(10),

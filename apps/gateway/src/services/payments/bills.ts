@@ -78,12 +78,8 @@ export function billsOf(
     const state = isWaiting ? ('scheduled' as const) : ('unpaid' as const);
     return {
       month,
-      invoice: {
-        number: `${accountNumber}-${month.replace('-', '')}`,
-        netCents: amountCents,
-        vatCents: 0,
-        amountCents,
-      },
+      number: `${accountNumber}-${month.replace('-', '')}`,
+      amountCents,
       issuedOn: issued.toString(),
       dueOn: billDueOn(issued).toString(),
       state: openCents === 0 ? ('paid' as const) : state,
@@ -110,7 +106,7 @@ export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'acc
   };
 }
 
-/** [GW-98, PAY-01, ENT-43] */
+/** [GW-98, PAY-01] */
 export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
   const { trx, account, now } = context;
   const charges = await readCharges(trx, account.account_id);

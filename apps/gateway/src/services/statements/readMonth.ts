@@ -52,7 +52,7 @@ const fees: ReadonlySet<string> = new Set(FEE_KEYS);
 
 function kindOf(kind: string): StatementLine['kind'] {
   if (fees.has(kind)) return 'fee';
-  if (kind === 'payment') return 'payment';
+  if (kind === 'payment' || kind === 'funding') return 'payment';
   if (kind === 'reversal') return 'returnedPayment';
   return kind === 'disputeCredit' ? 'credit' : 'other';
 }
