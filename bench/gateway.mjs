@@ -15,9 +15,14 @@ const ROW = `c.*, f.name, d.first_name, d.last_name, v.unit_number,
   (SELECT sum(t.net_cents) FROM transactions t WHERE t.account_id = c.account_id
     AND t.card_id = c.id AND t.occurred_on >= '2026-11-01' AND t.status <> 'declined') AS spent`;
 const LIST = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 ORDER BY c.last4, c.id LIMIT ${PAGE + 1}`;
-const SEARCH = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 AND (c.name_on_card ILIKE $2
-    OR (d.first_name || ' ' || d.last_name) ILIKE $2 OR d.driver_id ILIKE $2
-    OR v.unit_number ILIKE $2 OR v.vin ILIKE $2 OR c.last4 = $3)
+const SEARCH = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 AND c.id IN (
+    SELECT id FROM cards WHERE account_id = $1 AND (name_on_card ILIKE $2 OR last4 = $3)
+    UNION ALL SELECT h.id FROM cards h JOIN drivers s ON s.account_id = h.account_id
+      AND s.id = h.driver_id WHERE s.account_id = $1
+      AND ((s.first_name || ' ' || s.last_name) ILIKE $2 OR s.driver_id ILIKE $2)
+    UNION ALL SELECT h.id FROM cards h JOIN vehicles s ON s.account_id = h.account_id
+      AND s.id = h.vehicle_id WHERE s.account_id = $1
+      AND (s.unit_number ILIKE $2 OR s.vin ILIKE $2))
   ORDER BY c.last4, c.id LIMIT ${PAGE + 1}`;
 
 const word = (n) => SEARCHES[n % SEARCHES.length];

@@ -17,6 +17,7 @@ import { proximity } from './043_proximity.ts';
 import { oneClick } from './044_oneClick.ts';
 import { accountStatements } from './070_statements.ts';
 import { expressChecks } from './080_expressChecks.ts';
+import { cardSearch } from './054_cardSearch.ts';
 import { cardBulks } from './021_cardBulks.ts';
 import { money } from './063_money.ts';
 
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '043_proximity': proximity,
   '044_oneClick': oneClick,
   '021_cardBulks': cardBulks,
+  '054_cardSearch': cardSearch,
   '060_disputeEvidence': disputeEvidence,
   '070_statements': accountStatements,
   '080_expressChecks': expressChecks,
