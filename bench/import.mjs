@@ -35,7 +35,13 @@ function fileOf(context) {
 function check(bytes, context) {
   const grid = Papa.parse(decodeText(bytes).text, { skipEmptyLines: false }).data;
   const { heads, dataRows } = findHeader(grid);
-  const checker = new RowChecker({ grid, dataRows, mapping: suggestMapping(heads), context });
+  const checker = new RowChecker({
+    kind: 'cards',
+    grid,
+    dataRows,
+    mapping: suggestMapping(heads),
+    context,
+  });
   return checker.finish();
 }
 
@@ -51,9 +57,9 @@ await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
   const context = await contextOf(client);
   const bytes = fileOf(context);
   const figures = await timed(CHECKS, () => check(bytes, context));
-  const rows = check(bytes, context).filter(({ card }) => card);
-  const cards = rows.map(({ card }) => card);
-  const contentHash = createHash('sha256').update(canonicalRows(cards)).digest('hex');
+  const rows = check(bytes, context).filter(({ entry }) => entry);
+  const cards = rows.map(({ entry }) => entry);
+  const contentHash = createHash('sha256').update(canonicalRows('cards', cards)).digest('hex');
   const begun = performance.now();
   let sentAt = begun;
   const result = await sendOrderImport(

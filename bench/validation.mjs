@@ -28,8 +28,8 @@ const contenders = {
   'RowChecker, whole import': (_rows, grid) => {
     const { heads, dataRows } = findHeader(grid);
     const mapping = suggestMapping(heads);
-    const checker = new RowChecker({ grid, dataRows, mapping, context: account });
-    return checker.finish().filter(({ card }) => card).length;
+    const checker = new RowChecker({ kind: 'cards', grid, dataRows, mapping, context: account });
+    return checker.finish().filter(({ entry }) => entry).length;
   },
   ...Object.fromEntries(
     Object.entries(rulesByLibrary).map(([name, accepts]) => [name, each(accepts)]),

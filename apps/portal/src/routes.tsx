@@ -61,13 +61,22 @@ function rosterScreens(app: App): RouteObject[] {
     roster('drivers', () => import('./screens/roster/DriversScreen.tsx')),
     roster('driver', () => import('./screens/roster/DriversScreen.tsx')),
     roster('addDriver', () => import('./screens/roster/DriverFormScreen.tsx')),
+    roster('importDrivers', async () => ({
+      Component: (await import('./screens/imports/EntryImportScreens.tsx')).DriverImport,
+    })),
     roster('editDriver', () => import('./screens/roster/DriverFormScreen.tsx')),
     roster('vehicles', () => import('./screens/roster/VehiclesScreen.tsx')),
     roster('vehicle', () => import('./screens/roster/VehiclesScreen.tsx')),
     roster('addVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
+    roster('importVehicles', async () => ({
+      Component: (await import('./screens/imports/EntryImportScreens.tsx')).VehicleImport,
+    })),
     roster('editVehicle', () => import('./screens/roster/VehicleFormScreen.tsx')),
     prompted('promptedIds', () => import('./screens/promptedIds/PromptedIdsScreen.tsx')),
     prompted('addPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
+    prompted('importPromptedIds', async () => ({
+      Component: (await import('./screens/imports/EntryImportScreens.tsx')).PromptedIdImport,
+    })),
     prompted('editPromptedId', () => import('./screens/promptedIds/PromptedIdFormScreen.tsx')),
     placed('proximity', () => import('./screens/proximity/ProximityScreen.tsx')),
     placed('oneClick', () => import('./screens/oneClick/OneClickScreen.tsx')),

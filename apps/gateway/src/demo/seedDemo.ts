@@ -53,8 +53,8 @@ const EMPTIED = [
   'prompted_ids',
   'prompted_id_cards',
   'pin_reminders',
-  'order_imports',
-  'order_import_rows',
+  'imports',
+  'import_rows',
   'idempotency_keys',
 ] as const;
 

@@ -45,18 +45,22 @@ const calls: Readonly<Record<CallName, Call>> = contract;
 const isCallName = (name: string): name is CallName => name in contract;
 const names = Object.keys(contract).filter(isCallName);
 
+const importInputs = (kind: 'Order' | 'Driver' | 'Vehicle' | 'PromptedId', more: object) => ({
+  [`start${kind}Import`]: { body: { fileName: 'a.csv', rowCount: 1, contentHash: 'a'.repeat(64) } },
+  [`put${kind}ImportRows`]: { params: { importId: newId(), chunk: '0' }, body: { rows: [] } },
+  [`confirm${kind}Import`]: { params: { importId: newId() }, body: { expectedRows: 1, ...more } },
+  [`cancel${kind}Import`]: { params: { importId: newId() } },
+});
+
 /** Input that the contract accepts, aimed at a card of the account. */
 const inputs = (): Partial<Record<CallName, CallOptions>> => ({
   settleNotification: { params: { notificationId: newId() }, body: { to: 'resolved' } },
   orderCards: { body: { cards: [], delivery: TEST_DELIVERY } },
   getOrder: { params: { orderId: newId() } },
-  startOrderImport: { body: { fileName: 'a.csv', rowCount: 1, contentHash: 'a'.repeat(64) } },
-  putImportRows: { params: { importId: newId(), chunk: '0' }, body: { rows: [] } },
-  confirmOrderImport: {
-    params: { importId: newId() },
-    body: { delivery: TEST_DELIVERY, expectedRows: 1 },
-  },
-  cancelOrderImport: { params: { importId: newId() } },
+  ...importInputs('Order', { delivery: TEST_DELIVERY }),
+  ...importInputs('Driver', {}),
+  ...importInputs('Vehicle', {}),
+  ...importInputs('PromptedId', {}),
   getCard: { params: { cardId } },
   changeCardStatus: {
     params: { cardId },

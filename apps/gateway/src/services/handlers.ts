@@ -30,13 +30,7 @@ import { createIframeToken, setPin, viewPin } from './cards/pins.ts';
 import { reissueCard, replaceCard } from './cards/replaceCard.ts';
 import { transferCard } from './cards/transferCard.ts';
 import { undoCardChange } from './cards/undo.ts';
-import { confirmOrderImport } from './imports/confirmImport.ts';
-import {
-  cancelOrderImport,
-  getImportContext,
-  putImportRows,
-  startOrderImport,
-} from './imports/imports.ts';
+import { importHandlers } from './imports/importHandlers.ts';
 import { allowOnce, cancelAllowance, listAllowances } from './limits/allowances.ts';
 import { getCardProductCodes, setCardLimits, setCardProductCodes } from './limits/ownLimits.ts';
 import {
@@ -177,11 +171,7 @@ export const handlers: Handlers = {
   orderCards,
   listOrders,
   getOrder,
-  getImportContext,
-  startOrderImport,
-  putImportRows,
-  confirmOrderImport,
-  cancelOrderImport,
+  ...importHandlers,
   getCard,
   editCard,
   replaceCard,

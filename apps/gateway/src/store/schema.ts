@@ -13,8 +13,8 @@ import type {
   OrdersTable,
   CardsTable,
   CardSecretsTable,
-  OrderImportsTable,
-  OrderImportRowsTable,
+  ImportsTable,
+  ImportRowsTable,
 } from './tables/fleet.ts';
 import type {
   CardBulkRowsTable,
@@ -146,8 +146,8 @@ export interface Schema {
   card_hold_schedules: CardHoldSchedulesTable;
   card_bulks: CardBulksTable;
   card_bulk_rows: CardBulkRowsTable;
-  order_imports: OrderImportsTable;
-  order_import_rows: OrderImportRowsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   sites: SitesTable;
   region_prices: RegionPricesTable;
   transactions: TransactionsTable;

@@ -2,6 +2,7 @@ import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/
 import type { en as start } from '../start/messages/en.ts';
 import type { en as activity } from '../screens/activity/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
+import type { en as imports } from '../screens/imports/messages/en.ts';
 import type { en as joining } from '../screens/joining/messages/en.ts';
 import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as settings } from '../screens/settings/messages/en.ts';
@@ -21,6 +22,7 @@ export type PortalTextKey =
   | keyof typeof start
   | keyof typeof activity
   | keyof typeof cards
+  | keyof typeof imports
   | keyof typeof joining
   | keyof typeof profile
   | keyof typeof settings

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   createClient,
   newIdempotencyKey,
-  sendOrderImport,
+  sendImport,
   type CallRequest,
   type CallResult,
   type Client,
@@ -164,7 +164,7 @@ describe('the client', () => {
 });
 
 describe('an order from a file', () => {
-  const rows = Array.from({ length: 1100 }, (_, row) => ({ row, card: sampleCardOrder() }));
+  const rows = Array.from({ length: 1100 }, (_, row) => ({ row, entry: sampleCardOrder() }));
   const draft = {
     importId: SAMPLE_IDS.import,
     fileName: 'cards.csv',
@@ -175,31 +175,32 @@ describe('an order from a file', () => {
     sameAsOrderId: null,
   };
   const toSend = {
+    kind: 'cards' as const,
     fileName: 'cards.csv',
     rows,
     contentHash: 'a'.repeat(64),
-    delivery: sampleDelivery(),
+    confirmation: { delivery: sampleDelivery() },
     idempotencyKey: newIdempotencyKey(),
   };
   const handlers = {
     startOrderImport: () => draft,
-    putImportRows: () => ({ receivedRows: 0, refused: [] }),
+    putOrderImportRows: () => ({ receivedRows: 0, refused: [] }),
     confirmOrderImport: () => ({ order: sampleOrder({ source: 'import' }), alreadyOrdered: false }),
     cancelOrderImport: () => ({ ...draft, state: 'canceled' as const }),
   } satisfies FakeHandlers;
   it('[CARD-03] sends chunks of 500 rows and confirms once', async () => {
     const { client, gateway } = clientOf(handlers);
     const progress: number[] = [];
-    const result = await sendOrderImport(client, toSend, {
+    const result = await sendImport(client, toSend, {
       onProgress: (sentRows) => progress.push(sentRows),
     });
-    expect(result).toMatchObject({ outcome: 'ordered' });
+    expect(result).toMatchObject({ outcome: 'confirmed' });
     expect(progress).toEqual([500, 1000, 1100]);
     expect(named(gateway)).toEqual([
       'startOrderImport',
-      'putImportRows',
-      'putImportRows',
-      'putImportRows',
+      'putOrderImportRows',
+      'putOrderImportRows',
+      'putOrderImportRows',
       'confirmOrderImport',
     ]);
   });
@@ -208,12 +209,12 @@ describe('an order from a file', () => {
     const refused = [{ row: 3, path: 'lastName', key: 'name.lastRequired', params: {} }];
     const { client, gateway } = clientOf({
       ...handlers,
-      putImportRows: ({ params }) => ({
+      putOrderImportRows: ({ params }) => ({
         receivedRows: 0,
         refused: params.chunk === '1' ? refused : [],
       }),
     });
-    expect(await sendOrderImport(client, toSend)).toEqual({ outcome: 'refused', refused });
+    expect(await sendImport(client, toSend)).toEqual({ outcome: 'refused', refused });
     expect(named(gateway)).toContain('cancelOrderImport');
     expect(named(gateway)).not.toContain('confirmOrderImport');
   });
@@ -221,29 +222,29 @@ describe('an order from a file', () => {
   it('throws the draft away when the person cancels', async () => {
     const controller = new AbortController();
     const { client, gateway } = clientOf(handlers);
-    const result = await sendOrderImport(client, toSend, {
+    const result = await sendImport(client, toSend, {
       signal: controller.signal,
       onProgress: () => controller.abort(),
     });
     expect(result).toEqual({ outcome: 'canceled' });
-    expect(named(gateway)).toEqual(['startOrderImport', 'putImportRows', 'cancelOrderImport']);
+    expect(named(gateway)).toEqual(['startOrderImport', 'putOrderImportRows', 'cancelOrderImport']);
   });
 
   it('[CARD-03] answers the order when it was placed and only the answer was lost', async () => {
     const { client } = clientOf({
       ...handlers,
-      putImportRows: () => refuse(409, 'import.closed'),
+      putOrderImportRows: () => refuse(409, 'import.closed'),
     });
-    expect(await sendOrderImport(client, toSend)).toMatchObject({
-      outcome: 'ordered',
+    expect(await sendImport(client, toSend)).toMatchObject({
+      outcome: 'confirmed',
       confirmed: { order: { orderId: SAMPLE_IDS.order } },
     });
     const { client: canceled } = clientOf({
       ...handlers,
-      putImportRows: () => refuse(409, 'import.closed'),
+      putOrderImportRows: () => refuse(409, 'import.closed'),
       confirmOrderImport: () => refuse(409, 'import.closed'),
     });
-    expect(await sendOrderImport(canceled, toSend)).toMatchObject({
+    expect(await sendImport(canceled, toSend)).toMatchObject({
       outcome: 'failed',
       failure: { errorCode: 'import.closed' },
     });
@@ -252,13 +253,13 @@ describe('an order from a file', () => {
   it('keeps the draft after a failure, so that sending again continues', async () => {
     const { client, gateway } = clientOf({
       ...handlers,
-      putImportRows: () => refuse(503, 'server.unavailable', { retryable: true }),
+      putOrderImportRows: () => refuse(503, 'server.unavailable', { retryable: true }),
     });
-    expect(await sendOrderImport(client, toSend)).toMatchObject({
+    expect(await sendImport(client, toSend)).toMatchObject({
       outcome: 'failed',
       failure: { errorCode: 'server.unavailable' },
     });
-    expect(named(gateway)).toEqual(['startOrderImport', 'putImportRows']);
+    expect(named(gateway)).toEqual(['startOrderImport', 'putOrderImportRows']);
   });
 });
 

@@ -8,5 +8,10 @@ export type {
   CallResult,
   Client,
 } from './types.ts';
-export { IMPORT_ROWS_PER_CHUNK, sendOrderImport } from './sendOrderImport.ts';
-export type { ImportResult, ImportToSend, SendImportOptions } from './sendOrderImport.ts';
+export { IMPORT_ROWS_PER_CHUNK, sendImport } from './sendImport.ts';
+export type {
+  ImportOutcomes,
+  ImportResult,
+  ImportToSend,
+  SendImportOptions,
+} from './sendImport.ts';

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
-import { cardDelivery, cardOrder, order } from '@forecourt/validation';
-import { call } from './call.ts';
+import {
+  cardDelivery,
+  cardOrder,
+  driver,
+  order,
+  promptedId,
+  vehicle,
+  type Permission,
+} from '@forecourt/validation';
+import { call, type Schema } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import { flag, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
 
 /** SHA-256 in hexadecimal. */
 const hash = text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' }));
 
-/** A draft of an order from a file. Nothing is ordered until it is confirmed. */
-export const orderImport = shape({
+/** A draft of what a file enters. Nothing is entered until it is confirmed. */
+export const importDraft = shape({
   importId: uuid,
   fileName: text,
   rowCount: natural,
   receivedRows: natural,
-  state: oneOf(['receiving', 'ordered', 'canceled']),
+  state: oneOf(['receiving', 'confirmed', 'canceled']),
+  /** The order of a confirmed file of cards. */
   orderId: z.nullable(uuid),
   /** An order that holds the same rows and was confirmed before; confirming again answers it. */
   sameAsOrderId: z.nullable(uuid),
@@ -21,52 +30,128 @@ export const orderImport = shape({
 
 const importParams = shape({ importId: uuid });
 
-/** [CARD-03] Starts a draft. The same content hash in the same account names the earlier order. */
-export const startOrderImport = call({
-  method: 'POST',
-  path: '/cards/imports',
-  summary: 'Start an order from a file',
-  body: shape({
-    fileName: queryText(200),
-    rowCount: natural,
-    /** SHA-256 of the checked rows in hexadecimal. */
-    contentHash: hash,
-    /** SHA-256 of the file as it was chosen, so that it is known again before it is checked. */
-    fileHash: z.optional(hash),
-  }),
-  response: orderImport,
-  errors: ['import.tooManyRows', 'account.cannotOrder'],
-  permission: 'cards.order',
-  idempotency: 'required',
+/** Rows that the gateway refuses, with the field and the reason. */
+const received = shape({
+  receivedRows: natural,
+  refused: list(shape({ row: natural, path: text, key: text, params: messageParams })),
 });
 
-/** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
-export const putImportRows = call({
-  method: 'PUT',
-  path: '/cards/imports/:importId/rows/:chunk',
-  summary: 'Send a chunk of checked rows',
-  params: shape({
-    importId: uuid,
-    chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
+/** What became of the rows of a file that can be read twice. */
+const entered = shape({ added: natural, changed: natural, unchanged: natural });
+
+interface Imported<Base extends string, Entry extends Schema, P extends Permission> {
+  /** Path, without its first slash, under which the calls of this kind stand. */
+  readonly base: Base;
+  /** What rows are, for the summaries: "drivers". */
+  readonly things: string;
+  readonly entry: Entry;
+  readonly permission: P;
+}
+
+/** Starts a draft, sends rows to it, throws it away: the same for whatever a file holds. */
+const draftCalls = <const Base extends string, Entry extends Schema, P extends Permission>({
+  base,
+  things,
+  entry,
+  permission,
+}: Imported<Base, Entry, P>) => ({
+  /** Starts a draft. The same content hash of cards in the same account names the earlier order. */
+  start: call({
+    method: 'POST',
+    path: `/${base}`,
+    summary: `Start to import ${things} from a file`,
+    body: shape({
+      fileName: queryText(200),
+      rowCount: natural,
+      /** SHA-256 of the checked rows in hexadecimal. */
+      contentHash: hash,
+      /** SHA-256 of the file as it was chosen, so that it is known again before it is checked. */
+      fileHash: z.optional(hash),
+    }),
+    response: importDraft,
+    errors: ['import.tooManyRows', 'account.cannotOrder'],
+    permission,
+    idempotency: 'required',
   }),
-  body: shape({ rows: list(shape({ row: natural, card: cardOrder })) }),
-  response: shape({
-    receivedRows: natural,
-    /** Rows that the gateway refuses, with the field and the reason. */
-    refused: list(
-      shape({
-        row: natural,
-        path: text,
-        key: text,
-        params: messageParams,
-      }),
-    ),
+  /** Sends up to 500 rows; sent again, the same chunk is replaced. Every row is checked again. */
+  put: call({
+    method: 'PUT',
+    path: `/${base}/:importId/rows/:chunk`,
+    summary: `Send a chunk of checked ${things}`,
+    params: shape({
+      importId: uuid,
+      chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
+    }),
+    body: shape({ rows: list(shape({ row: natural, entry })) }),
+    response: received,
+    errors: ['import.notFound', 'import.closed'],
+    permission,
   }),
-  errors: ['import.notFound', 'import.closed'],
-  permission: 'cards.order',
+  cancel: call({
+    method: 'DELETE',
+    path: `/${base}/:importId`,
+    summary: `Throw a draft of ${things} away`,
+    params: importParams,
+    response: importDraft,
+    errors: ['import.notFound', 'import.closed'],
+    permission,
+  }),
+  /** What is in use already, so that a file can be checked before anything is sent. */
+  context: call({
+    method: 'GET',
+    path: `/${base}/context`,
+    summary: `What a file of ${things} is checked against`,
+    response: shape({
+      driverIds: list(text),
+      employeeIds: list(text),
+      unitNumbers: list(text),
+      promptedIdNames: list(text),
+      promptedIdNumbers: list(text),
+      /** Files of cards that were ordered, latest first, at most 100. */
+      orderedFiles: list(
+        shape({
+          fileHash: hash,
+          orderId: uuid,
+          orderNumber: text,
+          cardCount: natural,
+          placedAt: text,
+        }),
+      ),
+    }),
+    permission,
+  }),
 });
 
-/** Orders every accepted row in one transaction; sent again, answers the same order. */
+/** Enters the rows in one transaction: those that are known are changed where they differ. */
+const enterCall = <const Base extends string, Entry extends Schema, P extends Permission>({
+  base,
+  things,
+  permission,
+}: Imported<Base, Entry, P>) =>
+  call({
+    method: 'POST',
+    path: `/${base}/:importId/confirm`,
+    summary: `Enter the accepted ${things}`,
+    params: importParams,
+    body: shape({ expectedRows: natural }),
+    response: entered,
+    errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
+    permission,
+    idempotency: 'required',
+  });
+
+const orderCalls = draftCalls({
+  base: 'cards/imports',
+  things: 'card orders',
+  entry: cardOrder,
+  permission: 'cards.order',
+});
+export const startOrderImport = orderCalls.start;
+export const putOrderImportRows = orderCalls.put;
+export const cancelOrderImport = orderCalls.cancel;
+export const getOrderImportContext = orderCalls.context;
+
+/** [CARD-03] Orders every accepted row in one transaction; sent again, answers the same order. */
 export const confirmOrderImport = call({
   method: 'POST',
   path: '/cards/imports/:importId/confirm',
@@ -79,35 +164,41 @@ export const confirmOrderImport = call({
   idempotency: 'required',
 });
 
-export const cancelOrderImport = call({
-  method: 'DELETE',
-  path: '/cards/imports/:importId',
-  summary: 'Throw the draft away',
-  params: importParams,
-  response: orderImport,
-  errors: ['import.notFound', 'import.closed'],
-  permission: 'cards.order',
-});
+const drivers = {
+  base: 'drivers/imports',
+  things: 'drivers',
+  entry: driver,
+  permission: 'drivers.edit',
+} as const;
+const driverCalls = draftCalls(drivers);
+export const startDriverImport = driverCalls.start;
+export const putDriverImportRows = driverCalls.put;
+export const cancelDriverImport = driverCalls.cancel;
+export const getDriverImportContext = driverCalls.context;
+export const confirmDriverImport = enterCall(drivers);
 
-/** Names, IDs and units already in use, so that a file can be checked before anything is sent. */
-export const getImportContext = call({
-  method: 'GET',
-  path: '/cards/imports/context',
-  summary: 'IDs and unit numbers in use, and files that were ordered',
-  response: shape({
-    driverIds: list(text),
-    employeeIds: list(text),
-    unitNumbers: list(text),
-    /** Files that were ordered, latest first, at most 100. */
-    orderedFiles: list(
-      shape({
-        fileHash: hash,
-        orderId: uuid,
-        orderNumber: text,
-        cardCount: natural,
-        placedAt: text,
-      }),
-    ),
-  }),
-  permission: 'cards.order',
-});
+const vehicles = {
+  base: 'vehicles/imports',
+  things: 'vehicles',
+  entry: vehicle,
+  permission: 'vehicles.edit',
+} as const;
+const vehicleCalls = draftCalls(vehicles);
+export const startVehicleImport = vehicleCalls.start;
+export const putVehicleImportRows = vehicleCalls.put;
+export const cancelVehicleImport = vehicleCalls.cancel;
+export const getVehicleImportContext = vehicleCalls.context;
+export const confirmVehicleImport = enterCall(vehicles);
+
+const promptedIds = {
+  base: 'promptedids/imports',
+  things: 'prompted IDs',
+  entry: promptedId({ existingNames: [] }),
+  permission: 'promptedIds.edit',
+} as const;
+const promptedIdCalls = draftCalls(promptedIds);
+export const startPromptedIdImport = promptedIdCalls.start;
+export const putPromptedIdImportRows = promptedIdCalls.put;
+export const cancelPromptedIdImport = promptedIdCalls.cancel;
+export const getPromptedIdImportContext = promptedIdCalls.context;
+export const confirmPromptedIdImport = enterCall(promptedIds);

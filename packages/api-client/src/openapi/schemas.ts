@@ -1,6 +1,6 @@
 import * as validation from '@forecourt/validation';
 import * as z from 'zod/mini';
-import { cardDetails, failure, orderImport, overview, queryNumbers } from '../contract/index.ts';
+import { cardDetails, failure, importDraft, overview, queryNumbers } from '../contract/index.ts';
 import type { Schema } from '../contract/index.ts';
 import { objectAt, type Json } from './json.ts';
 
@@ -18,7 +18,7 @@ const NAMED = {
   LimitUsage: validation.limitUsage,
   Notification: validation.notification,
   Order: validation.order,
-  OrderImport: orderImport,
+  ImportDraft: importDraft,
   Overview: overview,
   PurchaseLimits: validation.purchaseLimits,
   SessionUser: validation.sessionUser,

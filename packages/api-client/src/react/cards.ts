@@ -89,7 +89,7 @@ export function useOrderCards(): Mutation<[HandOrder], ResponseOf<Contract['orde
       'listNotifications',
       'listLimitProfiles',
       'listFleets',
-      'getImportContext',
+      'getOrderImportContext',
     ],
   );
 }

@@ -1,57 +1,70 @@
 import { useRef, useState } from 'react';
-import { sendOrderImport, type ImportResult, type ImportToSend } from '../client/index.ts';
-import type { Contract, ResponseOf } from '../contract/index.ts';
+import type { ImportKind } from '@forecourt/validation/imports';
+import { sendImport, type ImportResult, type ImportToSend } from '../client/index.ts';
+import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useQuery, type Query } from './query.ts';
 import { useRefresh } from './useCached.ts';
 
-/** IDs that a file may not use again. */
-export function useImportContext(): Query<ResponseOf<Contract['getImportContext']>> {
+const CONTEXTS = {
+  cards: 'getOrderImportContext',
+  drivers: 'getDriverImportContext',
+  vehicles: 'getVehicleImportContext',
+  promptedIds: 'getPromptedIdImportContext',
+} as const satisfies Record<ImportKind, CallName>;
+
+/** What a file is checked against: values in use, files that were ordered. */
+export function useImportContext(
+  kind: ImportKind,
+): Query<ResponseOf<Contract['getOrderImportContext']>> {
   const { client } = useApi();
-  return useQuery('getImportContext', {}, (request, scope) =>
-    client.getImportContext(request, scope),
-  );
+  const name = CONTEXTS[kind];
+  return useQuery(name, {}, (request, scope) => client[name](request, scope));
 }
 
-export interface SendImport {
-  readonly send: (toSend: ImportToSend) => Promise<ImportResult>;
-  /** Stops sending and throws the draft away; nothing is ordered. */
+/** What a confirmed file of each kind changes elsewhere. */
+const REFRESHED = {
+  cards: [
+    'listCards',
+    'listOrders',
+    'getDashboard',
+    'listNotifications',
+    'listLimitProfiles',
+    'listFleets',
+  ],
+  drivers: ['listDrivers', 'getDriver', 'getDriverTimeline', 'listCards'],
+  vehicles: ['listVehicles', 'getVehicle', 'getVehicleTimeline', 'listCards'],
+  promptedIds: ['listPromptedIds', 'listPromptedIdTypes', 'getPromptedId'],
+} as const satisfies Record<ImportKind, readonly CallName[]>;
+
+export interface SendImport<Kind extends ImportKind> {
+  readonly send: (toSend: Omit<ImportToSend<Kind>, 'kind'>) => Promise<ImportResult<Kind>>;
+  /** Stops sending and throws the draft away; nothing is entered. */
   readonly cancel: () => void;
   readonly sentRows: number;
   readonly isSending: boolean;
 }
 
-/** Sends a checked file to the gateway and orders its cards. [CARD-03] */
-export function useSendImport(): SendImport {
+/** Sends a checked file to the gateway and enters its rows. [CARD-03] */
+export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
   const { client, userId, accountId } = useApi();
   const refresh = useRefresh();
   const abort = useRef<AbortController | null>(null);
   const [sentRows, setSentRows] = useState(0);
   const [isSending, setSending] = useState(false);
 
-  const send = async (toSend: ImportToSend): Promise<ImportResult> => {
+  const send: SendImport<Kind>['send'] = async (toSend) => {
     const controller = new AbortController();
     abort.current = controller;
     setSentRows(0);
     setSending(true);
     try {
-      const result = await sendOrderImport(client, toSend, {
-        signal: controller.signal,
-        onProgress: setSentRows,
-        userId,
-        accountId,
-      });
-      if (result.outcome === 'ordered') {
-        void refresh(
-          'listCards',
-          'listOrders',
-          'getDashboard',
-          'listNotifications',
-          'listLimitProfiles',
-          'listFleets',
-          'getImportContext',
-        );
-      }
+      const result = await sendImport<Kind>(
+        client,
+        { ...toSend, kind },
+        { signal: controller.signal, onProgress: setSentRows, userId, accountId },
+      );
+      if (result.outcome === 'confirmed') void refresh(...REFRESHED[kind], CONTEXTS[kind]);
       return result;
     } finally {
       setSending(false);

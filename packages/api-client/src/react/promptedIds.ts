@@ -11,7 +11,12 @@ export type PromptedIdFilters = Omit<
 type PromptedIdPage = ResponseOf<Contract['listPromptedIds']>;
 type Saved = ResponseOf<Contract['addPromptedId']>;
 
-const CHANGED: readonly CallName[] = ['listPromptedIds', 'getPromptedId', 'listPromptedIdTypes'];
+const CHANGED: readonly CallName[] = [
+  'listPromptedIds',
+  'getPromptedId',
+  'listPromptedIdTypes',
+  'getPromptedIdImportContext',
+];
 
 /** Prompted IDs page by page. [GW-142] */
 export function usePromptedIds(

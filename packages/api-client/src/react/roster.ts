@@ -27,7 +27,9 @@ const CHANGED: readonly CallName[] = [
   'getVehicle',
   'getVehicleEnding',
   'getVehicleTimeline',
-  'getImportContext',
+  'getOrderImportContext',
+  'getDriverImportContext',
+  'getVehicleImportContext',
   'listCards',
   'getCard',
 ];

@@ -1,7 +1,8 @@
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { EXAMPLE_MARK } from './findHeader.ts';
-import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
+import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from '../imports/importColumnKeys.ts';
+import type { ImportKind } from '../imports/importKinds.ts';
 import type { CheckedRow } from '../imports/importTypes.ts';
 import { IMPORT_COLUMNS } from './importColumns.ts';
 
@@ -25,13 +26,13 @@ const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
     .join('; ');
 
 /**
- * The rows that cannot be ordered, as a file: our columns under their heads, the values as they
+ * The rows that cannot be taken, as a file: our columns under their heads, the values as they
  * stand in the person's file, then the row's number there and the reasons. Formulas are neutralised.
  */
 export function rowsWithReasons(rows: readonly CheckedRow[], say: Say): string[][] {
-  const bad = rows.filter(({ card }) => card === null);
+  const bad = rows.filter(({ entry }) => entry === null);
   const used = new Set(bad.flatMap(({ cells }) => cells.map(({ column }) => column)));
-  const columns = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => used.has(key));
+  const columns = IMPORT_COLUMN_KEYS.filter((key) => used.has(key));
   const head = [
     ...columns.map((column) => labelOf(column, say)),
     say('import.row', {}),
@@ -45,32 +46,64 @@ export function rowsWithReasons(rows: readonly CheckedRow[], say: Say): string[]
   return [head, ...lines];
 }
 
-const EXAMPLES: readonly Readonly<Partial<Record<ImportColumnKey, string>>>[] = [
-  {
-    cardType: 'driver',
-    firstName: 'Rosa',
-    lastName: 'Núñez',
-    driverId: `${EXAMPLE_MARK}1`,
-    employeeId: '4071',
-    perDay: '95.00',
-  },
-  {
-    cardType: 'vehicle',
-    unitNumber: `${EXAMPLE_MARK}2`,
-    vehicleName: 'Van 118',
-    vin: '1M8GDM9AXKP042788',
-    licensePlate: 'TX-4821',
-    gallonsPerDay: '60',
-  },
-  { cardType: 'single', nameOnCard: `${EXAMPLE_MARK} SHOP` },
-];
+type Example = Readonly<Partial<Record<ImportColumnKey, string>>>;
+
+const EXAMPLES: Readonly<Record<ImportKind, readonly Example[]>> = {
+  cards: [
+    {
+      cardType: 'driver',
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      driverId: `${EXAMPLE_MARK}1`,
+      employeeId: '4071',
+      perDay: '95.00',
+    },
+    {
+      cardType: 'vehicle',
+      unitNumber: `${EXAMPLE_MARK}2`,
+      vehicleName: 'Van 118',
+      vin: '1M8GDM9AXKP042788',
+      licensePlate: 'TX-4821',
+      gallonsPerDay: '60',
+    },
+    { cardType: 'single', nameOnCard: `${EXAMPLE_MARK} SHOP` },
+  ],
+  drivers: [
+    {
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      driverId: `${EXAMPLE_MARK}1`,
+      employeeId: '4071',
+      licenseNumber: 'D1234567',
+      licenseState: 'TX',
+      mobile: '312 555 0142',
+    },
+  ],
+  vehicles: [
+    {
+      unitNumber: `${EXAMPLE_MARK}1`,
+      vehicleName: 'Van 118',
+      vehicleId: 'V-118',
+      vin: '1M8GDM9AXKP042788',
+      licensePlate: 'TX-4821',
+      registrationNumber: 'REG-4821',
+      registrationExpiry: '06/2027',
+      odometer: '48210',
+      tankCapacity: '26',
+    },
+  ],
+  promptedIds: [
+    { idName: `${EXAMPLE_MARK} Rosa Núñez`, idNumber: '4071', idType: 'D', idStatus: 'on' },
+    { idName: `${EXAMPLE_MARK} Van 118`, idNumber: '5921', idType: 'V' },
+  ],
+};
 const LEFT_OUT: ReadonlySet<ImportColumnKey> = new Set(['driverName']);
 
-/** A template to fill in: every column and one example per card type, which an import leaves out. */
-export function templateRows(say: Say): string[][] {
-  const columns = IMPORT_COLUMNS.map(({ key }) => key).filter((key) => !LEFT_OUT.has(key));
+/** A template to fill in: every column and an example of each sort of row, which an import leaves out. */
+export function templateRows(say: Say, kind: ImportKind = 'cards'): string[][] {
+  const columns = IMPORT_COLUMNS[kind].map(({ key }) => key).filter((key) => !LEFT_OUT.has(key));
   return [
     columns.map((column) => labelOf(column, say)),
-    ...EXAMPLES.map((example) => columns.map((column) => example[column] ?? '')),
+    ...EXAMPLES[kind].map((example) => columns.map((column) => example[column] ?? '')),
   ];
 }

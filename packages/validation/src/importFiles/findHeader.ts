@@ -1,4 +1,5 @@
 import type { Grid } from '../imports/importTypes.ts';
+import type { ImportKind } from '../imports/importKinds.ts';
 import { headFit } from './suggestMapping.ts';
 
 /** Where a file's table is. Rows are counted from 0. */
@@ -26,9 +27,9 @@ const countFilled = (row: readonly string[]) =>
 const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
 
 /** How much a row looks like a head: by the names that we know, then by the words it has. */
-function headScore(row: readonly string[]): number {
+function headScore(row: readonly string[], kind: ImportKind): number {
   const cells = filled(row);
-  const known = cells.filter((cell) => headFit(cell) > 0).length;
+  const known = cells.filter((cell) => headFit(cell, kind) > 0).length;
   const words = cells.filter((cell) => !isNumeric(cell) && cell.length <= 40).length;
   return known >= 2 || (known === 1 && cells.length <= 2)
     ? known * 100 + words
@@ -37,11 +38,11 @@ function headScore(row: readonly string[]): number {
       : 0;
 }
 
-function headerOf(grid: Grid): number {
+function headerOf(grid: Grid, kind: ImportKind): number {
   let best = -1;
   let bestScore = 1;
   grid.slice(0, HEAD_ROWS_MAX).forEach((row, at) => {
-    const score = headScore(row);
+    const score = headScore(row, kind);
     if (score > bestScore) {
       best = at;
       bestScore = score;
@@ -62,8 +63,8 @@ function isTotal(row: readonly string[], columns: number): boolean {
 }
 
 /** Finds the head and the rows of a table under titles, between blank rows and above totals. */
-export function findHeader(grid: Grid): FoundTable {
-  const headerRow = headerOf(grid);
+export function findHeader(grid: Grid, kind: ImportKind = 'cards'): FoundTable {
+  const headerRow = headerOf(grid, kind);
   const heads = (grid[headerRow] ?? []).map((head) => head.replaceAll(/\s+/g, ' ').trim());
   const columns = filled(heads).length;
   const dataRows: number[] = [];

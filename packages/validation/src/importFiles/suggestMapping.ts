@@ -1,3 +1,4 @@
+import type { ImportKind } from '../imports/importKinds.ts';
 import type { ImportColumnKey } from '../imports/importColumnKeys.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from './importColumns.ts';
 
@@ -36,16 +37,19 @@ function fit(head: string, { synonyms, secondary }: ImportColumn): number {
 }
 
 /** How well a head names any column; 0: none. */
-export const headFit = (head: string): number => {
+export const headFit = (head: string, kind: ImportKind = 'cards'): number => {
   const plain = plainHead(head);
-  return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS.map((column) => fit(plain, column)));
+  return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS[kind].map((column) => fit(plain, column)));
 };
 
 /** Which column of a file is which of ours, as far as its heads tell; each of ours once, best first. */
-export function suggestMapping(heads: readonly string[]): ImportMapping {
+export function suggestMapping(
+  heads: readonly string[],
+  kind: ImportKind = 'cards',
+): ImportMapping {
   const plain = heads.map(plainHead);
   const offers = plain.flatMap((head, at) =>
-    IMPORT_COLUMNS.map((column) => ({
+    IMPORT_COLUMNS[kind].map((column) => ({
       at,
       key: column.key,
       score: head ? fit(head, column) : 0,

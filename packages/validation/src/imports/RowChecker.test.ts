@@ -35,14 +35,14 @@ const many = (count: number, perDay = '180') =>
 const perDayRow = (perDay: string, at: number) =>
   row(undefined, `E${at}`, '1', '', '12', 'Vans', perDay);
 const cards = (...rows: readonly (readonly string[])[]) =>
-  check(...rows).flatMap(({ card }) => card ?? []);
+  check(...rows).flatMap(({ entry }) => entry ?? []);
 
 describe('RowChecker', () => {
   it('[CARD-03] makes a card of a good row and says nothing about its cells', () => {
     const [checked] = check(row());
     expect(checked?.cells.filter(({ status }) => status !== 'ok')).toEqual([]);
     expect(checked?.row).toBe(2);
-    expect(checked?.card).toMatchObject({
+    expect(checked?.entry).toMatchObject({
       cardType: 'driver',
       fleetId: longHaul,
       departmentId: dept12,
@@ -71,7 +71,7 @@ describe('RowChecker', () => {
   ] as const)('[CARD-03] mends %s', (_what, cells, column, value) => {
     const [checked] = check(cells);
     expect(cellOf(checked, column)).toMatchObject({ status: 'mended', value });
-    expect(checked?.card).not.toBeNull();
+    expect(checked?.entry).not.toBeNull();
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('RowChecker', () => {
   ] as const)('[%s] refuses %o', (_ids, cells, column, key) => {
     const [checked] = check(cells);
     expect(cellOf(checked, column)).toMatchObject({ status: 'wrong', key });
-    expect(checked?.card).toBeNull();
+    expect(checked?.entry).toBeNull();
   });
 
   it.each([
@@ -130,10 +130,10 @@ describe('RowChecker', () => {
       const checker = checkerOf([HEADS, cells]);
       const [checked] = checker.finish();
       expect(cellOf(checked, column)).toMatchObject({ status: 'question', suggestion });
-      expect(checked?.card).toBeNull();
+      expect(checked?.entry).toBeNull();
       const [corrected] = checker.answer(2, column, 'correct');
       expect(cellOf(corrected, column)?.status).not.toBe('question');
-      expect(corrected?.card).not.toBeNull();
+      expect(corrected?.entry).not.toBeNull();
     },
   );
 
@@ -151,7 +151,7 @@ describe('RowChecker', () => {
       suggestion: '180.00',
     });
     const [kept] = checker.answer(10, 'perDay', 'keep');
-    expect(kept?.card?.limits.perDayCents).toBe(1_800_000);
+    expect(kept?.entry?.limits.perDayCents).toBe(1_800_000);
     expect(checker.rows.at(-1)).toEqual(kept);
   });
 
@@ -181,12 +181,14 @@ describe('RowChecker', () => {
       'import.alsoInRow',
       'import.alreadyUsed',
     ]);
-    expect(rows[0]?.card).toMatchObject({
+    expect(rows[0]?.entry).toMatchObject({
       cardType: 'vehicle',
       vehicleName: 'Unit 118',
       nameOnCard: 'Unit 118',
     });
-    expect(check(row(), row('Haddad, Sam', 'E2045')).every(({ card }) => card !== null)).toBe(true);
+    expect(check(row(), row('Haddad, Sam', 'E2045')).every(({ entry }) => entry !== null)).toBe(
+      true,
+    );
   });
 
   it('[CARD-03] names what a file lacks in a column of its own', () => {
@@ -204,7 +206,7 @@ describe('RowChecker', () => {
         defaultFleetId: regional,
       },
     ).finish();
-    expect(sure?.card).toMatchObject({ fleetId: regional, profileId: vans });
+    expect(sure?.entry).toMatchObject({ fleetId: regional, profileId: vans });
   });
 
   it('[ENT-37] refuses a department of another fleet', () => {
@@ -217,13 +219,13 @@ describe('RowChecker', () => {
 
   it('[LIMIT-10] reads decimal commas where the whole column has them', () => {
     const rows = check(perDayRow('95,00', 1), perDayRow('1.234,50', 2));
-    expect(rows.map(({ card }) => card?.limits.perDayCents)).toEqual([9500, 123_450]);
+    expect(rows.map(({ entry }) => entry?.limits.perDayCents)).toEqual([9500, 123_450]);
   });
 
   it('[DRIVER-09] only remarks on a check digit that does not fit', () => {
     const [checked] = check(row(undefined, undefined, undefined, '1M8GDM9A1KP042788'));
     expect(cellOf(checked, 'vin')).toMatchObject({ status: 'ok', key: 'vin.checkDigit' });
-    expect(checked?.card).not.toBeNull();
+    expect(checked?.entry).not.toBeNull();
   });
 
   it('goes on in chunks and tells how far it is', () => {
@@ -270,8 +272,12 @@ describe('canonicalRows', () => {
   it('[CARD-03] is the same for the same cards in another order, and differs with any field', () => {
     const first = row();
     const second = row('Reyes, Jordan', 'E2055');
-    expect(canonicalRows(cards(first, second))).toBe(canonicalRows(cards(second, first)));
-    expect(canonicalRows(cards(first))).not.toBe(canonicalRows(cards(row(undefined, 'E2045'))));
+    expect(canonicalRows('cards', cards(first, second))).toBe(
+      canonicalRows('cards', cards(second, first)),
+    );
+    expect(canonicalRows('cards', cards(first))).not.toBe(
+      canonicalRows('cards', cards(row(undefined, 'E2045'))),
+    );
     expect(context.driverIds).toEqual(['E1000']);
   });
 });
@@ -296,7 +302,7 @@ describe('a card that is ready', () => {
       fc.property(
         fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { maxLength: 5 }),
         (rows) => {
-          for (const { card } of check(...rows)) {
+          for (const { entry: card } of check(...rows)) {
             if (card) expect(cardOrder.parse(card)).toEqual(card);
           }
         },

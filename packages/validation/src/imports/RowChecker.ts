@@ -1,6 +1,7 @@
-import { askedAbout, AMOUNT_COLUMNS, medianOf } from './columnScan.ts';
+import { askedAbout, AMOUNT_COLUMNS, FIGURE_COLUMNS, medianOf } from './columnScan.ts';
 import { byColumn, isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
 import { accountOf, type ImportAccount, type ImportContext } from './importContext.ts';
+import type { ImportEntries, ImportKind } from './importKinds.ts';
 import type { CheckedRow, Grid, ImportAnswer, Reading } from './importTypes.ts';
 import { cleanText } from './cellText.ts';
 import { decimalMarkOf } from './readAmount.ts';
@@ -8,9 +9,13 @@ import { readCell } from './readCell.ts';
 import { keptAs, readRow, withReading, type ColumnReaders, type ReadRow } from './readRow.ts';
 import { remembered } from './remembered.ts';
 import { RowJudge } from './RowJudge.ts';
+import type { RowRules } from './rowRules.ts';
+import { rulesOf } from './rulesOf.ts';
 import { UniqueValues } from './uniqueValues.ts';
 
-export interface RowCheckerInput {
+export interface RowCheckerInput<Kind extends ImportKind> {
+  /** What the file holds. */
+  readonly kind: Kind;
   readonly grid: Grid;
   /** Rows of the grid that hold data, counted from 0; `findHeader` gives them. */
   readonly dataRows: readonly number[];
@@ -33,13 +38,13 @@ type FileColumn = readonly [at: number, column: ImportColumnKey];
 
 /** Readers of every column; an amount is read as the file writes its whole column. */
 function readersOf(
-  { grid, dataRows }: RowCheckerInput,
+  { grid, dataRows }: Pick<RowCheckerInput<ImportKind>, 'grid' | 'dataRows'>,
   columns: readonly FileColumn[],
   account: ImportAccount,
 ): ColumnReaders {
   return byColumn((column) => {
     const at = columns.findLast(([, name]) => name === column)?.[0] ?? null;
-    const isFigure = at !== null && AMOUNT_COLUMNS.some((name) => name === column);
+    const isFigure = at !== null && FIGURE_COLUMNS.some((name) => name === column);
     const mark = isFigure
       ? decimalMarkOf(dataRows.map((row) => cleanText(grid[row]?.[at] ?? '')))
       : '.';
@@ -53,26 +58,28 @@ function readersOf(
  * `finish`; then `rows` holds every row. Bad input is marked in its cell; nothing throws. What a cell
  * says, and what the rule of a field says of it, is worked out once for texts that come again.
  */
-export class RowChecker {
-  readonly #input: RowCheckerInput;
+export class RowChecker<Kind extends ImportKind> {
+  readonly #input: RowCheckerInput<Kind>;
+  readonly #rules: RowRules<ImportEntries[Kind]>;
   readonly #columns: readonly FileColumn[];
   readonly #readers: ColumnReaders;
   readonly #unique: UniqueValues;
-  readonly #judge: RowJudge;
+  readonly #judge: RowJudge<ImportEntries[Kind]>;
   readonly #read: ReadRow[] = [];
-  readonly #checked: CheckedRow[] = [];
+  readonly #checked: CheckedRow<ImportEntries[Kind]>[] = [];
   readonly #placeOfRow = new Map<number, number>();
   readonly #medians = new Map<ImportColumnKey, number | null>();
 
-  constructor(input: RowCheckerInput) {
+  constructor(input: RowCheckerInput<Kind>) {
     this.#input = input;
     const account = accountOf(input.context);
     this.#columns = Object.entries(input.mapping).flatMap(([at, column]): readonly FileColumn[] =>
       isImportColumn(column) ? [[Number(at), column]] : [],
     );
     this.#readers = readersOf(input, this.#columns, account);
-    this.#unique = new UniqueValues(input.context);
-    this.#judge = new RowJudge(account, this.#unique);
+    this.#rules = rulesOf(input.kind, account);
+    this.#unique = new UniqueValues(input.context, this.#rules);
+    this.#judge = new RowJudge(this.#rules, this.#unique);
   }
 
   /** The columns that the file fills, in the order of the file. */
@@ -81,7 +88,7 @@ export class RowChecker {
   }
 
   /** Every checked row, in the order of the file. */
-  get rows(): readonly CheckedRow[] {
+  get rows(): readonly CheckedRow<ImportEntries[Kind]>[] {
     return this.#checked;
   }
 
@@ -101,7 +108,7 @@ export class RowChecker {
   }
 
   /** Checks everything that is left. */
-  finish(): readonly CheckedRow[] {
+  finish(): readonly CheckedRow<ImportEntries[Kind]>[] {
     while (!this.checkChunk().isDone);
     return this.#checked;
   }
@@ -110,19 +117,28 @@ export class RowChecker {
    * Types a value over a cell and gives the rows that stand differently now: the row itself, and those
    * that held the same or hold the new value. Call it after the check is done.
    */
-  edit(row: number, column: ImportColumnKey, value: string): readonly CheckedRow[] {
+  edit(
+    row: number,
+    column: ImportColumnKey,
+    value: string,
+  ): readonly CheckedRow<ImportEntries[Kind]>[] {
     const before = this.#rowAt(row);
     if (!before) return [];
     const typed = this.#asked(this.#readers[column].read(value));
-    return this.#replace(before, withReading(before, typed));
+    return this.#replace(before, withReading(before, typed, this.#rules.typeOf));
   }
 
   /** Answers the question of a cell: keeps its value, or takes what was suggested. */
-  answer(row: number, column: ImportColumnKey, answer: ImportAnswer): readonly CheckedRow[] {
+  answer(
+    row: number,
+    column: ImportColumnKey,
+    answer: ImportAnswer,
+  ): readonly CheckedRow<ImportEntries[Kind]>[] {
     const before = this.#rowAt(row);
     const found = before?.readings[column];
     if (!before || !found) return [];
-    if (answer === 'keep') return this.#replace(before, withReading(before, keptAs(found)));
+    if (answer === 'keep')
+      return this.#replace(before, withReading(before, keptAs(found), this.#rules.typeOf));
     const { suggestion } = found.cell;
     return suggestion === undefined ? [] : this.edit(row, column, suggestion);
   }
@@ -133,7 +149,7 @@ export class RowChecker {
   }
 
   #readNext(row: number): void {
-    const read = readRow(row, this.#input.grid[row] ?? [], this.#readers);
+    const read = readRow(row, this.#input.grid[row] ?? [], this.#readers, this.#rules.typeOf);
     this.#placeOfRow.set(row, this.#read.push(read) - 1);
     this.#unique.add(read);
   }
@@ -144,7 +160,7 @@ export class RowChecker {
     for (const column of AMOUNT_COLUMNS) {
       const found = read.readings[column];
       const asked = found && this.#asked(found);
-      if (asked && asked !== found) after = withReading(after, asked);
+      if (asked && asked !== found) after = withReading(after, asked, this.#rules.typeOf);
     }
     this.#read[this.#checked.length] = after;
     this.#checked.push(this.#judge.judge(after));
@@ -164,7 +180,7 @@ export class RowChecker {
   }
 
   /** Puts a row in another's place and judges all rows again whose values meet the old or new ones. */
-  #replace(before: ReadRow, after: ReadRow): readonly CheckedRow[] {
+  #replace(before: ReadRow, after: ReadRow): readonly CheckedRow<ImportEntries[Kind]>[] {
     const touched = new Set([before.row, ...this.#unique.sharing(before)]);
     this.#unique.remove(before);
     this.#unique.add(after);
@@ -173,7 +189,7 @@ export class RowChecker {
     return [...touched].toSorted((a, b) => a - b).flatMap((row) => this.#judgeAgain(row));
   }
 
-  #judgeAgain(row: number): readonly CheckedRow[] {
+  #judgeAgain(row: number): readonly CheckedRow<ImportEntries[Kind]>[] {
     const place = this.#placeOfRow.get(row) ?? -1;
     const read = this.#read[place];
     if (!read) return [];

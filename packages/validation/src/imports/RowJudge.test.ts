@@ -41,7 +41,7 @@ describe('cells that a spreadsheet has spoiled', () => {
   ] as const)('%j: %s is %s', (cells, column, key) => {
     const row = onlyRow(['Driver', 'Driver ID', ...PLACE], ['Rosa Ruiz', 'E1', ...cells]);
     expect(cellOf(row, column)).toMatchObject({ status: 'wrong', key });
-    expect(row?.card).toBeNull();
+    expect(row?.entry).toBeNull();
   });
 
   it('reads words for nothing as no limit', () => {
@@ -50,7 +50,7 @@ describe('cells that a spreadsheet has spoiled', () => {
       ['Rosa Ruiz', 'E1', '00012', 'Vans', 'N/A'],
     );
     expect(cellOf(row, 'perDay')?.value).toBe('');
-    expect(row?.card?.limits.perDayCents).toBeNull();
+    expect(row?.entry?.limits.perDayCents).toBeNull();
   });
 });
 
@@ -109,7 +109,7 @@ describe('the column of a problem', () => {
   ] as const)('%j %j: %s %s', (heads, cells, column, key) => {
     const row = onlyRow(heads, cells);
     expect(cellOf(row, column)).toMatchObject({ status: 'wrong', key });
-    expect(row?.card).toBeNull();
+    expect(row?.entry).toBeNull();
   });
 
   it('[CARD-03] gets an empty cell at its place where the file has none', () => {
@@ -141,20 +141,20 @@ describe('the column of a problem', () => {
     expect(cellOf(row, 'fleet')).toMatchObject({ key: 'import.unknownFleet' });
     const asked = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Long hual', ...placed]);
     expect(cellOf(asked, 'fleet')).toMatchObject({ status: 'question' });
-    expect(asked?.card).toBeNull();
+    expect(asked?.entry).toBeNull();
   });
 
   it('[ENT-37] a department goes with its own fleet only', () => {
-    expect(withFleet('Long haul', '00012')?.card?.fleetId).toBe(longHaul);
-    expect(withFleet('Regional', '00014')?.card?.fleetId).toBe(regional);
+    expect(withFleet('Long haul', '00012')?.entry?.fleetId).toBe(longHaul);
+    expect(withFleet('Regional', '00014')?.entry?.fleetId).toBe(regional);
     expect(cellOf(withFleet('Regional', '00012'), 'department')).toMatchObject({
       status: 'wrong',
       key: 'import.departmentOfOtherFleet',
       original: '00012',
       value: '00012',
     });
-    expect(withFleet('Regional', '')?.card?.departmentId).toBeNull();
-    expect(withFleet('', '00014')?.card?.fleetId).toBe(regional);
+    expect(withFleet('Regional', '')?.entry?.departmentId).toBeNull();
+    expect(withFleet('', '00014')?.entry?.fleetId).toBe(regional);
   });
 });
 
@@ -190,7 +190,7 @@ describe('values of which each stands once', () => {
       key: 'import.alsoInRow',
       params: { row: 2 },
     });
-    expect(rows.map(({ card }) => card === null)).toEqual([false, true]);
+    expect(rows.map(({ entry }) => entry === null)).toEqual([false, true]);
   });
 
   it.each([
@@ -219,11 +219,11 @@ describe('values of which each stands once', () => {
       ['vehicle', '', 'E1', '8', 'LH', ''],
       ['P/L', '', 'E1000', '8', 'LH', 'Shop'],
     );
-    expect(rows.map(({ card }) => card?.cardType)).toEqual(['driver', 'single', 'vehicle', 'pl']);
+    expect(rows.map(({ entry }) => entry?.cardType)).toEqual(['driver', 'single', 'vehicle', 'pl']);
   });
 
   it('empty ones stand as often as they like', () => {
     const rows = twice(['Unit', 'VIN', 'Fleet'], ['T1', '', 'LH'], ['T2', '', 'LH']);
-    expect(rows.every(({ card }) => card !== null)).toBe(true);
+    expect(rows.every(({ entry }) => entry !== null)).toBe(true);
   });
 });

@@ -1,32 +1,13 @@
-import { reason, type Reason } from '../core/issue.ts';
-import { cardOfRow } from './cardOfRow.ts';
-import { IMPORT_COLUMN_KEYS, isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
-import type { ImportAccount } from './importContext.ts';
-import type { CheckedCell, CheckedRow, RowReadings } from './importTypes.ts';
-import { isOrder, OrderRules } from './OrderRules.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import type { Reason } from '../core/issue.ts';
+import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
+import type { CheckedCell, CheckedRow } from './importTypes.ts';
 import type { ReadRow } from './readRow.ts';
+import type { RowRules } from './rowRules.ts';
 import type { UniqueValues } from './uniqueValues.ts';
 
-const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
-  fleetId: 'fleet',
-  departmentId: 'department',
-  profileId: 'profile',
-  'limits.perTransactionCents': 'perTransaction',
-  'limits.perDayCents': 'perDay',
-  'limits.perDayMilligallons': 'gallonsPerDay',
-};
-
-/** The column in which a person can set right what a rule found in a field. */
-function columnOf(path: string, readings: RowReadings): ImportColumnKey {
-  const column = COLUMN_OF_PATH[path] ?? (isImportColumn(path) ? path : 'cardType');
-  if (readings[column]) return column;
-  if ((column === 'firstName' || column === 'lastName') && readings.driverName) return 'driverName';
-  if (column === 'nameOnCard') {
-    if (readings.driverName?.cell.value) return 'driverName';
-    if (readings.lastName?.cell.value) return 'lastName';
-  }
-  return column === 'vehicleName' && readings.unitNumber ? 'unitNumber' : column;
-}
+/** What a row's cell says of one that the account has already: it is updated, not entered again. */
+export const KNOWN_REMARK = 'import.known' satisfies MessageKey;
 
 const isOpen = ({ status }: CheckedCell) => status === 'wrong' || status === 'question';
 const placeOf = (column: ImportColumnKey) => IMPORT_COLUMN_KEYS.indexOf(column);
@@ -47,36 +28,39 @@ function marked(
   return cells.toSpliced(before.length, 0, wrong);
 }
 
-/** Judges rows by the rules of an order, beside the other rows and what the account has. */
-export class RowJudge {
-  readonly #account: ImportAccount;
-  readonly #unique: UniqueValues;
-  readonly #rules = new OrderRules();
+/** The cells with a remark on the one by which the row is known, where it says nothing else. */
+function remarked(
+  cells: readonly CheckedCell[],
+  column: ImportColumnKey | null,
+): readonly CheckedCell[] {
+  return cells.map((cell) =>
+    cell.column === column && cell.status === 'ok' && cell.key === null
+      ? { ...cell, key: KNOWN_REMARK }
+      : cell,
+  );
+}
 
-  constructor(account: ImportAccount, unique: UniqueValues) {
-    this.#account = account;
+/** Judges rows by the rules of their kind, beside the other rows and what the account has. */
+export class RowJudge<Entry> {
+  readonly #rules: RowRules<Entry>;
+  readonly #unique: UniqueValues;
+
+  constructor(rules: RowRules<Entry>, unique: UniqueValues) {
+    this.#rules = rules;
     this.#unique = unique;
   }
 
-  judge(read: ReadRow): CheckedRow {
-    const { row, cardType, readings } = read;
+  judge(read: ReadRow): CheckedRow<Entry> {
+    const { row, readings } = read;
     let { cells } = read;
     for (const taken of this.#unique.takenIn(read)) {
       cells = marked(cells, taken.column, taken.reason);
     }
-    if (this.#isOfOtherFleet(readings)) {
-      cells = marked(cells, 'department', reason('import.departmentOfOtherFleet'));
+    const { entry, issues } = this.#rules.judge(read);
+    for (const issue of issues) {
+      cells = marked(cells, this.#rules.columnOf(issue.path, readings), issue);
     }
-    const card = cardOfRow(cardType, readings, this.#account);
-    const issues = this.#rules.issuesOf(card);
-    for (const issue of issues) cells = marked(cells, columnOf(issue.path, readings), issue);
-    const isReady = isOrder(card, issues) && !cells.some(isOpen);
-    return { row: row + 1, cells, card: isReady ? card : null };
-  }
-
-  /** The fleet of a department and the one that the row names must be the same. */
-  #isOfOtherFleet({ fleet, department }: RowReadings): boolean {
-    if (!fleet?.id || !department?.id) return false;
-    return this.#account.fleetIdOf.get(department.id) !== fleet.id;
+    if (this.#unique.isKnown(read)) cells = remarked(cells, this.#rules.knownBy);
+    return { row: row + 1, cells, entry: cells.some(isOpen) ? null : entry };
   }
 }

@@ -1,6 +1,7 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
+import type { ImportEntries, ImportKind } from './importKinds.ts';
 
-const line = ({ limits, ...card }: CardOrder): string =>
+const cardLine = ({ limits, ...card }: CardOrder): string =>
   JSON.stringify([
     card.cardType,
     card.fleetId,
@@ -20,9 +21,28 @@ const line = ({ limits, ...card }: CardOrder): string =>
     limits.perDayMilligallons,
   ]);
 
+const fieldsOf = (entry: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => a.localeCompare(b)));
+
+type Lines = { readonly [Kind in ImportKind]: (entry: ImportEntries[Kind]) => string };
+const LINES: Lines = {
+  cards: cardLine,
+  drivers: fieldsOf,
+  vehicles: fieldsOf,
+  promptedIds: fieldsOf,
+};
+
 /**
- * One text for the same cards, whatever the order of the rows and the make of the file; its hash
- * tells whether they were ordered before. Hashing is the caller's.
+ * One text for the same rows, whatever their order and the make of the file; its hash tells whether
+ * they were sent before. Hashing is the caller's.
  */
-export const canonicalRows = (cards: readonly CardOrder[]): string =>
-  cards.map(line).toSorted().join('\n');
+export const canonicalRows = <Kind extends ImportKind>(
+  kind: Kind,
+  entries: readonly ImportEntries[Kind][],
+): string => {
+  const line: Lines[Kind] = LINES[kind];
+  return entries
+    .map((entry) => line(entry))
+    .toSorted()
+    .join('\n');
+};

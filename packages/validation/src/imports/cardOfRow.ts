@@ -1,9 +1,11 @@
+import { unitNameOf } from '../vehicles/vehicleFields.ts';
 import { CARD_TYPES, type CardType } from '../cards/cardTypes.ts';
 import type { ImportAccount } from './importContext.ts';
 import type { Reading, RowReadings } from './importTypes.ts';
 import { splitName, type SplitName } from './splitName.ts';
 
-const textOf = (found: Reading | undefined): string | null => found?.cell.value || null;
+/** What a cell says; null: nothing, or there is none. */
+export const textOf = (found: Reading | undefined): string | null => found?.cell.value || null;
 const isFilled = (...found: readonly (Reading | undefined)[]) =>
   found.some((one) => textOf(one) !== null);
 
@@ -21,7 +23,8 @@ export function cardTypeOf(row: RowReadings): CardType | null {
   return isFilled(nameOnCard) ? 'single' : null;
 }
 
-function nameOf(row: RowReadings): SplitName {
+/** First and last name, from their own columns or from a combined one. */
+export function nameOf(row: RowReadings): SplitName {
   const firstName = textOf(row.firstName);
   const lastName = textOf(row.lastName);
   const combined = textOf(row.driverName);
@@ -33,7 +36,8 @@ function nameOf(row: RowReadings): SplitName {
 const fullName = ({ firstName, lastName }: SplitName) =>
   firstName && lastName ? `${firstName} ${lastName}` : (firstName ?? lastName);
 
-function fleetOf({ fleet, department }: RowReadings, account: ImportAccount): string {
+/** The fleet that a row names, that of its department, or the account's only one; empty: none. */
+export function fleetOf({ fleet, department }: RowReadings, account: ImportAccount): string {
   if (isFilled(fleet)) return fleet?.id ?? '';
   return account.fleetIdOf.get(department?.id ?? '') ?? account.defaultFleetId;
 }
@@ -53,7 +57,8 @@ export function cardOfRow(cardType: CardType | null, row: RowReadings, account: 
   const unitNumber = textOf(row.unitNumber);
   const isDriver = cardType === 'driver';
   const vehicleName =
-    textOf(row.vehicleName) ?? (cardType === 'vehicle' && unitNumber ? `Unit ${unitNumber}` : null);
+    textOf(row.vehicleName) ??
+    (cardType === 'vehicle' && unitNumber ? unitNameOf(unitNumber) : null);
   return {
     cardType: cardType ?? ('' as const),
     fleetId: fleetOf(row, account),

@@ -1,10 +1,17 @@
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { Reading } from './importTypes.ts';
 
+/** Columns of limits, in which one value is like another. */
 export const AMOUNT_COLUMNS = [
   'perTransaction',
   'perDay',
   'gallonsPerDay',
+] as const satisfies readonly ImportColumnKey[];
+/** Columns of figures: a file writes each of them in one way. */
+export const FIGURE_COLUMNS = [
+  ...AMOUNT_COLUMNS,
+  'odometer',
+  'tankCapacity',
 ] as const satisfies readonly ImportColumnKey[];
 /** A value so many times its column's median is asked about. */
 const OUTLIER_FACTOR = 10;

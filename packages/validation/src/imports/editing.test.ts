@@ -35,14 +35,14 @@ describe('a checked file', () => {
     expect(checker.columns).toHaveLength(HEADS.length);
     const [only] = checker.finish();
     expect(cellOf(only, 'perDay')).toMatchObject({ original: '', value: '', status: 'ok' });
-    expect(only?.card?.limits.perDayCents).toBeNull();
+    expect(only?.entry?.limits.perDayCents).toBeNull();
   });
 
   it('reads a point as the decimal mark of a column unless the column says otherwise', () => {
     const checker = checked(row('E1', '1,5'), row('E2', '2,25'));
-    expect(checker.rows.map(({ card }) => card?.limits.perDayCents)).toEqual([150, 225]);
+    expect(checker.rows.map(({ entry }) => entry?.limits.perDayCents)).toEqual([150, 225]);
     const names = checked(row('E1', '95.00', 'Whitfield,Mary'));
-    expect(names.rows[0]?.card?.limits.perDayCents).toBe(9500);
+    expect(names.rows[0]?.entry?.limits.perDayCents).toBe(9500);
   });
 
   it('reads the same text in two columns as each column means it', () => {
@@ -61,13 +61,13 @@ describe('edit', () => {
     expect(cellOf(changed[0], 'perDay')).toMatchObject({ original: '$1,200', value: '1200.00' });
     expect(cellOf(changed[0], 'driverId')).toMatchObject({ original: 'E2', value: 'E2' });
     expect(checker.rows[1]).toBe(changed[0]);
-    expect(checker.rows[0]?.card?.limits.perDayCents).toBe(9500);
+    expect(checker.rows[0]?.entry?.limits.perDayCents).toBe(9500);
   });
 
   it('asks anew about a cell whose question was answered', () => {
     const checker = outlier();
-    expect(checker.rows[4]?.card).toBeNull();
-    expect(checker.answer(6, 'perDay', 'keep')[0]?.card?.limits.perDayCents).toBe(950_000);
+    expect(checker.rows[4]?.entry).toBeNull();
+    expect(checker.answer(6, 'perDay', 'keep')[0]?.entry?.limits.perDayCents).toBe(950_000);
     const [again] = checker.edit(6, 'perDay', '9600.00');
     expect(cellOf(again, 'perDay')).toMatchObject({ status: 'question', key: 'import.outlier' });
   });
@@ -77,7 +77,7 @@ describe('edit', () => {
     checker.answer(6, 'perDay', 'keep');
     const [after] = checker.edit(6, 'driverId', 'E9');
     expect(cellOf(after, 'perDay')?.status).toBe('ok');
-    expect(after?.card?.driverId).toBe('E9');
+    expect(after?.entry?.driverId).toBe('E9');
   });
 
   it('says of each row that held the value, or holds it now, how it stands', () => {
@@ -96,7 +96,7 @@ describe('edit', () => {
     const checker = checked(row('E1'));
     expect(checker.edit(1, 'driverId', 'E9')).toEqual([]);
     expect(checker.edit(99, 'driverId', 'E9')).toEqual([]);
-    expect(checker.rows[0]?.card?.driverId).toBe('E1');
+    expect(checker.rows[0]?.entry?.driverId).toBe('E1');
   });
 });
 
@@ -104,7 +104,7 @@ describe('answer', () => {
   it('takes what was suggested', () => {
     const [after] = outlier().answer(6, 'perDay', 'correct');
     expect(cellOf(after, 'perDay')).toMatchObject({ status: 'ok', value: '95.00' });
-    expect(after?.card?.limits.perDayCents).toBe(9500);
+    expect(after?.entry?.limits.perDayCents).toBe(9500);
   });
 
   it('has nothing to take where nothing was suggested, and none where no cell is', () => {
@@ -132,7 +132,7 @@ describe('a kept answer', () => {
     const checker = checked(row('E1', '$95'));
     const [after] = checker.answer(2, 'perDay', 'keep');
     expect(cellOf(after, 'perDay')).toMatchObject({ status: 'mended', key: 'import.mended' });
-    expect(after?.card).not.toBeNull();
+    expect(after?.entry).not.toBeNull();
   });
 });
 
@@ -145,7 +145,7 @@ describe('a cell that the file lacks', () => {
     expect(cellOf(checker.finish()[0], 'fleet')?.status).toBe('wrong');
     const [after] = checker.edit(2, 'fleet', 'LH');
     expect(cellOf(after, 'fleet')).toMatchObject({ status: 'ok', original: 'LH' });
-    expect(after?.card).not.toBeNull();
+    expect(after?.entry).not.toBeNull();
     expect(checker.columns).toEqual(['driverName', 'driverId']);
   });
 });
@@ -168,7 +168,7 @@ describe('rows that share a value', () => {
     const checker = checked(row('E1'), row('E1'));
     expect(checker.edit(2, 'driverId', 'E1').map((one) => one.row)).toEqual([2, 3]);
     expect(checker.edit(3, 'driverId', 'E2').map((one) => one.row)).toEqual([2, 3]);
-    expect(checker.rows.every(({ card }) => card !== null)).toBe(true);
+    expect(checker.rows.every(({ entry }) => entry !== null)).toBe(true);
   });
 
   it('a row that becomes a vehicle’s gives its driver’s values free', () => {
@@ -179,7 +179,7 @@ describe('rows that share a value', () => {
     ]);
     checker.finish();
     const changed = checker.edit(2, 'cardType', 'vehicle');
-    expect(changed.map((one) => [one.row, one.card?.cardType])).toEqual([
+    expect(changed.map((one) => [one.row, one.entry?.cardType])).toEqual([
       [2, 'vehicle'],
       [3, 'driver'],
     ]);
@@ -190,8 +190,8 @@ describe('a long file', () => {
   it('is read the same where texts come again and where they do not', () => {
     const names = Array.from({ length: 600 }, (_, at) => row(`F${at}`, String(1000 + (at % 3))));
     const rows = checked(...names, ...names.slice(0, 2)).rows;
-    expect(rows.filter(({ card }) => card !== null)).toHaveLength(600);
-    expect(rows[550]?.card).toMatchObject({ driverId: 'F550', limits: { perDayCents: 100_100 } });
+    expect(rows.filter(({ entry }) => entry !== null)).toHaveLength(600);
+    expect(rows[550]?.entry).toMatchObject({ driverId: 'F550', limits: { perDayCents: 100_100 } });
     expect(cellOf(rows[601], 'driverId')?.params).toEqual({ row: 3 });
   });
 });

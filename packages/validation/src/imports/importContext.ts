@@ -1,5 +1,6 @@
 import type { Department, Fleet } from '../accounts/accounts.ts';
 import type { LimitProfile } from '../limits/purchaseLimits.ts';
+import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
 import { lookup, type Lookup } from './lookups.ts';
 
 /** What a file is checked against: the account's lists, and what is used already. */
@@ -10,6 +11,10 @@ export interface ImportContext {
   readonly driverIds: readonly string[];
   readonly employeeIds: readonly string[];
   readonly unitNumbers: readonly string[];
+  readonly promptedIdNames?: readonly string[];
+  readonly promptedIdNumbers?: readonly string[];
+  /** The account itself, which can manage prompted IDs; left out: it cannot be named. */
+  readonly customer?: { readonly accountId: string; readonly name: string };
   /** The fleet of rows that name none; left out: the only one, if there is one. */
   readonly defaultFleetId?: string | null;
 }
@@ -19,6 +24,7 @@ export interface ImportAccount {
   readonly fleets: Lookup<ImportContext['fleets'][number]>;
   readonly departments: Lookup<ImportContext['departments'][number]>;
   readonly profiles: Lookup<ImportContext['profiles'][number]>;
+  readonly customer: NonNullable<ImportContext['customer']> | null;
   /** The fleet to which a department belongs. */
   readonly fleetIdOf: ReadonlyMap<string, string>;
   /** The fleet of rows that name none; empty: there is no such fleet. */
@@ -33,9 +39,11 @@ export function accountOf({
   departments,
   profiles,
   defaultFleetId,
+  customer,
 }: ImportContext): ImportAccount {
   const [only, ...others] = fleets;
   return {
+    customer: customer ?? null,
     fleets: lookup(fleets, ({ name, code, number }) => [name, code, number]),
     departments: lookup(departments, ({ number, name }) => [number, name]),
     profiles: lookup(profiles, ({ name }) => [name]),
@@ -44,3 +52,8 @@ export function accountOf({
     defaultProfileId: profiles.find(({ isDefault }) => isDefault)?.profileId ?? '',
   };
 }
+
+/** A department by its number or name, or by its number without the zeros that a spreadsheet took. */
+export const departmentOf = (text: string, { departments }: ImportAccount) =>
+  departments.find(text) ??
+  (/^\d+$/.test(text) ? departments.find(text.padStart(SUB_DEPARTMENT_DIGITS, '0')) : undefined);

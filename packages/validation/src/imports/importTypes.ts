@@ -1,4 +1,3 @@
-import type { CardOrder } from '../cards/cardOrder.ts';
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
@@ -8,7 +7,7 @@ export type Grid = readonly (readonly string[])[];
 
 /**
  * `mended`: read in another way than written, because there is only one way to mean it. `question`:
- * may be meant, may be damaged; a person decides. `wrong`: cannot be ordered like this. `ok` with a
+ * may be meant, may be damaged; a person decides. `wrong`: cannot be taken like this. `ok` with a
  * key is a remark that stops nothing.
  */
 export type CellStatus = 'ok' | 'mended' | 'question' | 'wrong';
@@ -22,18 +21,18 @@ export interface CheckedCell {
   readonly params: MessageParams;
   /** As it stands in the file, or as a person typed it over. */
   readonly original: string;
-  /** As it would be ordered. */
+  /** As it would be taken. */
   readonly value: string;
   /** What was probably meant; left out where nothing can be offered. */
   readonly suggestion?: string;
 }
 
-export interface CheckedRow {
+export interface CheckedRow<Entry = unknown> {
   /** Number of the row in the file, counted from 1. */
   readonly row: number;
   readonly cells: readonly CheckedCell[];
-  /** The card to order; null while a cell is wrong or a question is open. */
-  readonly card: CardOrder | null;
+  /** What the row enters, say the card to order; null while a cell is wrong or a question is open. */
+  readonly entry: Entry | null;
 }
 
 /** What a person answers to a question: the value is meant, or the suggestion is. */
@@ -43,9 +42,9 @@ export type ImportAnswer = 'keep' | 'correct';
 export interface Reading {
   /** As it stands while neither its row nor its column has anything against it. */
   readonly cell: CheckedCell;
-  /** Id of the fleet, department or profile; card type; null: none. */
+  /** Id of the fleet, department or profile; type, status; null: none. */
   readonly id: string | null;
-  /** Integer cents or thousandths of a gallon; null: none. */
+  /** Integer cents, thousandths of a gallon or miles; null: none. */
   readonly amount: number | null;
 }
 

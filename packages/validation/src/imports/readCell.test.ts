@@ -38,7 +38,7 @@ describe('types of cards', () => {
       ['Card type', 'Name on card', 'Unit', 'Driver', 'Driver ID', 'Fleet'],
       [text, 'Shop', '118', 'Rosa Ruiz', 'E1', 'LH'],
     ]).finish();
-    expect(row?.card?.cardType).toBe(cardType);
+    expect(row?.entry?.cardType).toBe(cardType);
   });
 
   it('[CARD-26] does not guess at another', () => {

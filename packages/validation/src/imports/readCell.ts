@@ -1,15 +1,16 @@
-import type { CardType } from '../cards/cardTypes.ts';
 import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { readDecimal } from '../money/readDecimal.ts';
-import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
 import { VIN_CHARACTERS } from '../vehicles/constants.ts';
 import { vinWarning } from '../vehicles/vin.ts';
 import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
+import { FIGURE_COLUMNS } from './columnScan.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
-import type { ImportAccount } from './importContext.ts';
+import { departmentOf, type ImportAccount } from './importContext.ts';
 import type { CellStatus, CheckedCell, Reading } from './importTypes.ts';
 import { readAmount, type DecimalMark } from './readAmount.ts';
+import { readMonth } from './readMonth.ts';
+import { CARD_TYPE_WORDS, ID_STATUS_WORDS, ID_TYPE_WORDS, MANAGER_WORDS } from './cellWords.ts';
 
 /** What a reader makes of a cell's text. */
 interface Found {
@@ -32,20 +33,15 @@ const reading = (
   params: MessageParams = NO_PARAMS,
 ): Found => ({ value, status, key, params });
 
-const CARD_TYPE_NAMES: ReadonlyMap<string, CardType> = new Map([
-  ...['driver', 'drivers', 'driver card', 'drv', 'd'].map((name) => [name, 'driver'] as const),
-  ...['vehicle', 'vehicles', 'vehicle card', 'veh', 'v', 'unit', 'truck', 'asset', 'equipment'].map(
-    (name) => [name, 'vehicle'] as const,
-  ),
-  ...['single', 'single card', 's'].map((name) => [name, 'single'] as const),
-  ...['p/l', 'pl', 'private label'].map((name) => [name, 'pl'] as const),
-]);
-
-const readType: Reader = (text) => {
-  const found = CARD_TYPE_NAMES.get(text.toLowerCase());
-  if (!found) return reading(text, 'wrong', 'import.unknownType');
-  return { ...reading(text), id: found };
-};
+/** One of a few words that stand for something. */
+const wordReader =
+  (words: ReadonlyMap<string, string>, unknownKey: MessageKey): Reader =>
+  (text) => {
+    const found = words.get(text.toLowerCase());
+    return found === undefined
+      ? reading(text, 'wrong', unknownKey)
+      : { ...reading(text), id: found };
+  };
 
 /** A whole number that a spreadsheet wrote with decimals, without them. */
 const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text);
@@ -94,24 +90,30 @@ const readProfile: Reader = (text, { profiles }) => {
 };
 
 /** A department by its number or name; leading zeros that a spreadsheet took are put back. */
-const readDepartment: Reader = (text, { departments }) => {
+const readDepartment: Reader = (text, account) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const whole = wholeOf(text);
-  const found = departments.find(whole);
-  if (found) return { ...reading(found.number), id: found.departmentId };
-  const padded = /^\d+$/.test(whole)
-    ? departments.find(whole.padStart(SUB_DEPARTMENT_DIGITS, '0'))
-    : undefined;
-  if (padded) {
-    const restored = reading(padded.number, 'mended', 'import.leadingZeros', { original: text });
-    return { ...restored, id: padded.departmentId };
-  }
-  return unknown(text, 'import.unknownDepartment', departments.near(whole));
+  const found = departmentOf(whole, account);
+  if (!found) return unknown(text, 'import.unknownDepartment', account.departments.near(whole));
+  const id = found.departmentId;
+  return account.departments.find(whole)
+    ? { ...reading(found.number), id }
+    : { ...reading(found.number, 'mended', 'import.leadingZeros', { original: text }), id };
 };
 
-/** Money in cents or fuel in thousandths of a gallon; one that is negative is asked about. */
+const readExpiry: Reader = (text) => {
+  const month = readMonth(text);
+  return month === null
+    ? reading(text, 'wrong', 'vehicle.registrationExpiryFormat')
+    : reading(month);
+};
+
+/** Decimals that are shown of a figure that has so many: miles, cents, thousandths of a gallon. */
+const SHOWN_DECIMALS = { 0: 0, 2: 2, 3: 1 } as const;
+
+/** Money in cents, fuel in thousandths of a gallon or whole miles; one that is negative is asked about. */
 const amountReader =
-  (decimals: 2 | 3, tooMany: MessageKey): Reader =>
+  (decimals: keyof typeof SHOWN_DECIMALS, tooMany: MessageKey): Reader =>
   (text, _account, mark) => {
     if (isNothing(text)) return reading('');
     if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
@@ -119,7 +121,7 @@ const amountReader =
     if (plain === null) return reading(text, 'wrong', 'import.noFigure');
     const read = readDecimal(plain, decimals, tooMany);
     if ('key' in read) return reading(plain, 'wrong', read.key);
-    const value = (read.value / 10 ** decimals).toFixed(decimals === 2 ? 2 : 1);
+    const value = (read.value / 10 ** decimals).toFixed(SHOWN_DECIMALS[decimals]);
     if (isNegative) {
       const params = { suggestion: value };
       return { ...reading(`-${value}`, 'question', 'import.negative', params), suggestion: value };
@@ -136,16 +138,31 @@ const amountReader =
 const plainText: Reader = (text) => reading(text);
 
 const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
-  cardType: readType,
+  cardType: wordReader(CARD_TYPE_WORDS, 'import.unknownType'),
   driverName: plainText,
   firstName: plainText,
   lastName: plainText,
   driverId: readIdentifier,
   employeeId: readIdentifier,
+  licenseNumber: readIdentifier,
+  licenseState: plainText,
+  mobile: readIdentifier,
   unitNumber: readIdentifier,
   vehicleName: plainText,
+  vehicleId: readIdentifier,
   vin: readVin,
   licensePlate: readIdentifier,
+  registrationNumber: readIdentifier,
+  registrationExpiry: readExpiry,
+  odometer: amountReader(0, 'import.wholeMiles'),
+  tankCapacity: amountReader(3, 'gallons.decimals'),
+  trailerNumber: readIdentifier,
+  idName: plainText,
+  idNumber: readIdentifier,
+  idType: wordReader(ID_TYPE_WORDS, 'import.unknownIdType'),
+  idStatus: wordReader(ID_STATUS_WORDS, 'import.unknownStatus'),
+  managedBy: wordReader(MANAGER_WORDS, 'import.unknownManager'),
+  manager: plainText,
   fleet: readFleet,
   department: readDepartment,
   profile: readProfile,
@@ -156,7 +173,7 @@ const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
 };
 
 const isSameFigure = (column: ImportColumnKey, original: string, value: string) =>
-  (column === 'perTransaction' || column === 'perDay' || column === 'gallonsPerDay') &&
+  FIGURE_COLUMNS.some((figure) => figure === column) &&
   /^\d*\.?\d+$/.test(original) &&
   Number(original) === Number(value);
 

@@ -1,3 +1,4 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
 import { findHeader } from '../importFiles/findHeader.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { CheckedRow, Grid } from './importTypes.ts';
@@ -36,9 +37,15 @@ export const HEADS = ['Driver', 'Driver ID', 'Unit #', 'VIN #', 'Dept', 'Profile
 export const checkerOf = (grid: Grid, more: Partial<ImportContext> = {}) => {
   const { heads, dataRows } = findHeader(grid);
   const mapping = suggestMapping(heads);
-  return new RowChecker({ grid, dataRows, mapping, context: { ...context, ...more } });
+  return new RowChecker({
+    kind: 'cards',
+    grid,
+    dataRows,
+    mapping,
+    context: { ...context, ...more },
+  });
 };
-export const check = (...rows: readonly (readonly string[])[]): readonly CheckedRow[] =>
+export const check = (...rows: readonly (readonly string[])[]): readonly CheckedRow<CardOrder>[] =>
   checkerOf([HEADS, ...rows]).finish();
 export const cellOf = (row: CheckedRow | undefined, column: ImportColumnKey) =>
   row?.cells.find((cell) => cell.column === column);

@@ -1,19 +1,8 @@
-import type { CardType } from '../cards/cardTypes.ts';
 import { reason, type Reason } from '../core/issue.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { ImportContext } from './importContext.ts';
 import type { ReadRow } from './readRow.ts';
-
-/** Columns whose values stand for one driver or vehicle only. [DRIVER-03, DRIVER-05, DRIVER-16] */
-type UniqueColumn = Extract<ImportColumnKey, 'driverId' | 'employeeId' | 'unitNumber' | 'vin'>;
-/** In which of them a card of each type has to have values of its own. */
-const UNIQUE_OF_TYPE: Readonly<Record<CardType, readonly UniqueColumn[]>> = {
-  driver: ['driverId', 'employeeId'],
-  vehicle: ['unitNumber', 'vin'],
-  single: [],
-  pl: [],
-};
-const columnsOf = ({ cardType }: ReadRow) => (cardType === null ? [] : UNIQUE_OF_TYPE[cardType]);
+import type { RowRules, UniqueColumn } from './rowRules.ts';
 
 /** Case makes no other value; empty: there is none. */
 const keyOf = ({ readings }: ReadRow, column: UniqueColumn) =>
@@ -56,45 +45,63 @@ class ColumnValues {
     return this.#rows.get(key) ?? [];
   }
 
-  /** What is against the value in this row. */
-  against(key: string, row: number): Reason | null {
-    if (this.#used.has(key)) return reason('import.alreadyUsed');
+  /** The account uses the value already. */
+  isUsed(key: string): boolean {
+    return this.#used.has(key);
+  }
+
+  /** What the other rows have against the value in this one. */
+  againstRows(key: string, row: number): Reason | null {
     const [first = row] = this.#repeats > 0 ? this.rowsOf(key) : [];
     return first === row ? null : reason('import.alsoInRow', { row: first + 1 });
   }
 }
 
-/** Which rows hold a value that only one driver or vehicle can have. */
+/** Which rows hold a value that only one driver, vehicle or prompted ID can have. */
 export class UniqueValues {
+  readonly #rules: Pick<RowRules<unknown>, 'uniqueIn' | 'knownBy'>;
   readonly #columns: Readonly<Record<UniqueColumn, ColumnValues>>;
 
-  constructor({ driverIds, employeeIds, unitNumbers }: ImportContext) {
+  constructor(context: ImportContext, rules: Pick<RowRules<unknown>, 'uniqueIn' | 'knownBy'>) {
+    this.#rules = rules;
     this.#columns = {
-      driverId: new ColumnValues(driverIds),
-      employeeId: new ColumnValues(employeeIds),
-      unitNumber: new ColumnValues(unitNumbers),
+      driverId: new ColumnValues(context.driverIds),
+      employeeId: new ColumnValues(context.employeeIds),
+      unitNumber: new ColumnValues(context.unitNumbers),
       vin: new ColumnValues([]),
+      idName: new ColumnValues(context.promptedIdNames ?? []),
+      idNumber: new ColumnValues(context.promptedIdNumbers ?? []),
     };
   }
 
   add(read: ReadRow): void {
-    for (const column of columnsOf(read)) {
+    for (const column of this.#rules.uniqueIn(read.type)) {
       const key = keyOf(read, column);
       if (key !== '') this.#columns[column].add(key, read.row);
     }
   }
 
   remove(read: ReadRow): void {
-    for (const column of columnsOf(read))
+    for (const column of this.#rules.uniqueIn(read.type))
       this.#columns[column].remove(keyOf(read, column), read.row);
+  }
+
+  /** The account has the thing of this row already, and the row says what is new of it. */
+  isKnown(read: ReadRow): boolean {
+    const { knownBy } = this.#rules;
+    return knownBy !== null && this.#columns[knownBy].isUsed(keyOf(read, knownBy));
   }
 
   /** What is against the values of a row that the account or an earlier row has. */
   takenIn(read: ReadRow): readonly TakenValue[] {
     const taken: TakenValue[] = [];
-    for (const column of columnsOf(read)) {
+    const isKnown = this.isKnown(read);
+    for (const column of this.#rules.uniqueIn(read.type)) {
       const key = keyOf(read, column);
-      const against = key === '' ? null : this.#columns[column].against(key, read.row);
+      if (key === '') continue;
+      const values = this.#columns[column];
+      const isTaken = !isKnown && values.isUsed(key);
+      const against = isTaken ? reason('import.alreadyUsed') : values.againstRows(key, read.row);
       if (against) taken.push({ column, reason: against });
     }
     return taken;
@@ -102,6 +109,8 @@ export class UniqueValues {
 
   /** Every row that holds a value of this one. */
   sharing(read: ReadRow): readonly number[] {
-    return columnsOf(read).flatMap((column) => this.#columns[column].rowsOf(keyOf(read, column)));
+    return this.#rules
+      .uniqueIn(read.type)
+      .flatMap((column) => this.#columns[column].rowsOf(keyOf(read, column)));
   }
 }

@@ -26,3 +26,8 @@ export const licensePlate = filledText(LICENSE_PLATE_CHARACTERS_MAX).check(
 /** A unit number that none of the account's others has, in whatever case. [DRIVER-16] */
 export const freeUnitNumber = (existing: { readonly unitNumbers: readonly string[] }) =>
   unitNumber.check(isFree(existing.unitNumbers, 'vehicle.unitInUse'));
+
+/** What a vehicle is called that has no other name than its unit. */
+export const unitNameOf = (unit: string): string => (unit === '' ? '' : `Unit ${unit}`);
+/** The ID of a vehicle to which the fleet gave no other: its unit, with dashes for other signs. */
+export const vehicleIdOf = (unit: string): string => unit.replaceAll(/[^\p{L}\p{N}-]+/gu, '-');

@@ -1,17 +1,20 @@
+import type { ImportKind } from '@forecourt/validation/imports';
 import type { AccountContext } from '../../http/context.ts';
-import { notFound } from '../../http/refusal.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A person's own draft, locked until the transaction ends. @throws Refusal `import.notFound` */
 export async function lockDraft(
   { trx, account, person }: AccountContext,
+  kind: ImportKind,
   importId: string,
-): Promise<Row<'order_imports'>> {
+): Promise<Row<'imports'>> {
   const draft = await trx
-    .selectFrom('order_imports')
+    .selectFrom('imports')
     .selectAll()
     .where('account_id', '=', account.account_id)
     .where('id', '=', importId)
+    .where('kind', '=', kind)
     .where('user_id', '=', person.user_id)
     .forUpdate()
     .executeTakeFirst();
@@ -21,7 +24,7 @@ export async function lockDraft(
 
 export async function countRows({ trx, account }: AccountContext, importId: string) {
   const { n } = await trx
-    .selectFrom('order_import_rows')
+    .selectFrom('import_rows')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('account_id', '=', account.account_id)
     .where('import_id', '=', importId)
@@ -29,18 +32,46 @@ export async function countRows({ trx, account }: AccountContext, importId: stri
   return n;
 }
 
-/** Rows hold names; once ordered or thrown away nobody needs them. */
+interface Rule<Entry> {
+  parse(value: unknown): Entry;
+}
+
+/** The rows of a draft, in the order of the file; only calls of its kind have put them there. */
+export async function readRows<Entry>(
+  { trx, account }: AccountContext,
+  importId: string,
+  rule: Rule<Entry>,
+): Promise<Entry[]> {
+  const rows = await trx
+    .selectFrom('import_rows')
+    .select('entry')
+    .where('account_id', '=', account.account_id)
+    .where('import_id', '=', importId)
+    .orderBy('row_number')
+    .execute();
+  return rows.map((row) => rule.parse(row.entry));
+}
+
+/** Rows hold names; once entered or thrown away nobody needs them. */
 export async function forgetRows({ trx, account }: AccountContext, importId: string) {
   await trx
-    .deleteFrom('order_import_rows')
+    .deleteFrom('import_rows')
     .where('account_id', '=', account.account_id)
     .where('import_id', '=', importId)
     .execute();
 }
 
+export const closed = () => new Refusal(409, 'import.closed');
+
+/** Every accepted row has to be here before anything is entered. @throws Refusal `import.rowsMissing` */
+export function requireRows(received: number, expected: number): void {
+  if (received === expected && received > 0) return;
+  throw new Refusal(409, 'import.rowsMissing', { params: { expected, received } });
+}
+
 /** A draft as the contract shows it. */
 export function toImport(
-  draft: Row<'order_imports'>,
+  draft: Row<'imports'>,
   receivedRows: number,
   sameAsOrderId: string | null = null,
 ) {

@@ -35,7 +35,7 @@ const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const rowsOf = (count: number, parts: (row: number) => Partial<CardOrder> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 2,
-    card: driverCard(account, { driverId: String(40_000 + index), ...parts(index) }),
+    entry: driverCard(account, { driverId: String(40_000 + index), ...parts(index) }),
   }));
 const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
@@ -44,7 +44,7 @@ async function start(contentHash: string, rowCount = 3, fileHash?: string) {
   return send(gateway, 'startOrderImport', { ...asDana(), body });
 }
 const putRows = (importId: string, chunk: number, rows: unknown) =>
-  send(gateway, 'putImportRows', {
+  send(gateway, 'putOrderImportRows', {
     ...asDana(),
     params: { importId, chunk: String(chunk) },
     body: { rows },
@@ -195,11 +195,13 @@ describe('an order from a file', () => {
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(importId, 0, rows);
     await confirm(importId, 1);
-    const { body } = await send(gateway, 'getImportContext', asDana());
+    const { body } = await send(gateway, 'getOrderImportContext', asDana());
     expect(body).toEqual({
       driverIds: ['40000'],
       employeeIds: ['E-77'],
       unitNumbers: ['412'],
+      promptedIdNames: [],
+      promptedIdNumbers: [],
       orderedFiles: [],
     });
   });
@@ -208,12 +210,12 @@ describe('an order from a file', () => {
     const fileHash = hashOf('the file');
     const rows = rowsOf(2);
     const begun = await start(hashOf(rows), 2, fileHash);
-    const before = await send(gateway, 'getImportContext', asDana());
+    const before = await send(gateway, 'getOrderImportContext', asDana());
     expect(pick(before.body, 'orderedFiles')).toEqual([]);
     const importId = pickText(begun.body, 'importId');
     await putRows(importId, 0, rows);
     const ordered = await confirm(importId, 2);
-    const { body } = await send(gateway, 'getImportContext', asDana());
+    const { body } = await send(gateway, 'getOrderImportContext', asDana());
     const [orderId, orderNumber, placedAt] = ['orderId', 'orderNumber', 'placedAt'].map((field) =>
       pick(ordered.body, 'order', field),
     );

@@ -52,7 +52,7 @@ const toRecord =
   });
 
 /** Prompted IDs that the person may see: those of the whole account, and those of their fleets. */
-function visible({ trx, account, fleetIds }: AccountContext) {
+export function visiblePromptedIds({ trx, account, fleetIds }: AccountContext) {
   return trx
     .selectFrom('prompted_ids as r')
     .leftJoin('fleets as f', (on) =>
@@ -67,7 +67,7 @@ function visible({ trx, account, fleetIds }: AccountContext) {
 
 function filtered(context: AccountContext, { q, type, status, managedBy }: Filter) {
   const like = likeText(q?.trim() ?? '');
-  let query = visible(context);
+  let query = visiblePromptedIds(context);
   if (type) query = query.where('r.type', '=', type);
   if (status) query = query.where('r.status', '=', status);
   if (managedBy) query = query.where('r.managed_by', '=', managedBy);
@@ -97,7 +97,7 @@ export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, c
 
 /** Whose a prompted ID can be. [GW-146, ENT-34] */
 export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_input, context) => {
-  const rows = await visible(context)
+  const rows = await visiblePromptedIds(context)
     .select(['r.type', sql<number>`count(*)`.as('n')])
     .groupBy('r.type')
     .execute();
@@ -112,7 +112,7 @@ export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_inp
 
 /** One prompted ID as the contract shows it. @throws Refusal `promptedId.notFound` */
 export async function readPromptedId(context: AccountContext, id: string) {
-  const row = await visible(context)
+  const row = await visiblePromptedIds(context)
     .where('r.id', '=', id)
     .selectAll('r')
     .select(['f.name as fleet_name', 'd.name as department_name', CARD_COUNT.as('card_count')])
@@ -136,13 +136,13 @@ export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, cont
 
 const wrong = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
 
-interface Manager {
+export interface Manager {
   readonly fleet_id: string | null;
   readonly department_id: string | null;
 }
 
 /** Who manages it, as it is stored; null: nobody whom this person may name. [ENT-35] */
-async function findManager(
+export async function findManager(
   { trx, account, actor }: AccountContext,
   { managedBy, managedById }: PromptedId,
 ): Promise<Manager | null> {
@@ -221,15 +221,18 @@ async function checked(context: AccountContext, body: PromptedId, ownId: string 
     ...(await cardIssues(context, body)),
   ];
   if (!manager || fields.length > 0) throw new Refusal(422, 'promptedId.notPossible', { fields });
-  return {
-    name: body.name,
-    type: body.type,
-    number: body.number,
-    status: body.status,
-    managed_by: body.managedBy,
-    ...manager,
-  };
+  return promptedIdColumns(body, manager);
 }
+
+/** A prompted ID as it is kept. */
+export const promptedIdColumns = (body: PromptedId, manager: Manager) => ({
+  name: body.name,
+  type: body.type,
+  number: body.number,
+  status: body.status,
+  managed_by: body.managedBy,
+  ...manager,
+});
 
 async function putCards(
   { trx, account }: AccountContext,

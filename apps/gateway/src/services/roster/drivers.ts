@@ -7,11 +7,11 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { changeOf } from '../events/changes.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { holdOrders } from '../orders/counters.ts';
 import {
-  changedFact,
   countsOf,
   DRIVERS,
   fleetIssues,
@@ -118,7 +118,8 @@ export const getDriver: HandlerOf<'getDriver'> = async ({ params }, context) => 
   cards: await cardsOf(context, DRIVERS, params.id),
 });
 
-const valuesOf = (driver: Driver) => ({
+/** A driver as it is kept. */
+export const driverColumns = (driver: Driver) => ({
   fleet_id: driver.fleetId,
   first_name: driver.firstName,
   last_name: driver.lastName,
@@ -172,12 +173,12 @@ export const driverIssues = async (
 export async function insertDriver(context: AccountContext, driver: Driver): Promise<string> {
   const { trx, account } = context;
   const id = newId();
-  const values = valuesOf(driver);
+  const values = driverColumns(driver);
   await trx
     .insertInto('drivers')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvents(trx, sourceOf(context), [changedFact(DRIVERS, id, null, values)]);
+  await recordEvents(trx, sourceOf(context), [changeOf(DRIVERS, id, null, values).fact]);
   return id;
 }
 
@@ -203,7 +204,7 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
   if (!before) throw notFound('driver');
   requireEditable(DRIVERS, before, expectedVersion);
   requireNoIssues(DRIVERS, await driverIssues(context, body, params.id));
-  const values = valuesOf(body);
+  const values = driverColumns(body);
   await trx
     .updateTable('drivers')
     .set({ ...values, version: before.version + 1 })
@@ -211,7 +212,7 @@ export const editDriver: HandlerOf<'editDriver'> = async ({ params, body }, cont
     .where('id', '=', params.id)
     .execute();
   await recordEvents(trx, sourceOf(context), [
-    changedFact(DRIVERS, params.id, { ...before }, values),
+    changeOf(DRIVERS, params.id, { ...before }, values).fact,
   ]);
   return { driver: await readDriver(context, params.id) };
 };

@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import type { EventFact } from '../events/record.ts';
 
 /** Cards that have not ended. */
 export const LIVE_STATES = CARD_STATES.filter(
@@ -43,23 +42,35 @@ export const liveCards = (kind: RosterKind, id: string) =>
   sql<number>`(SELECT count(*) FROM cards AS k WHERE k.account_id = ${sql.ref('r.account_id')}
     AND ${sql.ref(`k.${kind.column}`)} = ${sql.ref(id)} AND k.status IN (${sql.join([...LIVE_STATES])}))`;
 
-/** The fields of the form that the fleet's other rows or fleets stand against. */
-export async function fleetIssues(
+/** Ids of the fleets in which the person may change rows. */
+export async function editableFleets(
   { trx, account, actor, fleetIds }: AccountContext,
   kind: RosterKind,
-  fleetId: string,
-): Promise<FieldIssue[]> {
-  const fleet = await trx
+): Promise<ReadonlySet<string>> {
+  const fleets = await trx
     .selectFrom('fleets')
     .select('id')
     .where('account_id', '=', account.account_id)
-    .where('id', '=', fleetId)
     .where('is_active', '=', true)
     .where(inFleets('fleets.id', fleetIds))
-    .executeTakeFirst();
-  const isOurs = fleet !== undefined && can(actor, kind.permission, { fleetId }).allowed;
-  return isOurs ? [] : [{ path: 'fleetId', key: 'import.unknownFleet', params: {} }];
+    .execute();
+  const ours = fleets.filter(({ id }) => can(actor, kind.permission, { fleetId: id }).allowed);
+  return new Set(ours.map(({ id }) => id));
 }
+
+export const UNKNOWN_FLEET: FieldIssue = {
+  path: 'fleetId',
+  key: 'import.unknownFleet',
+  params: {},
+};
+
+/** What stands against the fleet of a driver or vehicle. */
+export const fleetIssues = async (
+  context: AccountContext,
+  kind: RosterKind,
+  fleetId: string,
+): Promise<FieldIssue[]> =>
+  (await editableFleets(context, kind)).has(fleetId) ? [] : [UNKNOWN_FLEET];
 
 /** @throws Refusal `<subject>.notPossible` with the fields that stand against it. */
 export function requireNoIssues(kind: RosterKind, fields: readonly FieldIssue[]): void {
@@ -76,29 +87,6 @@ export function requireEditable(
   if (row.status === 'active') return;
   const fields = asFields('', [{ key: 'roster.is.terminated', params: {} }]);
   throw new Refusal(409, `${kind.subject}.refused`, { fields });
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** What changed: only the fields that are not what they were. */
-export function changedFact(
-  kind: RosterKind,
-  subjectId: string,
-  before: Values | null,
-  after: Values,
-): EventFact {
-  const names = Object.keys(after).filter(
-    (name) => before === null || before[name] !== after[name],
-  );
-  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
-  return {
-    subjectType: kind.subject,
-    subjectId,
-    action: before === null ? `${kind.subject}.added` : `${kind.subject}.edited`,
-    before: before && pick(before),
-    after: pick(after),
-    reason: null,
-  };
 }
 
 /** How many rows of each state a list has. */

@@ -7,12 +7,12 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { changeOf } from '../events/changes.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { readReadings } from './readings.ts';
 import {
-  changedFact,
   countsOf,
   fleetIssues,
   liveCards,
@@ -125,7 +125,8 @@ export const getVehicle: HandlerOf<'getVehicle'> = async ({ params }, context) =
   return { vehicle, cards, ...(await readReadings(context, params.id)) };
 };
 
-const valuesOf = (vehicle: Vehicle) => ({
+/** A vehicle as it is kept. */
+export const vehicleColumns = (vehicle: Vehicle) => ({
   fleet_id: vehicle.fleetId,
   unit_number: vehicle.unitNumber,
   name: vehicle.name,
@@ -172,12 +173,12 @@ export const vehicleIssues = async (
 export async function insertVehicle(context: AccountContext, vehicle: Vehicle): Promise<string> {
   const { trx, account } = context;
   const id = newId();
-  const values = valuesOf(vehicle);
+  const values = vehicleColumns(vehicle);
   await trx
     .insertInto('vehicles')
     .values({ account_id: account.account_id, id, ...values })
     .execute();
-  await recordEvents(trx, sourceOf(context), [changedFact(VEHICLES, id, null, values)]);
+  await recordEvents(trx, sourceOf(context), [changeOf(VEHICLES, id, null, values).fact]);
   return id;
 }
 
@@ -203,7 +204,7 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
   if (!before) throw notFound('vehicle');
   requireEditable(VEHICLES, before, expectedVersion);
   requireNoIssues(VEHICLES, await vehicleIssues(context, body, params.id));
-  const values = valuesOf(body);
+  const values = vehicleColumns(body);
   await trx
     .updateTable('vehicles')
     .set({ ...values, version: before.version + 1 })
@@ -211,7 +212,7 @@ export const editVehicle: HandlerOf<'editVehicle'> = async ({ params, body }, co
     .where('id', '=', params.id)
     .execute();
   await recordEvents(trx, sourceOf(context), [
-    changedFact(VEHICLES, params.id, { ...before }, values),
+    changeOf(VEHICLES, params.id, { ...before }, values).fact,
   ]);
   return { vehicle: await readVehicle(context, params.id) };
 };

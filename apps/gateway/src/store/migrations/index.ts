@@ -20,6 +20,7 @@ import { expressChecks } from './080_expressChecks.ts';
 import { cardSearch } from './054_cardSearch.ts';
 import { cardBulks } from './021_cardBulks.ts';
 import { money } from './063_money.ts';
+import { imports } from './058_imports.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -44,4 +45,5 @@ export const migrations: Migrations = {
   '080_expressChecks': expressChecks,
   '061_fileExports': fileExports,
   '063_money': money,
+  '058_imports': imports,
 };

@@ -1,7 +1,6 @@
 import type {
   AccountState,
   CardDelivery,
-  CardOrder,
   CardState,
   CardType,
   LimitKind,
@@ -11,6 +10,7 @@ import type {
   Role,
   RosterState,
 } from '@forecourt/validation';
+import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
@@ -187,23 +187,33 @@ export interface CardSecretsTable {
   pin_encrypted: string | null;
 }
 
-export interface OrderImportsTable {
+/** How many rows a confirmed file entered, changed and left as they were. */
+export interface EnteredRows {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+export interface ImportsTable {
   account_id: string;
   id: string;
+  kind: ImportKind;
   user_id: string;
   file_name: string;
   row_count: number;
   content_hash: string;
   file_hash: string | null;
-  state: 'receiving' | 'ordered' | 'canceled';
+  state: 'receiving' | 'confirmed' | 'canceled';
   order_id: string | null;
+  /** Of a file that can be read twice; a file of cards names its order. */
+  entered: EnteredRows | null;
   created_at: Instant;
 }
 
-export interface OrderImportRowsTable {
+export interface ImportRowsTable {
   account_id: string;
   import_id: string;
   chunk: number;
   row_number: number;
-  card: CardOrder;
+  entry: ImportEntries[ImportKind];
 }

@@ -1,6 +1,6 @@
 import { CARDS_PER_IMPORT_MAX } from '@forecourt/validation';
 import { findHeader, suggestMapping, type FoundTable } from '@forecourt/validation/importFiles';
-import { RowChecker, type Grid } from '@forecourt/validation/imports';
+import { RowChecker, type Grid, type ImportKind } from '@forecourt/validation/imports';
 import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
 import { readFile } from './readFile.ts';
 import { sha256 } from './sha256.ts';
@@ -10,11 +10,12 @@ const SAMPLES = 3;
 
 let grid: Grid = [];
 let table: FoundTable | null = null;
-let checker: RowChecker | null = null;
+let checker: RowChecker<ImportKind> | null = null;
+let kind: ImportKind = 'cards';
 /** Grows with every check and every stop; an older check ends. */
 let round = 0;
 
-const tell = (message: FromWorker) => globalThis.postMessage(message);
+const tell = (message: FromWorker<ImportKind>) => globalThis.postMessage(message);
 
 function factsOf(fileName: string, fileHash: string, found: FoundTable): FileFacts {
   const columns = found.heads.map((head, at) => ({
@@ -32,11 +33,11 @@ function factsOf(fileName: string, fileHash: string, found: FoundTable): FileFac
     columns: columns.filter(
       ({ head, samples }) => head !== '' || samples.some((sample) => sample.trim() !== ''),
     ),
-    suggested: suggestMapping(found.heads),
+    suggested: suggestMapping(found.heads, kind),
   };
 }
 
-async function read(file: File): Promise<FromWorker> {
+async function read(file: File): Promise<FromWorker<ImportKind>> {
   if (file.size > MAX_BYTES) return { tell: 'fault', fault: 'tooLarge' };
   let fileHash = '';
   try {
@@ -45,7 +46,7 @@ async function read(file: File): Promise<FromWorker> {
   } catch {
     return { tell: 'fault', fault: 'unreadable' };
   }
-  table = findHeader(grid);
+  table = findHeader(grid, kind);
   if (table.headerRow < 0 || table.dataRows.length === 0)
     return { tell: 'fault', fault: 'noTable' };
   if (table.dataRows.length > CARDS_PER_IMPORT_MAX) return { tell: 'fault', fault: 'tooManyRows' };
@@ -55,7 +56,13 @@ async function read(file: File): Promise<FromWorker> {
 async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
   round += 1;
   const own = round;
-  const begun = new RowChecker({ grid, dataRows: table?.dataRows ?? [], mapping, context });
+  const begun = new RowChecker({
+    kind,
+    grid,
+    dataRows: table?.dataRows ?? [],
+    mapping,
+    context,
+  });
   checker = begun;
   for (;;) {
     const progress = begun.checkChunk();
@@ -74,7 +81,10 @@ async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>):
 
 globalThis.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { data } = event;
-  if (data.ask === 'read') void read(data.file).then(tell);
+  if (data.ask === 'read') {
+    kind = data.kind;
+    void read(data.file).then(tell);
+  }
   if (data.ask === 'check') void check(data);
   if (data.ask === 'stop') round += 1;
   if (data.ask === 'edit')

@@ -3,6 +3,8 @@ import type {
   ImportAnswer,
   ImportColumnKey,
   ImportContext,
+  ImportEntries,
+  ImportKind,
 } from '@forecourt/validation/imports';
 
 /** Why a file could not be read; each is a part of a message key. */
@@ -28,7 +30,7 @@ export interface FileFacts {
 
 /** What the page asks the worker. */
 export type ToWorker =
-  | { readonly ask: 'read'; readonly file: File }
+  | { readonly ask: 'read'; readonly file: File; readonly kind: ImportKind }
   | {
       readonly ask: 'check';
       readonly mapping: Readonly<Record<string, string>>;
@@ -49,13 +51,13 @@ export type ToWorker =
     };
 
 /** What the worker tells the page. */
-export type FromWorker =
+export type FromWorker<Kind extends ImportKind> =
   | { readonly tell: 'read'; readonly facts: FileFacts }
   | { readonly tell: 'fault'; readonly fault: ReadFault }
   | { readonly tell: 'progress'; readonly done: number; readonly total: number }
   | {
       readonly tell: 'checked';
       readonly columns: readonly ImportColumnKey[];
-      readonly rows: readonly CheckedRow[];
+      readonly rows: readonly CheckedRow<ImportEntries[Kind]>[];
     }
-  | { readonly tell: 'changed'; readonly rows: readonly CheckedRow[] };
+  | { readonly tell: 'changed'; readonly rows: readonly CheckedRow<ImportEntries[Kind]>[] };

@@ -1,6 +1,12 @@
 import type { CheckColumn, FleetShare } from '@forecourt/ui';
 import { IMPORT_COLUMNS } from '@forecourt/validation/importFiles';
-import type { CheckedRow, ImportColumnKey, ImportContext } from '@forecourt/validation/imports';
+import type {
+  CheckedRow,
+  ImportColumnKey,
+  ImportContext,
+  ImportEntries,
+  ImportKind,
+} from '@forecourt/validation/imports';
 import type { useText } from '../../messages/text.ts';
 
 export const STEPS = ['file', 'columns', 'check', 'confirm'] as const;
@@ -8,10 +14,22 @@ export type ImportStep = (typeof STEPS)[number];
 /** The step of that name; the first when there is none. */
 export const stepOf = (id: string): ImportStep => STEPS.find((step) => step === id) ?? 'file';
 
-const AMOUNTS = new Set<ImportColumnKey>(['perTransaction', 'perDay', 'gallonsPerDay']);
-const NAMES = new Set<ImportColumnKey>(['driverName', 'vin', 'nameOnCard', 'vehicleName']);
+const AMOUNTS = new Set<ImportColumnKey>([
+  'perTransaction',
+  'perDay',
+  'gallonsPerDay',
+  'odometer',
+  'tankCapacity',
+]);
+const NAMES = new Set<ImportColumnKey>([
+  'driverName',
+  'vin',
+  'nameOnCard',
+  'vehicleName',
+  'idName',
+]);
 /** Columns whose questions need room for both answers. */
-const ASKED = new Set<ImportColumnKey>([...AMOUNTS, 'fleet', 'department', 'profile']);
+const ASKED = new Set<ImportColumnKey>([...AMOUNTS, 'fleet', 'department', 'profile', 'manager']);
 
 function widthOf(column: ImportColumnKey): string {
   if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
@@ -31,31 +49,40 @@ export function checkColumns(
   }));
 }
 
-/** Our columns as the mapping offers them. Who it is for must be named one way or the other. */
+/** Columns without which no row of a kind says what it is about; any one of a line will do. */
+const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[]>> = {
+  cards: [['driverName', 'firstName', 'lastName', 'unitNumber', 'nameOnCard']],
+  drivers: [['driverName', 'firstName', 'lastName'], ['driverId']],
+  vehicles: [['unitNumber']],
+  promptedIds: [['idName'], ['idNumber']],
+};
+
+/** Our columns as the mapping offers them. What rows are about must be named one way or the other. */
 export function targetColumns(
+  kind: ImportKind,
   mapping: Readonly<Record<string, string>>,
   text: ReturnType<typeof useText>,
 ) {
   const taken = new Set(Object.values(mapping));
-  const namesSomeone = ['driverName', 'firstName', 'lastName', 'unitNumber', 'nameOnCard'].some(
-    (key) => taken.has(key),
+  const missing = NEEDED[kind].flatMap((columns) =>
+    columns.some((key) => taken.has(key)) ? [] : columns.slice(0, 1),
   );
-  return IMPORT_COLUMNS.map(({ key, labelKey }) => ({
+  return IMPORT_COLUMNS[kind].map(({ key, labelKey }) => ({
     id: key,
     label: text(labelKey),
-    isRequired: key === 'driverName' && !namesSomeone,
+    isRequired: missing.includes(key),
   }));
 }
 
 /** How many ready cards go to each fleet with each profile. */
 export function sharesOf(
-  rows: readonly CheckedRow[],
+  rows: readonly CheckedRow<ImportEntries['cards']>[],
   context: ImportContext,
 ): readonly FleetShare[] {
   const fleets = new Map(context.fleets.map(({ fleetId, name }) => [fleetId, name]));
   const profiles = new Map(context.profiles.map(({ profileId, name }) => [profileId, name]));
   const shares = new Map<string, FleetShare>();
-  for (const { card } of rows) {
+  for (const { entry: card } of rows) {
     if (!card) continue;
     const id = `${card.fleetId} ${card.profileId}`;
     const before = shares.get(id);

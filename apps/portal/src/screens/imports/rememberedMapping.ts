@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { isImportColumn, type ImportColumnKey } from '@forecourt/validation/imports';
+import {
+  isImportColumn,
+  type ImportColumnKey,
+  type ImportKind,
+} from '@forecourt/validation/imports';
 import type { FileFacts } from './importProtocol.ts';
 
 /** The mapping is kept per set of heads, in this browser; sign-out deletes it with everything else. */
-const KEY = 'orderImportMappings';
+const KEY = 'importMappings';
 const KEPT_MAX = 20;
 
-const headsOf = ({ columns }: FileFacts) => columns.map(({ head }) => head.toLowerCase()).join('|');
+/** Files of different kinds can have the same heads. */
+const headsOf = (kind: ImportKind, { columns }: FileFacts) =>
+  [kind, ...columns.map(({ head }) => head.toLowerCase())].join('|');
 
 const kept = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -21,9 +27,10 @@ function readAll(): z.infer<typeof kept> {
 
 /** How a file with the same heads was mapped last; null: never. */
 export function rememberedMapping(
+  kind: ImportKind,
   facts: FileFacts,
 ): Readonly<Record<string, ImportColumnKey>> | null {
-  const mapping = readAll()[headsOf(facts)];
+  const mapping = readAll()[headsOf(kind, facts)];
   if (!mapping) return null;
   const known = Object.entries(mapping).filter((entry): entry is [string, ImportColumnKey] =>
     isImportColumn(entry[1]),
@@ -31,9 +38,13 @@ export function rememberedMapping(
   return Object.fromEntries(known);
 }
 
-export function rememberMapping(facts: FileFacts, mapping: Readonly<Record<string, string>>): void {
-  const others = Object.entries(readAll()).filter(([heads]) => heads !== headsOf(facts));
-  const all = [...others, [headsOf(facts), mapping] as const].slice(-KEPT_MAX);
+export function rememberMapping(
+  kind: ImportKind,
+  facts: FileFacts,
+  mapping: Readonly<Record<string, string>>,
+): void {
+  const others = Object.entries(readAll()).filter(([heads]) => heads !== headsOf(kind, facts));
+  const all = [...others, [headsOf(kind, facts), mapping] as const].slice(-KEPT_MAX);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
   } catch {

@@ -4,14 +4,16 @@ import {
   useImportContext,
   useLimitProfiles,
 } from '@forecourt/api-client/react';
-import type { ImportContext } from '@forecourt/validation/imports';
+import type { ImportContext, ImportKind } from '@forecourt/validation/imports';
+import { useSelected } from '../../shell/account.ts';
 
 /** What a file is checked against; undefined until all of it is here. */
-export function useImportRules() {
+export function useImportRules(kind: ImportKind) {
+  const { account } = useSelected();
   const fleets = useFleets();
   const departments = useDepartments();
   const profiles = useLimitProfiles();
-  const used = useImportContext();
+  const used = useImportContext(kind);
   const failed = [fleets, departments, profiles, used].find(
     ({ failure, data }) => failure && !data,
   );
@@ -21,6 +23,7 @@ export function useImportRules() {
           fleets: fleets.data.items,
           departments: departments.data.items,
           profiles: profiles.data.items,
+          customer: { accountId: account.sysAccountId, name: account.name },
           ...used.data,
         }
       : undefined;

@@ -1,4 +1,4 @@
-import { KeyRound, Plus } from 'lucide-react';
+import { KeyRound, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PROMPTED_ID_SORTS } from '@forecourt/api-client';
@@ -176,13 +176,21 @@ export function Component() {
       }
       actions={
         mayEdit && (
-          <ButtonLink
-            href={href('addPromptedId')}
-            variant="primary"
-            icon={<Plus size={16} aria-hidden="true" />}
-          >
-            {text('promptedIds.add')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              href={href('importPromptedIds')}
+              icon={<Upload size={16} aria-hidden="true" />}
+            >
+              {text('import.open')}
+            </ButtonLink>
+            <ButtonLink
+              href={href('addPromptedId')}
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {text('promptedIds.add')}
+            </ButtonLink>
+          </>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useDriver, useDrivers, useExportDrivers } from '@forecourt/api-client/react';
 import { DRIVER_SORTS } from '@forecourt/api-client';
 import { ButtonLink, CardFacts, SidePanel, TwoLines, useBanners, type Column } from '@forecourt/ui';
@@ -198,13 +198,18 @@ export function Component() {
       what={text('drivers.what')}
       actions={
         mayIn(account)('drivers.edit') && (
-          <ButtonLink
-            href={href('addDriver')}
-            variant="primary"
-            icon={<Plus size={16} aria-hidden="true" />}
-          >
-            {text('drivers.add')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={href('importDrivers')} icon={<Upload size={16} aria-hidden="true" />}>
+              {text('import.open')}
+            </ButtonLink>
+            <ButtonLink
+              href={href('addDriver')}
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {text('drivers.add')}
+            </ButtonLink>
+          </>
         )
       }
       address={address}

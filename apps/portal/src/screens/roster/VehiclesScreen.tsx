@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useExportVehicles, useVehicle, useVehicles } from '@forecourt/api-client/react';
 import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink, CardFacts, SidePanel, useBanners } from '@forecourt/ui';
@@ -135,13 +135,21 @@ export function Component() {
       what={text('vehicles.what')}
       actions={
         mayIn(account)('vehicles.edit') && (
-          <ButtonLink
-            href={href('addVehicle')}
-            variant="primary"
-            icon={<Plus size={16} aria-hidden="true" />}
-          >
-            {text('vehicles.add')}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              href={href('importVehicles')}
+              icon={<Upload size={16} aria-hidden="true" />}
+            >
+              {text('import.open')}
+            </ButtonLink>
+            <ButtonLink
+              href={href('addVehicle')}
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {text('vehicles.add')}
+            </ButtonLink>
+          </>
         )
       }
       address={address}

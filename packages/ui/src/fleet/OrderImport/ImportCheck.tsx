@@ -16,8 +16,8 @@ import type { CheckedRow, ImportAnswer, CheckColumn, ColumnKey } from './types.t
 export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
-  /** Cost of what is ready, in words: "$0.00". */
-  readonly cost: string;
+  /** Cost of what is ready, in words: "$0.00". Left out: it costs nothing to enter. */
+  readonly cost?: string;
   /** `value` as typed; the host checks the row again. `row` is the row's number in the file. */
   readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
   readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;
@@ -56,7 +56,16 @@ export function ImportCheck(props: ImportCheckProps) {
       tone: counts.needs > 0 ? 'bad' : 'plain',
     },
     { id: 'mended', figure: text('importCheck.number', { count: counts.mended }), tone: 'plain' },
-    { id: 'cost', figure: cost, tone: 'plain' },
+    ...(counts.known > 0
+      ? [
+          {
+            id: 'known',
+            figure: text('importCheck.number', { count: counts.known }),
+            tone: 'plain',
+          } as const,
+        ]
+      : []),
+    ...(cost === undefined ? [] : [{ id: 'cost', figure: cost, tone: 'plain' } as const]),
   ] as const;
 
   return (

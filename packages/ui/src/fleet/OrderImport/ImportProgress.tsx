@@ -13,7 +13,7 @@ export interface ImportProgressProps extends HostProps<HTMLDivElement> {
   readonly onCancel: () => void;
 }
 
-/** How far an import is. It can be stopped: nothing is ordered before the end. */
+/** How far an import is. It can be stopped: nothing changes before the end. */
 export function ImportProgress(props: ImportProgressProps) {
   const { phase, done, total, onCancel, className, ref } = props;
   const text = useText();

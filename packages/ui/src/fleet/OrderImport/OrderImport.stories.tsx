@@ -3,7 +3,13 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Stack } from '../../layout/Stack/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
-import { ColumnMapping, ImportConfirm, ImportFileStep, ImportProgress } from './index.ts';
+import {
+  ColumnMapping,
+  ImportConfirm,
+  ImportEnter,
+  ImportFileStep,
+  ImportProgress,
+} from './index.ts';
 
 const meta = { title: 'Fleet/OrderImport', component: ImportFileStep } satisfies Meta<
   typeof ImportFileStep
@@ -101,6 +107,29 @@ export const Confirm: Story = {
     const step = within(canvasElement);
     await userEvent.click(step.getByRole('button', { name: 'Order 408 cards' }));
     await expect(await step.findByLabelText('Street and number')).toHaveFocus();
+  },
+};
+
+const enterDrivers = fn();
+export const Enter: Story = {
+  args: fileArgs,
+  render: () => (
+    <ImportEnter
+      title="18 drivers"
+      words="Drivers whose ID is known are updated where the file differs. Nothing is deleted."
+      added={14}
+      known={4}
+      leftOut="2 rows stay behind."
+      action="Enter 18 drivers"
+      onBack={fn()}
+      onEnter={enterDrivers}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    await expect(step.getByText('known already')).toBeVisible();
+    await userEvent.click(step.getByRole('button', { name: 'Enter 18 drivers' }));
+    await expect(enterDrivers).toHaveBeenCalled();
   },
 };
 

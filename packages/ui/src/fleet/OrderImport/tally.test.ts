@@ -4,7 +4,7 @@ import type { CellStatus, CheckedRow } from './types.ts';
 
 const row = (number: number, ...statuses: CellStatus[]): CheckedRow => ({
   row: number,
-  card: null,
+  entry: null,
   cells: statuses.map((status, at) => ({
     column: at === 0 ? 'driverId' : 'unitNumber',
     status,

@@ -1,3 +1,4 @@
+import { KNOWN_REMARK } from '@forecourt/validation/imports';
 import type { CellStatus, CheckedRow } from './types.ts';
 
 export type ImportFilter = 'all' | 'needs' | 'mended';
@@ -5,19 +6,25 @@ export type ImportFilter = 'all' | 'needs' | 'mended';
 const has = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
   row.cells.some((cell) => statuses.includes(cell.status));
 
-/** A person has to do something about the row before it can be ordered. */
+/** A person has to do something about the row before it can be taken. */
 export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'question');
 /** Something in the row was mended, and nothing is left to do. */
 export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
+
+/** The row is ready, and says what is new of something that the account has. */
+const isKnown = (row: CheckedRow): boolean =>
+  !needsPerson(row) && row.cells.some(({ key }) => key === KNOWN_REMARK);
 
 export interface ImportTally {
   readonly all: number;
   readonly ready: number;
   readonly needs: number;
   readonly mended: number;
+  /** Of those that are ready. */
+  readonly known: number;
 }
 
-/** How many rows can be ordered, need a correction, were mended. */
+/** How many rows are ready, need a correction, were mended, are known. */
 export function tally(rows: readonly CheckedRow[]): ImportTally {
   const needs = rows.filter(needsPerson).length;
   return {
@@ -25,6 +32,7 @@ export function tally(rows: readonly CheckedRow[]): ImportTally {
     ready: rows.length - needs,
     needs,
     mended: rows.filter(isMended).length,
+    known: rows.filter(isKnown).length,
   };
 }
 

@@ -16,7 +16,7 @@ function plainRow(row: number): CheckedRow {
   const isVan = row % 3 === 0;
   return {
     row,
-    card: null,
+    entry: null,
     cells: [
       ok('driverName', names[row % names.length] ?? ''),
       ok('driverId', `E${2027 + row}`),

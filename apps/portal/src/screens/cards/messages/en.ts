@@ -173,39 +173,4 @@ export const en = {
   'orders.progress': 'Progress',
   'orders.promise': 'ships within 7 business days',
   'orders.seeCards': 'See {count, plural, one {the card} other {the # cards}}',
-
-  // an order from a file
-  'import.title': 'Import an order',
-  'import.subtitle': 'A CSV or XLSX file of up to {max, number} cards, as you have it',
-  'import.found':
-    '{name} · {rows, plural, one {1 row} other {# rows}} · header found in row {head}',
-  'import.foundTitles':
-    '{titles, plural, one {one title row left out} other {# title rows left out}}',
-  'import.steps': 'Steps of the import',
-  'import.step.file': 'File',
-  'import.step.columns': 'Columns',
-  'import.step.check': 'Check',
-  'import.step.confirm': 'Confirm',
-  'import.byHand': 'Order a few cards by hand instead',
-  'import.template.name': 'card-order-template.csv',
-  'import.reasons.name': 'card-order-rows-with-reasons.csv',
-  'import.fault.unreadable':
-    'This file could not be read. Save it as CSV or XLSX and choose it again.',
-  'import.fault.noTable':
-    'No table was found in this file. It needs one row of column names and the cards below it.',
-  'import.fault.tooManyRows':
-    'This file has more than {max, number} rows. Split it and import the parts.',
-  'import.fault.tooLarge': 'This file is larger than 25 MB. Keep only the columns of the order.',
-  'import.failed': 'Nothing was ordered. Your file and corrections are still here.',
-  'import.failed.why': 'Not possible to order cards now. Try again; nothing doubles.',
-  'import.failed.unreachable': 'The gateway could not be reached. Try again; nothing doubles.',
-  'import.refused':
-    'Nothing was ordered: {count, plural, one {one row was} other {# rows were}} refused',
-  'import.refused.line': 'Row {row}: {reason}',
-  'import.canceled': 'The import was stopped. Nothing was ordered.',
-  'import.again': 'This file was ordered before, as order {number}',
-  'import.again.when':
-    '{count, plural, one {# card was} other {# cards were}} ordered on {time}. Cards that are in that order are refused below, so nothing doubles.',
-  'import.again.open': 'Open the order',
-  'import.sameAs': 'These cards were ordered before, as order {number}. Nothing was ordered twice.',
 } as const;

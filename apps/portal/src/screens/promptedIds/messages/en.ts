@@ -39,7 +39,8 @@ export const en = {
   'promptedIds.added': '{name} is added.',
   'promptedIds.saved': '{name} is saved.',
   'promptedIds.empty': 'No prompted ID yet',
-  'promptedIds.empty.why': 'Add what drivers and vehicles type in at the pump.',
+  'promptedIds.empty.why':
+    'Add what drivers and vehicles type in at the pump, or import a file as you have it.',
   'promptedIds.empty.filtered': 'No prompted ID matches',
   'promptedIds.empty.filtered.why': 'Other filters or other words may find one.',
   'promptedIds.denied': 'You cannot change prompted IDs here',

@@ -1,28 +1,23 @@
+import { cardOrder, type CardOrder } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { requirePossible } from '../orders/checks.ts';
+import { cardIssues, requirePossible } from '../orders/checks.ts';
 import { holdOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { readReferences } from '../orders/references.ts';
 import { toOrder } from '../orders/toOrder.ts';
-import { forgetRows, lockDraft } from './draft.ts';
-import { closed } from './imports.ts';
+import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
+import type { IssuesOfEntries } from './imports.ts';
 
-async function readRows({ trx, account }: AccountContext, importId: string) {
-  const rows = await trx
-    .selectFrom('order_import_rows')
-    .select('card')
-    .where('account_id', '=', account.account_id)
-    .where('import_id', '=', importId)
-    .orderBy('row_number')
-    .execute();
-  return rows.map((row) => row.card);
-}
+/** What stands against cards to order beside the rules that they were checked by. */
+export const cardEntryIssues: IssuesOfEntries<CardOrder> = async (context, cards) => {
+  const known = await readReferences(context, cards);
+  return cards.map((card) => cardIssues(card, known));
+};
 
 async function orderedAlready(
   { trx, account }: AccountContext,
-  draft: Row<'order_imports'>,
+  draft: Row<'imports'>,
 ): Promise<Row<'orders'>> {
   return trx
     .selectFrom('orders')
@@ -40,16 +35,13 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   { params, body },
   context,
 ) => {
-  const draft = await lockDraft(context, params.importId);
+  const draft = await lockDraft(context, 'cards', params.importId);
   if (draft.state === 'canceled') throw closed();
-  if (draft.state === 'ordered') {
+  if (draft.state === 'confirmed') {
     return { order: toOrder(await orderedAlready(context, draft)), alreadyOrdered: true };
   }
-  const cards = await readRows(context, draft.id);
-  if (cards.length !== body.expectedRows || cards.length === 0) {
-    const counts = { expected: body.expectedRows, received: cards.length };
-    throw new Refusal(409, 'import.rowsMissing', { params: counts });
-  }
+  const cards = await readRows(context, draft.id, cardOrder);
+  requireRows(cards.length, body.expectedRows);
   await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, cards);
   requirePossible(cards, known);
@@ -66,8 +58,8 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   );
   await forgetRows(context, draft.id);
   await context.trx
-    .updateTable('order_imports')
-    .set({ state: 'ordered', order_id: placed.order.id })
+    .updateTable('imports')
+    .set({ state: 'confirmed', order_id: placed.order.id })
     .where('account_id', '=', context.account.account_id)
     .where('id', '=', draft.id)
     .execute();

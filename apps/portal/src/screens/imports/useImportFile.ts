@@ -4,20 +4,22 @@ import type {
   ImportAnswer,
   ImportColumnKey,
   ImportContext,
+  ImportEntries,
+  ImportKind,
 } from '@forecourt/validation/imports';
 import type { FileFacts, FromWorker, ReadFault, ToWorker } from './importProtocol.ts';
 import { startWorker } from './startWorker.ts';
 
-interface OrderFileState {
+interface ImportFileState<Kind extends ImportKind> {
   readonly phase: 'empty' | 'reading' | 'read' | 'checking' | 'checked';
   readonly fault: ReadFault | null;
   readonly facts: FileFacts | null;
   readonly progress: { readonly done: number; readonly total: number };
   readonly columns: readonly ImportColumnKey[];
-  readonly rows: readonly CheckedRow[];
+  readonly rows: readonly CheckedRow<ImportEntries[Kind]>[];
 }
 
-const nothing: OrderFileState = {
+const nothing: ImportFileState<never> = {
   phase: 'empty',
   fault: null,
   facts: null,
@@ -26,22 +28,25 @@ const nothing: OrderFileState = {
   rows: [],
 };
 
-type Event =
-  | FromWorker
+type Event<Kind extends ImportKind> =
+  | FromWorker<Kind>
   | { readonly tell: 'reading' }
   | { readonly tell: 'checking'; readonly total: number }
   | { readonly tell: 'stopped' }
   | { readonly tell: 'forgotten' };
 
-function replaced(
-  rows: readonly CheckedRow[],
-  changed: readonly CheckedRow[],
-): readonly CheckedRow[] {
+function replaced<Entry>(
+  rows: readonly CheckedRow<Entry>[],
+  changed: readonly CheckedRow<Entry>[],
+): readonly CheckedRow<Entry>[] {
   const byRow = new Map(changed.map((row) => [row.row, row]));
   return rows.map((row) => byRow.get(row.row) ?? row);
 }
 
-function next(state: OrderFileState, event: Event): OrderFileState {
+function next<Kind extends ImportKind>(
+  state: ImportFileState<Kind>,
+  event: Event<Kind>,
+): ImportFileState<Kind> {
   switch (event.tell) {
     case 'forgotten':
       return nothing;
@@ -66,8 +71,8 @@ function next(state: OrderFileState, event: Event): OrderFileState {
   }
 }
 
-export interface OrderFile {
-  readonly state: OrderFileState;
+export interface ImportFile<Kind extends ImportKind> {
+  readonly state: ImportFileState<Kind>;
   readonly read: (file: File) => void;
   readonly check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => void;
   readonly edit: (row: number, column: ImportColumnKey, value: string) => void;
@@ -78,15 +83,15 @@ export interface OrderFile {
 }
 
 /** A person's file, read and checked in a worker, so that the page stays usable. */
-export function useOrderFile(): OrderFile {
-  const [state, dispatch] = useReducer(next, nothing);
+export function useImportFile<Kind extends ImportKind>(kind: Kind): ImportFile<Kind> {
+  const [state, dispatch] = useReducer(next<Kind>, nothing);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
 
   const ask = (request: ToWorker) => {
     if (!worker.current) {
       worker.current = startWorker();
-      worker.current.addEventListener('message', (event: MessageEvent<FromWorker>) =>
+      worker.current.addEventListener('message', (event: MessageEvent<FromWorker<Kind>>) =>
         dispatch(event.data),
       );
       worker.current.addEventListener('error', () =>
@@ -105,7 +110,7 @@ export function useOrderFile(): OrderFile {
     read: (chosen) => {
       end();
       dispatch({ tell: 'reading' });
-      ask({ ask: 'read', file: chosen });
+      ask({ ask: 'read', file: chosen, kind });
     },
     check: (mapping, context) => {
       dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });

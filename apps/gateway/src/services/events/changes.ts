@@ -1,0 +1,27 @@
+import type { EventFact } from './record.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What changed of a row, as history keeps it: only the fields that are not what they were. */
+export function changeOf(
+  { subject }: { readonly subject: EventFact['subjectType'] },
+  subjectId: string,
+  before: Values | null,
+  after: Values,
+): { readonly changed: readonly string[]; readonly fact: EventFact } {
+  const changed = Object.keys(after).filter(
+    (name) => before === null || before[name] !== after[name],
+  );
+  const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return {
+    changed,
+    fact: {
+      subjectType: subject,
+      subjectId,
+      action: `${subject}.${before === null ? 'added' : 'edited'}`,
+      before: before && pick(before),
+      after: pick(after),
+      reason: null,
+    },
+  };
+}

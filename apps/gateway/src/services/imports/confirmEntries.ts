@@ -1,0 +1,39 @@
+import type { ImportKind } from '@forecourt/validation/imports';
+import { jsonb } from '@forecourt/server';
+import type { AccountContext } from '../../http/context.ts';
+import type { EnteredRows } from '../../store/tables/fleet.ts';
+import { holdOrders } from '../orders/counters.ts';
+import { closed, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
+import { enterRows, type Enterable, type Stored } from './enterRows.ts';
+import type { Values } from '../events/changes.ts';
+
+export interface Confirmation {
+  readonly params: { readonly importId: string };
+  readonly body: { readonly expectedRows: number };
+}
+
+/** Enters every accepted row in one transaction. A draft that was confirmed answers what it came to. */
+export const confirmEntries =
+  <Entry, Row extends Stored, Columns extends Values>(
+    kind: ImportKind,
+    rule: { parse(value: unknown): Entry },
+    things: Enterable<Entry, Row, Columns>,
+  ) =>
+  async ({ params, body }: Confirmation, context: AccountContext): Promise<EnteredRows> => {
+    const { trx, account } = context;
+    const draft = await lockDraft(context, kind, params.importId);
+    if (draft.entered !== null) return draft.entered;
+    if (draft.state !== 'receiving') throw closed();
+    const entries = await readRows(context, draft.id, rule);
+    requireRows(entries.length, body.expectedRows);
+    await holdOrders(trx, account.account_id);
+    const entered = await enterRows(things, context, entries);
+    await forgetRows(context, draft.id);
+    await trx
+      .updateTable('imports')
+      .set({ state: 'confirmed', entered: jsonb(entered) })
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', draft.id)
+      .execute();
+    return entered;
+  };

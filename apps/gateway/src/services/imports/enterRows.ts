@@ -1,0 +1,128 @@
+import type { FieldIssue } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { EnteredRows } from '../../store/tables/fleet.ts';
+import { recordEvents, type EventFact } from '../events/record.ts';
+import { changeOf, type Values } from '../events/changes.ts';
+import { sourceOf } from '../events/source.ts';
+import type { IssuesOfEntries } from './imports.ts';
+
+export type Stored = Values & { readonly id: string; readonly version: number };
+
+/** Everything about a kind of file that can be read twice: how its things are known, checked and kept. */
+export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
+  readonly subject: EventFact['subjectType'];
+  /** By what a thing is known again, in upper case. */
+  readonly keyOf: (entry: Entry) => string;
+  /** What no other row of a file may have as well. */
+  readonly onceIn: (entry: Entry) => readonly string[];
+  readonly keyOfStored: (row: Row) => string;
+  /** Whatever the account has that one of the entries could be, or meet. */
+  readonly read: (context: AccountContext, entries: readonly Entry[]) => Promise<readonly Row[]>;
+  /** What stands against an entry; `known` is what the account has of it. */
+  readonly judge: (
+    context: AccountContext,
+    entries: readonly Entry[],
+  ) => Promise<(entry: Entry, known: Row | undefined, stored: readonly Row[]) => FieldIssue[]>;
+  readonly columnsOf: (
+    context: AccountContext,
+    entries: readonly Entry[],
+  ) => Promise<
+    /** What is kept of an entry; a cell that is empty leaves what is known. */
+    (entry: Entry, known: Row | undefined) => Columns
+  >;
+  readonly insert: (
+    context: AccountContext,
+    rows: readonly (Columns & { readonly id: string })[],
+  ) => Promise<void>;
+  readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<void>;
+}
+
+/** Entries of one query and of one statement. */
+const ENTRIES_AT_ONCE = 500;
+
+function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < values.length; from += ENTRIES_AT_ONCE) {
+    yield values.slice(from, from + ENTRIES_AT_ONCE);
+  }
+}
+
+const knownOf = <Entry, Row extends Stored, Columns extends Values>(
+  kind: Enterable<Entry, Row, Columns>,
+  stored: readonly Row[],
+) => new Map(stored.map((row) => [kind.keyOfStored(row), row]));
+
+/** What stands against each entry. */
+export const entryIssues =
+  <Entry, Row extends Stored, Columns extends Values>(
+    kind: Enterable<Entry, Row, Columns>,
+  ): IssuesOfEntries<Entry> =>
+  async (context, entries) => {
+    const stored = await kind.read(context, entries);
+    const known = knownOf(kind, stored);
+    const issuesOf = await kind.judge(context, entries);
+    return entries.map((entry) => issuesOf(entry, known.get(kind.keyOf(entry)), stored));
+  };
+
+/** @throws Refusal `import.notPossible` with every field of every row that stands against it. */
+async function requirePossible<Entry, Row extends Stored, Columns extends Values>(
+  kind: Enterable<Entry, Row, Columns>,
+  context: AccountContext,
+  entries: readonly Entry[],
+): Promise<void> {
+  const fields: FieldIssue[] = [];
+  let from = 0;
+  for (const some of chunks(entries)) {
+    const issues = await entryIssues(kind)(context, some);
+    for (const [at, found] of issues.entries()) {
+      fields.push(...found.map((one) => ({ ...one, path: `rows.${from + at}.${one.path}` })));
+    }
+    from += some.length;
+  }
+  const seen = new Set<string>();
+  for (const [at, entry] of entries.entries()) {
+    const values = kind.onceIn(entry);
+    if (values.some((value) => seen.has(value))) {
+      fields.push({ path: `rows.${at}`, key: 'import.alreadyUsed', params: {} });
+    }
+    for (const value of values) seen.add(value);
+  }
+  if (fields.length > 0) throw new Refusal(422, 'import.notPossible', { fields });
+}
+
+/**
+ * Enters what is new, changes what differs, and leaves the rest: a file that is read twice doubles
+ * nothing. Every change stands in the history. @throws Refusal `import.notPossible`
+ */
+export async function enterRows<Entry, Row extends Stored, Columns extends Values>(
+  kind: Enterable<Entry, Row, Columns>,
+  context: AccountContext,
+  entries: readonly Entry[],
+): Promise<EnteredRows> {
+  await requirePossible(kind, context, entries);
+  const counts: EnteredRows = { added: 0, changed: 0, unchanged: 0 };
+  for (const some of chunks(entries)) {
+    const known = knownOf(kind, await kind.read(context, some));
+    const columnsOf = await kind.columnsOf(context, some);
+    const added: (Columns & { readonly id: string })[] = [];
+    const facts: EventFact[] = [];
+    for (const entry of some) {
+      const before = known.get(kind.keyOf(entry));
+      const columns = columnsOf(entry, before);
+      const id = before?.id ?? newId();
+      const { changed, fact } = changeOf(kind, id, before ?? null, columns);
+      if (changed.length === 0) {
+        counts.unchanged += 1;
+        continue;
+      }
+      if (before) await kind.update(context, before, columns);
+      else added.push({ ...columns, id });
+      counts[before ? 'changed' : 'added'] += 1;
+      facts.push(fact);
+    }
+    if (added.length > 0) await kind.insert(context, added);
+    await recordEvents(context.trx, sourceOf(context), facts);
+  }
+  return counts;
+}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '@forecourt/api-client/contract';
+import type { Driver, PromptedId, Vehicle } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+
+type Kind = 'Driver' | 'Vehicle' | 'PromptedId';
+const NAMES = {
+  Driver: ['startDriverImport', 'putDriverImportRows', 'confirmDriverImport'],
+  Vehicle: ['startVehicleImport', 'putVehicleImportRows', 'confirmVehicleImport'],
+  PromptedId: ['startPromptedIdImport', 'putPromptedIdImportRows', 'confirmPromptedIdImport'],
+} as const satisfies Record<Kind, readonly CallName[]>;
+
+/** Sends a file of one chunk up to its confirmation. */
+async function begin(kind: Kind, entries: readonly object[], who = asDana()) {
+  const [start, put, confirm] = NAMES[kind];
+  const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
+  const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const begun = await send(gateway, start, {
+    ...who,
+    body: { fileName: 'roster.csv', rowCount: rows.length, contentHash },
+  });
+  const importId = pickText(begun.body, 'importId');
+  const received = await send(gateway, put, {
+    ...who,
+    params: { importId, chunk: '0' },
+    body: { rows },
+  });
+  return {
+    received,
+    confirm: () =>
+      send(gateway, confirm, {
+        ...who,
+        params: { importId },
+        body: { expectedRows: rows.length },
+      }),
+  };
+}
+const run = async (kind: Kind, entries: readonly object[]) => {
+  const { received, confirm } = await begin(kind, entries);
+  expect(pick(received.body, 'refused')).toEqual([]);
+  return (await confirm()).body;
+};
+
+const rosa = (parts: Partial<Driver> = {}): Driver => ({
+  firstName: 'Rosa',
+  lastName: 'Núñez',
+  driverId: 'E2001',
+  employeeId: '4071',
+  licenseNumber: null,
+  licenseState: null,
+  mobile: null,
+  fleetId: account.fleetIds[0],
+  ...parts,
+});
+const van = (parts: Partial<Vehicle> = {}): Vehicle => ({
+  vehicleId: '118',
+  name: 'Unit 118',
+  unitNumber: '118',
+  licensePlate: null,
+  vin: null,
+  registrationNumber: 'REG 1',
+  registrationExpiry: '2027-06',
+  odometerMiles: null,
+  hubometerStartThousandths: null,
+  hubometerLastThousandths: null,
+  tankCapacityMilligallons: null,
+  trailerNumber: null,
+  fleetId: account.fleetIds[0],
+  ...parts,
+});
+const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
+  name: 'Night shift',
+  type: 'D',
+  number: '4817',
+  status: 'on',
+  managedBy: 'customerId',
+  managedById: account.accountId,
+  cardIds: [],
+  ...parts,
+});
+
+describe('drivers from a file', () => {
+  it('[DRIVER-01] [DRIVER-05] enters what is new, changes what differs, and doubles nothing when it is read again', async () => {
+    const file = [
+      rosa({ mobile: '312 555 0142' }),
+      rosa({ driverId: 'E2002', employeeId: '4072', firstName: 'Sam' }),
+    ];
+    expect(await run('Driver', file)).toEqual({ added: 2, changed: 0, unchanged: 0 });
+    expect(await run('Driver', file)).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    // an empty cell leaves what is known, and case makes no other driver
+    const edited = [rosa({ driverId: 'e2001', lastName: 'Núñez Ortiz' })];
+    expect(await run('Driver', edited)).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    const { body } = await send(gateway, 'listDrivers', { ...asDana(), query: { total: 'true' } });
+    expect(pick(body, 'total')).toBe(2);
+    const drivers = pick(body, 'items');
+    expect(drivers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ lastName: 'Núñez Ortiz', mobile: '312 555 0142', version: 2 }),
+      ]),
+    );
+    const events = await gateway.database.db
+      .selectFrom('events')
+      .select(['action', 'after'])
+      .where('account_id', '=', account.accountId)
+      .where('subject_type', '=', 'driver')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual([
+      'driver.added',
+      'driver.added',
+      'driver.edited',
+    ]);
+    expect(events[2]?.after).toEqual({ last_name: 'Núñez Ortiz', driver_id: 'e2001' });
+  });
+
+  it('[DRIVER-03] refuses an employee ID of another, a terminated driver and a fleet that is not one’s own', async () => {
+    await run('Driver', [rosa(), rosa({ driverId: 'E2002', employeeId: '4072' })]);
+    await gateway.database.db
+      .updateTable('drivers')
+      .set({ status: 'terminated' })
+      .where('account_id', '=', account.accountId)
+      .where('driver_id', '=', 'E2002')
+      .execute();
+    const { received, confirm } = await begin('Driver', [
+      rosa({ driverId: 'E2003', employeeId: '4071' }),
+      rosa({ driverId: 'E2002', employeeId: '4072' }),
+      rosa({ driverId: 'E2004', employeeId: '4074', fleetId: account.departmentIds[0] }),
+    ]);
+    expect(received.body).toMatchObject({
+      receivedRows: 0,
+      refused: [
+        { row: 2, path: 'employeeId', key: 'driver.employeeIdInUse' },
+        { row: 3, path: 'driverId', key: 'roster.is.terminated' },
+        { row: 4, path: 'fleetId', key: 'import.unknownFleet' },
+      ],
+    });
+    expect(await confirm()).toMatchObject({ status: 409 });
+  });
+
+  it('checks again what changed between sending and confirming, enters nothing then, and answers a lost answer', async () => {
+    const late = await begin('Driver', [rosa()]);
+    await run('Driver', [rosa({ driverId: 'E2009' })]);
+    expect(await late.confirm()).toMatchObject({
+      status: 422,
+      body: {
+        errorCode: 'import.notPossible',
+        fields: [{ path: 'rows.0.employeeId', key: 'driver.employeeIdInUse' }],
+      },
+    });
+    const twice = await begin('Driver', [
+      rosa({ driverId: 'E1', employeeId: '1' }),
+      rosa({ driverId: 'e1', employeeId: '2' }),
+      rosa({ driverId: 'E3', employeeId: '2' }),
+    ]);
+    expect(await twice.confirm()).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'rows.1' }, { path: 'rows.2' }] },
+    });
+    const good = await begin('Driver', [rosa({ driverId: 'E2010', employeeId: '4090' })]);
+    const first = await good.confirm();
+    expect(first.body).toEqual({ added: 1, changed: 0, unchanged: 0 });
+    expect((await good.confirm()).body).toEqual(first.body);
+  });
+
+  it('keeps kinds and people apart', async () => {
+    const { received } = await begin('Driver', [rosa()]);
+    expect(received.status).toBe(200);
+    const [draft] = await gateway.database.db
+      .selectFrom('imports')
+      .select('id')
+      .where('account_id', '=', account.accountId)
+      .execute();
+    const params = { importId: draft?.id ?? '' };
+    expect(
+      await send(gateway, 'confirmVehicleImport', {
+        ...asDana(),
+        params,
+        body: { expectedRows: 1 },
+      }),
+    ).toMatchObject({ status: 404, body: { errorCode: 'import.notFound' } });
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const who = { token: viewer.token, accountId: account.accountId };
+    expect(await send(gateway, 'getDriverImportContext', { ...who })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+it('[DRIVER-07] [DRIVER-16] vehicles keep their names where the file has only units', async () => {
+  await run('Vehicle', [van({ name: 'Van 118', vehicleId: 'V-118', odometerMiles: 48_210 })]);
+  expect(await run('Vehicle', [van(), van({ unitNumber: '119', vehicleId: '119' })])).toEqual({
+    added: 1,
+    changed: 0,
+    unchanged: 1,
+  });
+  expect(await run('Vehicle', [van({ odometerMiles: 48_900 })])).toMatchObject({ changed: 1 });
+  const { body } = await send(gateway, 'listVehicles', { ...asDana(), query: { q: '118' } });
+  expect(pick(body, 'items', 0)).toMatchObject({
+    name: 'Van 118',
+    vehicleId: 'V-118',
+    odometerMiles: 48_900,
+  });
+  const context = await send(gateway, 'getVehicleImportContext', asDana());
+  expect(pick(context.body, 'unitNumbers')).toEqual(['118', '119']);
+});
+
+it('[PID-04] [PID-09] prompted IDs that are known take a new number and stay off', async () => {
+  expect(
+    await run('PromptedId', [night(), night({ name: 'Van 7', type: 'V', number: '5921' })]),
+  ).toEqual({ added: 2, changed: 0, unchanged: 0 });
+  await gateway.database.db
+    .updateTable('prompted_ids')
+    .set({ status: 'off' })
+    .where('account_id', '=', account.accountId)
+    .where('name', '=', 'Night shift')
+    .execute();
+  expect(
+    await run('PromptedId', [
+      night({ number: '6281' }),
+      night({ name: 'Day shift', number: '4816' }),
+    ]),
+  ).toEqual({ added: 1, changed: 1, unchanged: 0 });
+  const { body } = await send(gateway, 'listPromptedIds', { ...asDana(), query: { q: 'Night' } });
+  expect(pick(body, 'items', 0)).toMatchObject({ number: '6281', status: 'off' });
+  const taken = await begin('PromptedId', [night({ name: 'Other', number: '4816' })]);
+  expect(taken.received.body).toMatchObject({
+    refused: [{ path: 'number', key: 'promptedId.numberInUse' }],
+  });
+});

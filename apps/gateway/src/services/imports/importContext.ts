@@ -1,0 +1,103 @@
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
+
+/** A person who sends an older file again meets its refused rows instead of its order. */
+const ORDERED_FILES_MAX = 100;
+
+async function readOrderedFiles({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('imports')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.account_id', '=', 'imports.account_id')
+        .onRef('orders.id', '=', 'imports.order_id'),
+    )
+    .select([
+      'imports.file_hash as fileHash',
+      'orders.id as orderId',
+      'orders.order_number as orderNumber',
+      'orders.card_count as cardCount',
+      'orders.placed_at as placedAt',
+    ])
+    .where('imports.account_id', '=', account.account_id)
+    .where('imports.file_hash', 'is not', null)
+    .orderBy('orders.placed_at', 'desc')
+    .limit(ORDERED_FILES_MAX)
+    .execute();
+  return rows.flatMap(({ fileHash, ...order }) => (fileHash ? [{ fileHash, ...order }] : []));
+}
+
+const none: string[] = [];
+const NOTHING = {
+  driverIds: none,
+  employeeIds: none,
+  unitNumbers: none,
+  promptedIdNames: none,
+  promptedIdNumbers: none,
+};
+
+async function driverIdsOf({ trx, account, fleetIds }: AccountContext) {
+  const drivers = await trx
+    .selectFrom('drivers')
+    .select(['driver_id', 'employee_id'])
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('drivers.fleet_id', fleetIds))
+    .orderBy('driver_id')
+    .execute();
+  return {
+    driverIds: drivers.map((row) => row.driver_id),
+    employeeIds: drivers.flatMap((row) => row.employee_id ?? []),
+  };
+}
+
+async function unitsOf({ trx, account, fleetIds }: AccountContext) {
+  const vehicles = await trx
+    .selectFrom('vehicles')
+    .select('unit_number')
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('vehicles.fleet_id', fleetIds))
+    .orderBy('unit_number')
+    .execute();
+  return { unitNumbers: vehicles.map((row) => row.unit_number) };
+}
+
+/** IDs and units in use in the fleets that the person may see, and the files that were ordered. */
+export const getOrderImportContext: HandlerOf<'getOrderImportContext'> = async (
+  _input,
+  context,
+) => ({
+  ...NOTHING,
+  ...(await driverIdsOf(context)),
+  ...(await unitsOf(context)),
+  orderedFiles: await readOrderedFiles(context),
+});
+
+/** IDs of drivers in use. */
+export const getDriverImportContext: HandlerOf<'getDriverImportContext'> = async (
+  _input,
+  context,
+) => ({ ...NOTHING, ...(await driverIdsOf(context)), orderedFiles: [] });
+
+/** Units in use. */
+export const getVehicleImportContext: HandlerOf<'getVehicleImportContext'> = async (
+  _input,
+  context,
+) => ({ ...NOTHING, ...(await unitsOf(context)), orderedFiles: [] });
+
+/** Names and numbers of prompted IDs in use. */
+export const getPromptedIdImportContext: HandlerOf<'getPromptedIdImportContext'> = async (
+  _input,
+  context,
+) => {
+  const ids = await visiblePromptedIds(context)
+    .select(['r.name', 'r.number'])
+    .orderBy('r.name')
+    .execute();
+  return {
+    ...NOTHING,
+    promptedIdNames: ids.map((row) => row.name),
+    promptedIdNumbers: ids.map((row) => row.number),
+    orderedFiles: [],
+  };
+};

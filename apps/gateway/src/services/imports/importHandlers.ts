@@ -1,0 +1,41 @@
+import { driver, promptedId, vehicle } from '@forecourt/validation';
+import { confirmEntries } from './confirmEntries.ts';
+import { cardEntryIssues, confirmOrderImport } from './confirmOrder.ts';
+import { entryIssues } from './enterRows.ts';
+import {
+  getDriverImportContext,
+  getOrderImportContext,
+  getPromptedIdImportContext,
+  getVehicleImportContext,
+} from './importContext.ts';
+import { cancelImport, putImportRows, startImport } from './imports.ts';
+import { promptedIdEntries } from './promptedIdEntries.ts';
+import { driverEntries, vehicleEntries } from './rosterEntries.ts';
+
+/** Calls of files of every kind. */
+export const importHandlers = {
+  getOrderImportContext,
+  startOrderImport: startImport('cards'),
+  putOrderImportRows: putImportRows('cards', cardEntryIssues),
+  confirmOrderImport,
+  cancelOrderImport: cancelImport('cards'),
+  getDriverImportContext,
+  startDriverImport: startImport('drivers'),
+  putDriverImportRows: putImportRows('drivers', entryIssues(driverEntries)),
+  confirmDriverImport: confirmEntries('drivers', driver, driverEntries),
+  cancelDriverImport: cancelImport('drivers'),
+  getVehicleImportContext,
+  startVehicleImport: startImport('vehicles'),
+  putVehicleImportRows: putImportRows('vehicles', entryIssues(vehicleEntries)),
+  confirmVehicleImport: confirmEntries('vehicles', vehicle, vehicleEntries),
+  cancelVehicleImport: cancelImport('vehicles'),
+  getPromptedIdImportContext,
+  startPromptedIdImport: startImport('promptedIds'),
+  putPromptedIdImportRows: putImportRows('promptedIds', entryIssues(promptedIdEntries)),
+  confirmPromptedIdImport: confirmEntries(
+    'promptedIds',
+    promptedId({ existingNames: [] }),
+    promptedIdEntries,
+  ),
+  cancelPromptedIdImport: cancelImport('promptedIds'),
+};

@@ -1,0 +1,160 @@
+import { can, unitNameOf, vehicleIdOf, type Driver, type Vehicle } from '@forecourt/validation';
+import type { FieldIssue, MessageKey } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { driverColumns } from '../roster/drivers.ts';
+import {
+  DRIVERS,
+  editableFleets,
+  UNKNOWN_FLEET,
+  VEHICLES,
+  type RosterKind,
+} from '../roster/roster.ts';
+import { vehicleColumns } from '../roster/vehicles.ts';
+import type { Enterable } from './enterRows.ts';
+
+const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
+
+/** What stands against a row that the account has already. */
+function knownIssues(
+  { actor }: AccountContext,
+  kind: RosterKind,
+  known: Pick<Row<'drivers'>, 'fleet_id' | 'status'> | undefined,
+  path: string,
+  inUse: MessageKey,
+): FieldIssue[] {
+  if (!known) return [];
+  if (!can(actor, kind.permission, { fleetId: known.fleet_id }).allowed)
+    return [issue(path, inUse)];
+  return known.status === 'terminated' ? [issue(path, 'roster.is.terminated')] : [];
+}
+
+const upper = (values: readonly string[]) =>
+  sql.join([...new Set(values.map((value) => value.toUpperCase()))]);
+
+/** Drivers of a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+export const driverEntries: Enterable<Driver, Row<'drivers'>, ReturnType<typeof driverColumns>> = {
+  subject: DRIVERS.subject,
+  keyOf: ({ driverId }) => driverId.toUpperCase(),
+  onceIn: ({ driverId, employeeId }) => [
+    `driver ${driverId.toUpperCase()}`,
+    `employee ${employeeId.toUpperCase()}`,
+  ],
+  keyOfStored: (row) => row.driver_id.toUpperCase(),
+  read: async ({ trx, account }, drivers) =>
+    drivers.length === 0
+      ? []
+      : trx
+          .selectFrom('drivers')
+          .selectAll()
+          .where('account_id', '=', account.account_id)
+          .where(
+            sql<boolean>`(upper(driver_id) IN (${upper(drivers.map((one) => one.driverId))})
+              OR upper(employee_id) IN (${upper(drivers.map((one) => one.employeeId))}))`,
+          )
+          .execute(),
+  judge: async (context) => {
+    const fleets = await editableFleets(context, DRIVERS);
+    return (driver, known, stored) => {
+      const employee = driver.employeeId.toUpperCase();
+      const isTaken = stored.some(
+        (row) => row.id !== known?.id && row.employee_id?.toUpperCase() === employee,
+      );
+      return [
+        ...(fleets.has(driver.fleetId) ? [] : [UNKNOWN_FLEET]),
+        ...knownIssues(context, DRIVERS, known, 'driverId', 'driver.idInUse'),
+        ...(isTaken ? [issue('employeeId', 'driver.employeeIdInUse')] : []),
+      ];
+    };
+  },
+  columnsOf: async () => (driver, known) => {
+    const columns = driverColumns(driver);
+    return {
+      ...columns,
+      license_number: columns.license_number ?? known?.license_number ?? null,
+      license_state: columns.license_state ?? known?.license_state ?? null,
+      mobile: columns.mobile ?? known?.mobile ?? null,
+    };
+  },
+  insert: async ({ trx, account }, rows) => {
+    const values = rows.map((row) => ({ account_id: account.account_id, ...row }));
+    await trx.insertInto('drivers').values(values).execute();
+  },
+  update: async ({ trx, account }, row, columns) => {
+    await trx
+      .updateTable('drivers')
+      .set({ ...columns, version: row.version + 1 })
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', row.id)
+      .execute();
+  },
+};
+
+type VehicleColumns = ReturnType<typeof vehicleColumns>;
+
+/** What is known stays where the file says nothing, or no more than the unit number. */
+function keptVehicle(columns: VehicleColumns, known: Row<'vehicles'>): VehicleColumns {
+  const { unit_number: unit } = columns;
+  return {
+    ...columns,
+    name: columns.name === unitNameOf(unit) ? known.name : columns.name,
+    vehicle_id:
+      columns.vehicle_id === vehicleIdOf(unit)
+        ? (known.vehicle_id ?? columns.vehicle_id)
+        : columns.vehicle_id,
+    vin: columns.vin ?? known.vin,
+    license_plate: columns.license_plate ?? known.license_plate,
+    registration_expiry: columns.registration_expiry ?? known.registration_expiry,
+    odometer_miles: columns.odometer_miles ?? known.odometer_miles,
+    hubometer_start_thousandths:
+      columns.hubometer_start_thousandths ?? known.hubometer_start_thousandths,
+    hubometer_last_thousandths:
+      columns.hubometer_last_thousandths ?? known.hubometer_last_thousandths,
+    tank_capacity_milligallons:
+      columns.tank_capacity_milligallons ?? known.tank_capacity_milligallons,
+    trailer_number: columns.trailer_number ?? known.trailer_number,
+  };
+}
+
+/** Vehicles of a file. [DRIVER-06 to DRIVER-16] */
+export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns> = {
+  subject: VEHICLES.subject,
+  keyOf: ({ unitNumber }) => unitNumber.toUpperCase(),
+  onceIn: ({ unitNumber }) => [unitNumber.toUpperCase()],
+  keyOfStored: (row) => row.unit_number.toUpperCase(),
+  read: async ({ trx, account }, vehicles) =>
+    vehicles.length === 0
+      ? []
+      : trx
+          .selectFrom('vehicles')
+          .selectAll()
+          .where('account_id', '=', account.account_id)
+          .where(
+            sql<boolean>`upper(unit_number) IN (${upper(vehicles.map((one) => one.unitNumber))})`,
+          )
+          .execute(),
+  judge: async (context) => {
+    const fleets = await editableFleets(context, VEHICLES);
+    return (vehicle, known) => [
+      ...(fleets.has(vehicle.fleetId) ? [] : [UNKNOWN_FLEET]),
+      ...knownIssues(context, VEHICLES, known, 'unitNumber', 'vehicle.unitInUse'),
+    ];
+  },
+  columnsOf: async () => (vehicle, known) => {
+    const columns = vehicleColumns(vehicle);
+    return known ? keptVehicle(columns, known) : columns;
+  },
+  insert: async ({ trx, account }, rows) => {
+    const values = rows.map((row) => ({ account_id: account.account_id, ...row }));
+    await trx.insertInto('vehicles').values(values).execute();
+  },
+  update: async ({ trx, account }, row, columns) => {
+    await trx
+      .updateTable('vehicles')
+      .set({ ...columns, version: row.version + 1 })
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', row.id)
+      .execute();
+  },
+};

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import {
+  ColumnMapping,
+  ImportCheck,
+  ImportFileStep,
+  ImportProgress,
+  InlineMessage,
+  Page,
+  Stepper,
+  UnsavedChangesDialog,
+} from '@forecourt/ui';
+import { can, CARDS_PER_IMPORT_MAX, type Permission } from '@forecourt/validation';
+import { rowsWithReasons, templateRows, type Say } from '@forecourt/validation/importFiles';
+import type { ImportKind } from '@forecourt/validation/imports';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { downloadCsv } from './download.ts';
+import type { FileFacts } from './importProtocol.ts';
+import { checkColumns, stepOf, STEPS, targetColumns } from './importSteps.ts';
+import { rememberMapping } from './rememberedMapping.ts';
+import { SendTrouble } from './SendTrouble.tsx';
+import type { Import } from './useImport.ts';
+
+function foundWords(
+  { fileName, rowCount, headRow, titleRows }: FileFacts,
+  text: ReturnType<typeof useText>,
+): string {
+  const found = text('import.found', { name: fileName, rows: rowCount, head: headRow });
+  return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
+}
+
+interface ImportPageProps<Kind extends ImportKind> {
+  readonly kind: Kind;
+  readonly permission: Permission;
+  readonly flow: Import<Kind>;
+  /** What the rows that are ready cost, in words. */
+  readonly cost?: string;
+  /** The last step: what is entered, and the button that does it. */
+  readonly confirm: ReactNode;
+  /** Above the step: what is known of the file. */
+  readonly notice?: ReactNode;
+  /** Below the first step: another way. */
+  readonly otherwise?: ReactNode;
+}
+
+function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
+  const { kind, permission, flow, cost, confirm } = props;
+  const text = useText();
+  const say: Say = (key, params) => text(key, params);
+  const { account } = useSelected();
+  const { rules, file, facts, sending, steps, ready, mapping, trouble } = flow;
+  const { state } = file;
+  const denied = can(actorIn(account), permission);
+  if (!denied.allowed) {
+    return (
+      <InlineMessage tone="warn" title={text('import.denied')}>
+        {denied.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+      </InlineMessage>
+    );
+  }
+  if (rules.failed?.failure) {
+    const { failure, retry } = rules.failed;
+    return <LoadFailure failure={failure} onRetry={retry} what={text('import.what')} />;
+  }
+  if (!rules.context) return <PanelSkeleton />;
+  const { context } = rules;
+  if (sending.isSending) {
+    return (
+      <ImportProgress
+        phase="sending"
+        done={sending.sentRows}
+        total={ready.length}
+        onCancel={sending.cancel}
+      />
+    );
+  }
+  if (state.phase === 'checking') {
+    return (
+      <ImportProgress
+        phase="checking"
+        {...state.progress}
+        onCancel={() => {
+          file.stop();
+          steps.setStep('columns');
+        }}
+      />
+    );
+  }
+  if (steps.step === 'file' || !facts) {
+    return (
+      <ImportFileStep
+        maxRows={CARDS_PER_IMPORT_MAX}
+        isReading={state.phase === 'reading'}
+        onFile={flow.begin}
+        onTemplate={() => downloadCsv(text(`import.template.${kind}`), templateRows(say, kind))}
+        error={
+          state.fault && (
+            <InlineMessage tone="bad" isLive>
+              {text(`import.fault.${state.fault}`, { max: CARDS_PER_IMPORT_MAX })}
+            </InlineMessage>
+          )
+        }
+      />
+    );
+  }
+  if (steps.step === 'columns') {
+    return (
+      <ColumnMapping
+        fileColumns={facts.columns}
+        targets={targetColumns(kind, mapping, text)}
+        mapping={mapping}
+        onChange={flow.map}
+        isRemembered={flow.isRemembered}
+        onBack={() => {
+          file.forget();
+          steps.setStep('file');
+        }}
+        onContinue={() => {
+          rememberMapping(kind, facts, mapping);
+          file.check(mapping, context);
+          steps.setStep('check');
+        }}
+      />
+    );
+  }
+  if (steps.step === 'check') {
+    return (
+      <ImportCheck
+        columns={checkColumns(state.columns, text)}
+        rows={state.rows}
+        {...(cost === undefined ? {} : { cost })}
+        onEdit={file.edit}
+        onAnswer={file.answer}
+        onDownload={() =>
+          downloadCsv(text(`import.reasons.${kind}`), rowsWithReasons(state.rows, say))
+        }
+        onBack={() => steps.setStep('columns')}
+        onContinue={() => steps.setStep('confirm')}
+      />
+    );
+  }
+  return (
+    <>
+      {trouble && <SendTrouble what={kind} trouble={trouble} />}
+      {confirm}
+    </>
+  );
+}
+
+/** A file: read, mapped, checked and mended, confirmed; nothing is entered before. [CARD-03] */
+export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
+  const { kind, flow, notice, otherwise } = props;
+  const text = useText();
+  const title = text(`import.title.${kind}`);
+  usePageTitle(title);
+  const { facts, steps, sending, guard } = flow;
+  return (
+    <Page
+      title={title}
+      subtitle={
+        facts && steps.step !== 'file'
+          ? foundWords(facts, text)
+          : text(`import.subtitle.${kind}`, { max: CARDS_PER_IMPORT_MAX })
+      }
+      aside={
+        <Stepper
+          label={text('import.steps')}
+          steps={STEPS.map((id) => ({ id, name: text(`import.step.${id}`) }))}
+          currentId={steps.step}
+          onGoTo={(id) => {
+            if (!sending.isSending) steps.setStep(stepOf(id));
+          }}
+        />
+      }
+    >
+      {notice}
+      <Steps {...props} />
+      {steps.step === 'file' && otherwise}
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </Page>
+  );
+}

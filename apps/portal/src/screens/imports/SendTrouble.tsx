@@ -1,0 +1,50 @@
+import type { CallFailure } from '@forecourt/api-client';
+import { InlineMessage } from '@forecourt/ui';
+import type { ImportKind } from '@forecourt/validation/imports';
+import { useText } from '../../messages/text.ts';
+
+export type Trouble =
+  | { readonly kind: 'failed'; readonly failure: CallFailure }
+  | { readonly kind: 'refused'; readonly lines: readonly string[] };
+
+const whyOf = (what: ImportKind, { status, errorCode }: CallFailure) => {
+  if (status === 0) return 'import.failed.unreachable';
+  if (errorCode === 'import.notPossible') return 'import.failed.notPossible';
+  return what === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
+};
+
+/** Why a file was not entered, and what to do. */
+export function SendTrouble({
+  what,
+  trouble,
+}: {
+  readonly what: ImportKind;
+  readonly trouble: Trouble;
+}) {
+  const text = useText();
+  if (trouble.kind === 'refused') {
+    return (
+      <InlineMessage
+        tone="bad"
+        title={text('import.refused', { count: trouble.lines.length })}
+        isLive
+      >
+        <ul>
+          {trouble.lines.slice(0, 20).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </InlineMessage>
+    );
+  }
+  const { failure } = trouble;
+  return (
+    <InlineMessage
+      tone="bad"
+      title={text(what === 'cards' ? 'import.failed.cards' : 'import.failed.others')}
+      isLive
+    >
+      {text(whyOf(what, failure))} {text('failure.request', { id: failure.requestId })}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { newIdempotencyKey, type ImportOutcomes, type ImportToSend } from '@forecourt/api-client';
+import { useSendImport } from '@forecourt/api-client/react';
+import { useBanners } from '@forecourt/ui';
+import { canonicalRows, type ImportKind } from '@forecourt/validation/imports';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { STEPS, type ImportStep } from './importSteps.ts';
+import { rememberedMapping } from './rememberedMapping.ts';
+import type { Trouble } from './SendTrouble.tsx';
+import { sha256 } from './sha256.ts';
+import { useImportFile } from './useImportFile.ts';
+import { useImportRules } from './useImportRules.ts';
+
+/** Where the person stands: the step that was asked for, as far as the file has come. */
+function useStep(phase: ReturnType<typeof useImportFile>['state']['phase']) {
+  const [asked, setAsked] = useState<ImportStep>('file');
+  const furthest: ImportStep =
+    phase === 'checked'
+      ? 'confirm'
+      : phase === 'checking'
+        ? 'check'
+        : phase === 'read'
+          ? 'columns'
+          : 'file';
+  const step = STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
+  return { step, setStep: setAsked };
+}
+
+/** A file from its choice to its confirmation; nothing is entered before. [CARD-03] */
+export function useImport<Kind extends ImportKind>(
+  kind: Kind,
+  onConfirmed: (confirmed: ImportOutcomes[Kind]) => void,
+) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const rules = useImportRules(kind);
+  const file = useImportFile(kind);
+  const sending = useSendImport(kind);
+  const { state } = file;
+  const steps = useStep(state.phase);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
+  const [intent, setIntent] = useState({ hash: '', key: '' });
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const guard = useUnsavedGuard(state.phase !== 'empty');
+
+  const { facts } = state;
+  const remembered = facts ? rememberedMapping(kind, facts) : null;
+  const mapping = chosen ?? remembered ?? facts?.suggested ?? {};
+  const ready = state.rows.flatMap(({ row, entry }) => (entry ? [{ row, entry }] : []));
+
+  const send = async (confirmation: ImportToSend<Kind>['confirmation']) => {
+    if (!facts) return;
+    setTrouble(null);
+    const entries = ready.map(({ entry }) => entry);
+    const hash = await sha256(canonicalRows(kind, entries));
+    const key = intent.hash === hash ? intent.key : newIdempotencyKey();
+    setIntent({ hash, key });
+    const result = await sending.send({
+      fileName: facts.fileName,
+      rows: ready,
+      contentHash: hash,
+      fileHash: facts.fileHash,
+      confirmation,
+      idempotencyKey: key,
+    });
+    if (result.outcome === 'failed') setTrouble({ kind: 'failed', failure: result.failure });
+    if (result.outcome === 'refused') {
+      const lines = result.refused.map(({ row, key: reason, params }) =>
+        text('import.refused.line', { row, reason: sent(reason, params) }),
+      );
+      setTrouble({ kind: 'refused', lines });
+    }
+    if (result.outcome === 'canceled')
+      banners.show({ kind: 'info', text: text('import.canceled') });
+    if (result.outcome !== 'confirmed') return;
+    guard.release();
+    onConfirmed(result.confirmed);
+  };
+  return {
+    rules,
+    file,
+    facts,
+    sending,
+    steps,
+    guard,
+    ready,
+    mapping,
+    isRemembered: remembered !== null && chosen === null,
+    trouble,
+    /** The mapping as the person sets it; null: as it is suggested or remembered. */
+    map: setChosen,
+    /** Begins with a file. */
+    begin: (picked: File) => {
+      setChosen(null);
+      setTrouble(null);
+      file.read(picked);
+      steps.setStep('columns');
+    },
+    send,
+  };
+}
+export type Import<Kind extends ImportKind> = ReturnType<typeof useImport<Kind>>;

@@ -1,0 +1,178 @@
+import type { CardDelivery } from '@forecourt/validation';
+import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
+import type { Contract, ResponseOf } from '../contract/index.ts';
+import type { CallFailure, CallResult, Client } from './types.ts';
+
+/** Rows of one chunk; the gateway takes no more at once. */
+export const IMPORT_ROWS_PER_CHUNK = 500;
+
+/** What a person says beside the rows when a file is confirmed. */
+interface Confirmations {
+  readonly cards: { readonly delivery: CardDelivery };
+  readonly drivers: null;
+  readonly vehicles: null;
+  readonly promptedIds: null;
+}
+/** What a confirmed file comes to. */
+export interface ImportOutcomes {
+  readonly cards: ResponseOf<Contract['confirmOrderImport']>;
+  readonly drivers: ResponseOf<Contract['confirmDriverImport']>;
+  readonly vehicles: ResponseOf<Contract['confirmVehicleImport']>;
+  readonly promptedIds: ResponseOf<Contract['confirmPromptedIdImport']>;
+}
+
+export interface ImportToSend<Kind extends ImportKind> {
+  readonly kind: Kind;
+  readonly fileName: string;
+  readonly rows: readonly { readonly row: number; readonly entry: ImportEntries[Kind] }[];
+  /** SHA-256 of the canonical rows, in hexadecimal. */
+  readonly contentHash: string;
+  /** SHA-256 of the file, in hexadecimal: the context names its order from then on. */
+  readonly fileHash?: string;
+  readonly confirmation: Confirmations[Kind];
+  /**
+   * One for these rows: the same again continues where a failure stopped and doubles nothing. Other
+   * rows, and the same rows after a cancellation, need a new one.
+   */
+  readonly idempotencyKey: string;
+}
+
+type Refused = ResponseOf<Contract['putOrderImportRows']>['refused'];
+export type ImportResult<Kind extends ImportKind> =
+  | { readonly outcome: 'confirmed'; readonly confirmed: ImportOutcomes[Kind] }
+  /** The gateway refuses rows; the draft is thrown away and nothing is entered. */
+  | { readonly outcome: 'refused'; readonly refused: Refused }
+  | { readonly outcome: 'failed'; readonly failure: CallFailure }
+  | { readonly outcome: 'canceled' };
+
+interface Scope {
+  readonly accountId?: string | null | undefined;
+  readonly userId?: string | null | undefined;
+}
+export interface SendImportOptions extends Scope {
+  /** Aborting throws the draft away, as long as it is not being confirmed. */
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((sentRows: number) => void) | undefined;
+}
+
+/** The calls by which a file of one kind is entered. */
+interface ImportCalls<Kind extends ImportKind> {
+  readonly start: Client['startOrderImport'];
+  readonly cancel: Client['cancelOrderImport'];
+  readonly put: (
+    request: {
+      readonly params: { readonly importId: string; readonly chunk: string };
+      readonly body: { rows: { row: number; entry: ImportEntries[Kind] }[] };
+    },
+    options: SendImportOptions,
+  ) => Promise<CallResult<ResponseOf<Contract['putOrderImportRows']>>>;
+  readonly confirm: (
+    importId: string,
+    expectedRows: number,
+    confirmation: Confirmations[Kind],
+    options: Scope & { readonly idempotencyKey: string },
+  ) => Promise<CallResult<ImportOutcomes[Kind]>>;
+}
+type CallsOfKind = { readonly [Kind in ImportKind]: (client: Client) => ImportCalls<Kind> };
+
+const CALLS: CallsOfKind = {
+  cards: (client) => ({
+    start: client.startOrderImport,
+    put: client.putOrderImportRows,
+    cancel: client.cancelOrderImport,
+    confirm: (importId, expectedRows, { delivery }, options) =>
+      client.confirmOrderImport(
+        { params: { importId }, body: { delivery, expectedRows } },
+        options,
+      ),
+  }),
+  drivers: (client) => ({
+    start: client.startDriverImport,
+    put: client.putDriverImportRows,
+    cancel: client.cancelDriverImport,
+    confirm: (importId, expectedRows, _none, options) =>
+      client.confirmDriverImport({ params: { importId }, body: { expectedRows } }, options),
+  }),
+  vehicles: (client) => ({
+    start: client.startVehicleImport,
+    put: client.putVehicleImportRows,
+    cancel: client.cancelVehicleImport,
+    confirm: (importId, expectedRows, _none, options) =>
+      client.confirmVehicleImport({ params: { importId }, body: { expectedRows } }, options),
+  }),
+  promptedIds: (client) => ({
+    start: client.startPromptedIdImport,
+    put: client.putPromptedIdImportRows,
+    cancel: client.cancelPromptedIdImport,
+    confirm: (importId, expectedRows, _none, options) =>
+      client.confirmPromptedIdImport({ params: { importId }, body: { expectedRows } }, options),
+  }),
+};
+
+/**
+ * The draft takes no rows any more. It may be confirmed already, when only the answer was lost:
+ * confirming again with the same key says so.
+ */
+const isClosed = ({ errorCode }: CallFailure): boolean => errorCode === 'import.closed';
+
+async function sendChunks<Kind extends ImportKind>(
+  { put }: ImportCalls<Kind>,
+  importId: string,
+  rows: ImportToSend<Kind>['rows'],
+  { onProgress, ...options }: SendImportOptions,
+): Promise<CallResult<Refused>> {
+  const refused: Refused = [];
+  let requestId = '';
+  for (let from = 0; from < rows.length; from += IMPORT_ROWS_PER_CHUNK) {
+    const part = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
+    const chunk = String(from / IMPORT_ROWS_PER_CHUNK);
+    // one after the other: the draft is one row of the database
+    const sent = await put({ params: { importId, chunk }, body: { rows: part } }, options);
+    if (!sent.ok) return sent;
+    requestId = sent.requestId;
+    refused.push(...sent.data.refused);
+    onProgress?.(from + part.length);
+  }
+  return { ok: true, data: refused, requestId };
+}
+
+/**
+ * Sends a checked file in chunks to a draft on the gateway, then confirms it: every row is entered in
+ * one transaction, or none. Never throws. [CARD-03]
+ */
+export async function sendImport<Kind extends ImportKind>(
+  client: Client,
+  { kind, fileName, rows, contentHash, fileHash, confirmation, idempotencyKey }: ImportToSend<Kind>,
+  options: SendImportOptions = {},
+): Promise<ImportResult<Kind>> {
+  const { signal, accountId, userId } = options;
+  const scope = { accountId, userId };
+  const calls: ImportCalls<Kind> = CALLS[kind](client);
+  const begun = await calls.start(
+    { body: { fileName, rowCount: rows.length, contentHash, ...(fileHash && { fileHash }) } },
+    { idempotencyKey, signal, ...scope },
+  );
+  if (!begun.ok) {
+    return signal?.aborted
+      ? { outcome: 'canceled' }
+      : { outcome: 'failed', failure: begun.failure };
+  }
+  const { importId } = begun.data;
+  const drop = () => calls.cancel({ params: { importId } }, scope);
+  const sent = await sendChunks(calls, importId, rows, options);
+  if (signal?.aborted) {
+    await drop();
+    return { outcome: 'canceled' };
+  }
+  if (!sent.ok && !isClosed(sent.failure)) return { outcome: 'failed', failure: sent.failure };
+  if (sent.ok && sent.data.length > 0) {
+    await drop();
+    return { outcome: 'refused', refused: sent.data };
+  }
+  const confirmed = await calls.confirm(importId, rows.length, confirmation, {
+    idempotencyKey,
+    ...scope,
+  });
+  if (!confirmed.ok) return { outcome: 'failed', failure: confirmed.failure };
+  return { outcome: 'confirmed', confirmed: confirmed.data };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { findHeader } from '../importFiles/findHeader.ts';
+import { suggestMapping } from '../importFiles/suggestMapping.ts';
+import { templateRows } from '../importFiles/download.ts';
+import type { ImportContext } from './importContext.ts';
+import type { ImportKind } from './importKinds.ts';
+import type { Grid } from './importTypes.ts';
+import { readMonth } from './readMonth.ts';
+import { RowChecker } from './RowChecker.ts';
+import { cellOf, context, dept12, longHaul, regional } from './rows.test.fixtures.ts';
+
+const account: ImportContext = {
+  ...context,
+  promptedIdNames: ['Night shift'],
+  promptedIdNumbers: ['4817'],
+  customer: { accountId: '0197a1b2-0000-7000-8000-000000000900', name: 'Acme Freight' },
+};
+
+function checked<Kind extends ImportKind>(kind: Kind, grid: Grid) {
+  const { heads, dataRows } = findHeader(grid, kind);
+  const mapping = suggestMapping(heads, kind);
+  return new RowChecker({ kind, grid, dataRows, mapping, context: account }).finish();
+}
+
+describe('drivers from a file', () => {
+  const HEADS = ['Driver ID', 'Name', 'Employee #', 'Cell phone', 'CDL #', 'St', 'Location'];
+  const rowsOf = (...rows: readonly (readonly string[])[]) =>
+    checked('drivers', [['Roster of Acme'], HEADS, ...rows, ['', 'Total', '2']]);
+
+  it('[DRIVER-01] [DRIVER-02] [DRIVER-04] are read under a title, with names split and phones plain', () => {
+    const [row] = rowsOf([
+      'E2001',
+      'Núñez, Rosa',
+      '4071',
+      '(312) 555-0142',
+      'D1',
+      'tx',
+      'long haul',
+    ]);
+    expect(row?.entry).toEqual({
+      firstName: 'Rosa',
+      lastName: 'Núñez',
+      driverId: 'E2001',
+      employeeId: '4071',
+      licenseNumber: 'D1',
+      licenseState: 'TX',
+      mobile: '312 555 0142',
+      fleetId: longHaul,
+    });
+  });
+
+  it('[DRIVER-03] [DRIVER-05] an ID of another row stands against it; one that is known is updated', () => {
+    const [known, first, again, taken] = rowsOf(
+      ['e1000', 'Rosa Núñez', '900', '', '', '', 'LH'],
+      ['E2001', 'Sam Haddad', '4071', '', '', '', 'LH'],
+      ['E2001', 'Sam Haddad', '4072', '', '', '', 'LH'],
+      ['E2002', 'Jo Reyes', '900', '', '', '', 'LH'],
+    );
+    expect(cellOf(known, 'driverId')).toMatchObject({ status: 'ok', key: 'import.known' });
+    expect(known?.entry).not.toBeNull();
+    expect(first?.entry).not.toBeNull();
+    expect(cellOf(again, 'driverId')?.key).toBe('import.alsoInRow');
+    expect(cellOf(taken, 'employeeId')?.key).toBe('import.alreadyUsed');
+  });
+
+  it('[DRIVER-17] what is missing is asked for in its column', () => {
+    const [row] = rowsOf(['E2001', 'Rosa Núñez', '', '', '', '', 'Nowhere']);
+    expect(cellOf(row, 'employeeId')?.key).toBe('driver.employeeNumberRequired');
+    expect(cellOf(row, 'fleet')?.key).toBe('import.unknownFleet');
+    expect(row?.entry).toBeNull();
+  });
+});
+
+describe('vehicles from a file', () => {
+  const HEADS = ['Truck', 'Plate', 'Registration', 'Expires', 'Odometer', 'Tank', 'Fleet'];
+
+  it('[DRIVER-07] [DRIVER-08] [DRIVER-12] take figures and months as a spreadsheet writes them', () => {
+    const [row, known] = checked('vehicles', [
+      HEADS,
+      ['0118', 'TX-4821', 'REG 1', '627', '48,210', '120.5 gal', 'RG'],
+      ['7', 'TX-1', 'REG 2', 'Jun-27', '', '', 'RG'],
+    ]);
+    expect(row?.entry).toMatchObject({
+      unitNumber: '0118',
+      vehicleId: '0118',
+      name: 'Unit 0118',
+      registrationExpiry: '2027-06',
+      odometerMiles: 48_210,
+      tankCapacityMilligallons: 120_500,
+      fleetId: regional,
+    });
+    expect(cellOf(known, 'unitNumber')?.key).toBe('import.known');
+  });
+
+  it('[DRIVER-10] [DRIVER-13] [DRIVER-16] say what stands against a row', () => {
+    const [row, twin] = checked('vehicles', [
+      HEADS,
+      ['118', 'TX-4821-88', '', 'soon', '12.5', '', 'RG'],
+      ['118', 'TX-2', 'REG 2', '0627', '', '', 'RG'],
+    ]);
+    expect(cellOf(row, 'licensePlate')?.key).toBe('text.tooLong');
+    expect(cellOf(row, 'registrationNumber')?.key).toBe('vehicle.registrationRequired');
+    expect(cellOf(row, 'registrationExpiry')?.key).toBe('vehicle.registrationExpiryFormat');
+    expect(cellOf(row, 'odometer')?.key).toBe('import.wholeMiles');
+    expect(cellOf(twin, 'unitNumber')).toMatchObject({ status: 'wrong', key: 'import.alsoInRow' });
+  });
+
+  it.each([
+    ['0627', '2027-06'],
+    ['6/30/2027', '2027-06'],
+    ['2027-06-30', '2027-06'],
+    ['June 2027', '2027-06'],
+    ['1327', null],
+    ['later', null],
+  ])('[DRIVER-12] reads %s as %s', (text, month) => {
+    expect(readMonth(text)).toBe(month);
+  });
+});
+
+describe('prompted IDs from a file', () => {
+  const HEADS = ['Name', 'Type', 'Prompted ID', 'Status', 'Managed by', 'Manager'];
+
+  it('[ENT-33] [ENT-34] [ENT-35] are managed by whom the row names, by default by the customer ID', () => {
+    const rows = checked('promptedIds', [
+      HEADS,
+      ['Day shift', 'Driver', '4172', 'Off', 'Department', '12'],
+      ['Van 118', 'V', '5921', '', '', 'regional'],
+      ['Yard', '', '6281', '', '', ''],
+      ['night shift', 'D', '4817', 'on', 'Customer ID', 'ACME Freight'],
+    ]);
+    expect(rows.map(({ entry }) => entry)).toMatchObject([
+      { type: 'D', status: 'off', managedBy: 'department', managedById: dept12 },
+      { type: 'V', status: 'on', managedBy: 'fleet', managedById: regional },
+      { type: 'D', status: 'on', managedBy: 'customerId' },
+      { managedBy: 'customerId', managedById: account.customer?.accountId },
+    ]);
+    expect(cellOf(rows[3], 'idName')?.key).toBe('import.known');
+  });
+
+  it('[PID-05] [PID-07] [PID-08] [PID-09] refuse what no form would take', () => {
+    const rows = checked('promptedIds', [
+      HEADS,
+      ['Van 118', 'V', '5921', 'off', '', ''],
+      ['Zero', 'D', '0481', 'on', '', ''],
+      ['Run', 'D', '4123', 'on', '', ''],
+      ['Run', 'D', '4817', 'on', 'Fleet', 'Nowhere'],
+    ]);
+    expect(cellOf(rows[0], 'idStatus')?.key).toBe('promptedId.vehicleAlwaysOn');
+    expect(cellOf(rows[1], 'idNumber')?.key).toBe('promptedId.leadingZero');
+    expect(cellOf(rows[2], 'idNumber')?.key).toBe('promptedId.run');
+    expect(rows[3]?.cells.map(({ key }) => key)).toEqual([
+      'import.alsoInRow',
+      'import.alreadyUsed',
+      null,
+      null,
+      null,
+      'promptedId.managerRequired',
+    ]);
+  });
+});
+
+it('a template reads as the file of its kind, its examples left out', () => {
+  for (const kind of ['cards', 'drivers', 'vehicles', 'promptedIds'] as const) {
+    const rows = templateRows((key) => key.replace('importColumn.', ''), kind);
+    expect(findHeader(rows, kind), kind).toMatchObject({ headerRow: 0, dataRows: [] });
+  }
+});

@@ -1,0 +1,22 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const monthText = (month: number, year: string): string | null => {
+  if (month < 1 || month > 12) return null;
+  return `${year.length === 2 ? `20${year}` : year}-${String(month).padStart(2, '0')}`;
+};
+
+/**
+ * The month of a date as fleets and spreadsheets write it: `0627`, `627` (a zero lost), `6/2027`,
+ * `2027-06-30`, `6/30/2027`, `Jun-27`, as `YYYY-MM`. null: it is no month.
+ */
+export function readMonth(text: string): string | null {
+  const [, month, year = ''] =
+    /^(\d{1,2})(\d{2})$/.exec(text) ??
+    /^(\d{1,2})[/.-](?:\d{1,2}[/.-])?(\d{4}|\d{2})$/.exec(text) ??
+    [];
+  if (month !== undefined) return monthText(Number(month), year);
+  const [, isoYear = '', isoMonth] = /^(\d{4})-(\d{1,2})(?:-\d{1,2})?(?:[T ].*)?$/.exec(text) ?? [];
+  if (isoMonth !== undefined) return monthText(Number(isoMonth), isoYear);
+  const [, name = '', namedYear = ''] = /^([a-z]{3})[a-z]*\.?[ -]?(\d{4}|\d{2})$/i.exec(text) ?? [];
+  return name === '' ? null : monthText(MONTHS.indexOf(name.toLowerCase()) + 1, namedYear);
+}

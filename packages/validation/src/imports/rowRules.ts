@@ -1,0 +1,36 @@
+import type { FieldIssue } from '../core/issue.ts';
+import type { ImportColumnKey } from './importColumnKeys.ts';
+import type { RowReadings } from './importTypes.ts';
+import type { ReadRow, TypeOfRow } from './readRow.ts';
+
+/** Columns whose values stand for one thing only. [DRIVER-03, DRIVER-05, DRIVER-16, PID-09] */
+export const UNIQUE_COLUMNS = [
+  'driverId',
+  'employeeId',
+  'unitNumber',
+  'vin',
+  'idName',
+  'idNumber',
+] as const satisfies readonly ImportColumnKey[];
+export type UniqueColumn = (typeof UNIQUE_COLUMNS)[number];
+
+export interface Judged<Entry> {
+  /** What the row enters; null while something stands against it. */
+  readonly entry: Entry | null;
+  readonly issues: readonly FieldIssue[];
+}
+
+/** What the rows of one kind of file are held against. */
+export interface RowRules<Entry> {
+  readonly typeOf: TypeOfRow;
+  /** Columns in which rows of a type have to have values of their own. */
+  readonly uniqueIn: (type: string | null) => readonly UniqueColumn[];
+  /**
+   * The column by which a row is known again: one that the account has already is updated by the row,
+   * so that a file can be read twice. null: every row enters something new.
+   */
+  readonly knownBy: UniqueColumn | null;
+  readonly judge: (read: ReadRow) => Judged<Entry>;
+  /** The column in which a person can set right what a rule found in a field. */
+  readonly columnOf: (path: string, readings: RowReadings) => ImportColumnKey;
+}
