@@ -19,6 +19,7 @@ export * from './forms/index.ts';
 export * from './funds/index.ts';
 export * from './help/index.ts';
 export * from './identityClient/index.ts';
+export type * from './imports/importKinds.ts';
 export * from './limits/index.ts';
 export type { MessageKey } from './messages/keys.ts';
 export * from './messages/wordParams.ts';

@@ -1,5 +1,5 @@
-import type { CardDelivery } from '@forecourt/validation';
-import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
+import type { CardDelivery, ImportEntries, ImportKind } from '@forecourt/validation';
+
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import type { CallFailure, CallResult, Client } from './types.ts';
 

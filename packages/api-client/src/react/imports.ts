@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportKind } from '@forecourt/validation/imports';
+import type { ImportKind } from '@forecourt/validation';
 import { sendImport, type ImportResult, type ImportToSend } from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
