@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dana } from './testing/client.ts';
+import * as z from 'zod/mini';
+import { dana, tobe } from './testing/client.ts';
 import {
   codeOf,
   interact,
   postIdx,
   redeem,
+  refresh,
   signInByWire,
   signInToCode,
 } from './testing/signInByWire.ts';
-import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import {
+  newestCode,
+  PORTAL,
+  startIdentity,
+  type RunningIdentity,
+} from './testing/startIdentity.ts';
 
 const SESSION_SECONDS = 7200;
 
@@ -22,6 +29,58 @@ afterAll(async () => {
 
 const call = (method: string, path: string, headers: Record<string, string>) =>
   fetch(`${identity.url}/api/v1/sessions/me${path}`, { method, headers });
+
+const device = z.object({ id: z.string(), userAgent: z.string(), isCurrent: z.boolean() });
+const own = (token: string, method: string, path: string, body?: object) =>
+  fetch(`${identity.url}/idp/myaccount/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const devices = async (token: string) =>
+  z.array(device).parse(await (await own(token, 'GET', 'sessions')).json());
+type SignedIn = Awaited<ReturnType<typeof signInByWire>>;
+/** What still works of a sign-in: its cookie, its access token and its refresh token. */
+const alive = async ({ tokens, cookie }: SignedIn) => [
+  (await call('GET', '', { cookie })).status,
+  (await own(tokens.access_token, 'GET', 'profile')).status,
+  (await refresh(identity, tokens.refresh_token)).status,
+];
+
+describe('the sessions of a person', () => {
+  it('are listed with their devices, and end one by one', async () => {
+    const here = await signInByWire(identity);
+    const there = await signInByWire(identity);
+    const { access_token: token } = here.tokens;
+    const before = await devices(token);
+    expect(before.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(before[0]?.userAgent).toBe('node');
+    const [thereNow] = await devices(there.tokens.access_token);
+    const path = `sessions/${thereNow?.id}`;
+    expect((await own(token, 'DELETE', path)).status).toBe(204);
+    expect((await own(token, 'DELETE', path)).status).toBe(404);
+    expect(await alive(there)).toEqual([404, 401, 400]);
+    expect(await devices(token)).toHaveLength(before.length - 1);
+    expect(await alive(here)).toEqual([200, 200, 200]);
+  });
+
+  it('end at all other places once the password is changed there, what was begun included', async () => {
+    const here = await signInByWire(identity, tobe);
+    const there = await signInByWire(identity, tobe);
+    const interactionHandle = await interact(identity);
+    const { stateHandle } = (await postIdx(identity, 'introspect', { interactionHandle })).body;
+    const credentials = { passcode: tobe.password };
+    await postIdx(identity, 'identify', { stateHandle, identifier: tobe.username, credentials });
+    const passcode = await newestCode(identity.url, tobe.email);
+    const profile = { password: 'Silver-Anchor-93', currentPassword: tobe.password };
+    expect((await own(here.tokens.access_token, 'PUT', 'password', { profile })).status).toBe(200);
+    expect(await alive(there)).toEqual([404, 401, 400]);
+    const begun = { stateHandle, credentials: { passcode } };
+    expect((await postIdx(identity, 'challenge/answer', begun)).status).toBe(401);
+    expect(await alive(here)).toEqual([200, 200, 200]);
+    expect(await devices(here.tokens.access_token)).toHaveLength(1);
+  });
+});
 
 describe('the session', () => {
   it('its cookie is out of reach of scripts and of other sites', async () => {

@@ -77,6 +77,33 @@ it('a password that somebody else chose is replaced at the first sign-in', async
   expect(page.nextStep?.name).toBe('reenroll-authenticator');
 });
 
+const sentLength = async () =>
+  (await (await fetch(`${identity.url}/demo/outbox.json`)).text()).length;
+const recoverBarred = async () => {
+  const client = clientOf();
+  await client.idx.start();
+  await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+  await client.idx.proceed({ step: 'identify-recovery', identifier: 'barred' });
+  const authenticator = { id: 'email', methodType: 'email' };
+  const page = await client.idx.proceed({
+    step: 'select-authenticator-authenticate',
+    authenticator,
+  });
+  return page.nextStep?.name;
+};
+
+it('[ROLE-22] who may not reset a forgotten password is sent nothing, and sees what everybody sees', async () => {
+  await call('POST', '?activate=false', profileOf('barred'));
+  const before = await sentLength();
+  const profile = { recoveryDisallowed: true };
+  expect((await call('POST', '/barred', { profile })).status).toBe(200);
+  const barred = await recoverBarred();
+  expect(await sentLength()).toBe(before);
+  await call('POST', '/barred', { profile: { recoveryDisallowed: false } });
+  expect(await recoverBarred()).toBe(barred);
+  expect(await sentLength()).toBeGreaterThan(before);
+});
+
 it('resets and expires a password, unlocks and resets factors', async () => {
   await call('POST', '', profileOf('helped'));
   const reset = await call('POST', '/helped/lifecycle/reset_password?sendEmail=false');
@@ -260,4 +287,23 @@ it('a password that the managing server asks about sends no code, and counts for
   expect(await right.json()).toMatchObject({ status: 'MFA_REQUIRED' });
   expect((await askPassword('wrong', manager)).status).toBe(401);
   expect(await outboxText()).toBe(before);
+});
+
+it('[SCREEN-05] a temporary password is good for a day', async () => {
+  const expire = '/second/lifecycle/expire_password?tempPassword=true';
+  const { tempPassword: passcode } = z
+    .object({ tempPassword: z.string() })
+    .parse(await (await call('POST', expire)).json());
+  const enter = async () => {
+    const client = clientOf();
+    await client.idx.start();
+    return client.idx.proceed({
+      step: 'identify',
+      identifier: 'second',
+      credentials: { passcode },
+    });
+  };
+  expect((await enter()).nextStep?.name).toBe('challenge-authenticator');
+  await identity.moveClock(24 * 3600 + 1);
+  expect((await enter()).messages?.[0]?.i18n?.key).toBe('password.temporary.expired');
 });

@@ -20,6 +20,8 @@ export interface TokenSubject {
   readonly username: string | null;
   /** Names this one token. */
   readonly tokenId: string;
+  /** Names the sign-in that the token came of; null: the issuer does not say. */
+  readonly sessionId: string | null;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -70,11 +72,12 @@ function asRefusal(error: unknown): Refusal {
 const instantOf = (seconds = 0) => new Date(seconds * 1000);
 
 function describeToken(issuer: string, token: string, payload: JWTPayload): TokenSubject {
-  const { username } = payload;
+  const { username, sid } = payload;
   return {
     issuer,
     subject: payload.sub ?? '',
     username: typeof username === 'string' ? username : null,
+    sessionId: typeof sid === 'string' ? sid : null,
     tokenId: payload.jti ?? createHash('sha256').update(token).digest('base64url'),
     issuedAt: instantOf(payload.iat),
     expiresAt: instantOf(payload.exp),

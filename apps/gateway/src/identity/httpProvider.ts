@@ -95,8 +95,10 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const { status, body } = await post(path);
       return status === 404 ? null : temporary.parse(body).tempPassword;
     },
-    async changePassword(subject, current, wanted) {
-      const body = { oldPassword: { value: current }, newPassword: { value: wanted } };
+    async changePassword(subject, { current, wanted, sessionId }) {
+      const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };
+      const kept = sessionId === null ? {} : { keepSession: sessionId };
+      const body = { ...passwords, ...kept, revokeSessions: true };
       return judge(await post(at(subject, '/credentials/change_password'), body));
     },
     async checkPassword(username, password, forAddress) {

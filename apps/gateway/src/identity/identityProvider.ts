@@ -55,6 +55,14 @@ export type Judged =
       readonly fields?: readonly FieldIssue[];
     };
 
+/** One's own password in place of the one of now. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly wanted: string;
+  /** The sign-in that stays, as the token names it. */
+  readonly sessionId: string | null;
+}
+
 /**
  * Who keeps people's passwords, authenticators and links. The gateway reaches it by HTTP alone, with
  * the vendor's calls; a host points it at its own organisation. Every method may throw a `Refusal`
@@ -73,7 +81,8 @@ export interface IdentityProvider {
   sendUsername(subject: string): Promise<Judged>;
   /** Replaces the password by a temporary one, which is good for one sign-in; null: no such user. */
   makeTemporaryPassword(subject: string): Promise<string | null>;
-  changePassword(subject: string, current: string, wanted: string): Promise<Judged>;
+  /** Wherever else the person is signed in ends. */
+  changePassword(subject: string, change: PasswordChange): Promise<Judged>;
   /** Whether the password is right; tries count as those of a sign-in from `address`. */
   checkPassword(username: string, password: string, address: string): Promise<Judged>;
   listFactors(subject: string): Promise<readonly ProviderFactor[]>;

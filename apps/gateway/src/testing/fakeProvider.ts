@@ -81,7 +81,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (found) found.password = 'Temporary-Word-52';
       return Promise.resolve(found?.password ?? null);
     },
-    changePassword(subject, current, wanted) {
+    changePassword(subject, { current, wanted }) {
       const found = users.get(subject);
       if (!found) return Promise.resolve(unknown);
       if (found.password !== current) return Promise.resolve(wrong);

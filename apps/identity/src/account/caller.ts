@@ -13,6 +13,8 @@ export interface AccountCall {
   readonly clientId: string;
   readonly applicationName: string;
   readonly address: string;
+  /** The sign-in that the call is of; it stays when the others end. */
+  readonly signInId?: string | undefined;
 }
 
 /** Reads the bearer of a call's access token, whichever issuer it is of. [PROF-03] */
@@ -34,6 +36,7 @@ export async function readAccountCall(
       clientId: token.cid,
       applicationName: client?.name ?? token.cid,
       address: callerAddress(call),
+      signInId: token.sid,
     };
   }
   call.header('www-authenticate', 'Bearer error="invalid_token"');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { messages } from '../idx/messages.ts';
+import { dropTransactionsOf } from '../idx/transaction.ts';
 import { passwordChangedMessage } from '../outbox/codeMessage.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
@@ -9,6 +10,7 @@ import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { dropLinks } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { endSignIns } from '../store/signIns.ts';
 import { emailOf, findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
@@ -62,19 +64,24 @@ interface Wanted {
   readonly currentPassword?: string | undefined;
 }
 
-/** Replaces a password and tells its owner; the refusal when it may not be. */
+/**
+ * Replaces a password and tells its owner; the refusal when it may not be. Where else the person is
+ * signed in ends, and so does every sign-in that is under way.
+ */
 export async function replacePassword(
   account: AccountCall,
   { password, currentPassword = '' }: Wanted,
   isFirst: boolean,
 ): Promise<Response | undefined> {
-  const { context, call, user } = account;
+  const { context, call, user, signInId } = account;
   const refusal = isFirst ? undefined : await refuseCurrent(account, currentPassword);
   if (refusal) return refusal;
   const issues = await passwordIssues(context, user, password, { isForced: isFirst });
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
   await savePassword(context, user, await hashPassword(password));
   await dropLinks(context, user);
+  await dropTransactionsOf(context, user);
+  await endSignIns(context, user, { except: signInId });
   await tell(account);
   return undefined;
 }
@@ -98,9 +105,10 @@ async function refuseCurrent(
 
 /** `DELETE /password` [PROF-23] */
 export async function deletePassword(account: AccountCall): Promise<Response> {
-  const { context, call, user } = account;
+  const { context, call, user, signInId } = account;
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
   await savePassword(context, user, null);
+  await endSignIns(context, user, { except: signInId });
   await tell(account);
   return call.body(null, 204);
 }

@@ -18,6 +18,7 @@ import {
   type ContactKind,
 } from './contacts.ts';
 import { changePassword, deletePassword, enrollPassword, showPassword } from './password.ts';
+import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { changeProfile, showProfile, showSchema } from './profile.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
@@ -57,6 +58,10 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.post('/password', own(enrollPassword));
   routes.put('/password', own(changePassword));
   routes.delete('/password', own(deletePassword));
+
+  routes.get('/sessions', own(listSessions));
+  routes.delete('/sessions', own(endOtherSessions));
+  routes.delete('/sessions/:id', own(endOneSession));
 
   routes.get(
     '/emails',

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
+import { callerOf, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import type { Advance, Caller, Engine } from '../idx/engine.ts';
 import { QUESTIONS } from '../idx/questions.ts';
@@ -31,7 +31,7 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
     routes.post(path, async (call) => {
       const body = parseBody(await readJson(call));
       if (!body) return apiError(call, 400, 'E0000003');
-      return answer(call, { body, caller: { address: callerAddress(call) } });
+      return answer(call, { body, caller: callerOf(call) });
     });
   /** A call about the sign-in that its state token names. */
   const state = (

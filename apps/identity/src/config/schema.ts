@@ -19,6 +19,8 @@ export const userSchema = z.object({
   email: z.email(),
   /** True for a password that somebody else chose: the person must replace it. */
   mustChangePassword: z.optional(z.boolean()),
+  /** True for a person who may not reset a forgotten password. */
+  isRecoveryDisallowed: z.optional(z.boolean()),
 });
 
 /** What can be set up at sign-in, beside password and email. */

@@ -16,7 +16,8 @@ export interface HttpEnv {
 }
 export type Call = HonoContext<HttpEnv>;
 
-const SESSION_COOKIE = 'sid';
+/** The cookie of our own session. */
+export const SESSION_COOKIE = 'sid';
 
 /** The network address of the caller. */
 export function callerAddress(call: Call): string {
@@ -24,6 +25,12 @@ export function callerAddress(call: Call): string {
   if (call.get('isManager') !== true) return own;
   return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || own;
 }
+
+/** Who asks, as the sign-in engine wants to know it. */
+export const callerOf = (call: Call) => ({
+  address: callerAddress(call),
+  userAgent: call.req.header('user-agent'),
+});
 
 /** The secret of the caller's session, from its cookie. */
 export const sessionSecret = (call: Call): string | undefined => getCookie(call, SESSION_COOKIE);

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { openSession, type Session } from '../store/sessions.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { addGrant } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 import {
   pageAnswer,
@@ -43,6 +44,8 @@ export interface Advance extends Omit<Outcome, 'facts' | 'afterwards'> {
 
 export interface Caller {
   readonly address: string;
+  /** What the browser says of itself; a session that begins carries it. */
+  readonly userAgent?: string | undefined;
   readonly session?: Session | undefined;
 }
 
@@ -81,7 +84,7 @@ export class Engine {
     if (!signIn) return { status: 401, body: sessionExpired };
     if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
     const resumed = await this.#resume(signIn, caller.session);
-    if (resumed) return this.#complete(resumed, 'session.resumed', caller.session?.amr);
+    if (resumed) return this.#complete(resumed, { kind: 'session.resumed', caller });
     return { status: 200, body: pageAnswer(this.#context, signIn) };
   }
 
@@ -95,7 +98,7 @@ export class Engine {
     if (!isProved(signIn)) {
       return { status, body: pageAnswer(this.#context, signIn, advance) };
     }
-    return this.#complete(signIn, 'signIn.succeeded');
+    return this.#complete(signIn, { kind: 'signIn.succeeded', caller });
   }
 
   /** The sign-in of a state handle while it lives. */
@@ -169,9 +172,10 @@ export class Engine {
 
   async #complete(
     signIn: SignIn,
-    kind: 'signIn.succeeded' | 'session.resumed',
-    amr: readonly string[] = amrOf(signIn.facts.verified),
+    { kind, caller }: { kind: 'signIn.succeeded' | 'session.resumed'; caller: Caller },
   ): Promise<EngineAnswer> {
+    const resumed = kind === 'session.resumed' ? caller.session : undefined;
+    const amr = resumed?.amr ?? amrOf(signIn.facts.verified);
     const { issuer, clientId } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
     const grantId = await this.#codes.openGrant(signIn);
@@ -185,9 +189,14 @@ export class Engine {
     const event = { kind, issuer, clientId, subject, address: signIn.address };
     await recordSecurityEvent(this.#context, event);
     const answer = await this.#showCompleted({ ...signIn, facts }, completed);
-    if (kind === 'session.resumed') return answer;
-    const sessionSecret = await openSession(this.#context, { issuer, subject, amr });
-    return { ...answer, sessionSecret };
+    if (resumed) {
+      await addGrant(this.#context, { issuer, id: resumed.publicId, grantId });
+      return answer;
+    }
+    const { userAgent = '' } = caller;
+    const opened = await openSession(this.#context, { issuer, subject, amr, userAgent });
+    await addGrant(this.#context, { issuer, id: opened.publicId, grantId });
+    return { ...answer, sessionSecret: opened.secret };
   }
 
   /** A code that was redeemed is never shown again, nor is another one made after it. */

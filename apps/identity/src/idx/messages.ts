@@ -33,6 +33,10 @@ export const messages = {
   notRecognized: error('errors.E0000004', 'Username and/or password not recognized'),
   /** MSG-10: a few tries remain before the lock-out. */
   fewTriesLeft: error('errors.E0000004.few', 'Invalid Username or Password'),
+  temporaryOver: error(
+    'password.temporary.expired',
+    'Your temporary password has expired. Ask your administrator for another, or reset your password.',
+  ),
   /** MSG-24 */
   lockedOut: error('errors.E0000119', 'Maximum attempts, try again in 5 minutes or tomorrow'),
   /** MSG-27 */

@@ -4,10 +4,9 @@ import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { dropLinks, spendLink } from '../store/links.ts';
-import { revokeAllOf } from '../store/oidcRecords.ts';
 import { savePassword } from '../store/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { endSessionsOf } from '../store/sessions.ts';
+import { endSignIns } from '../store/signIns.ts';
 import { emailOf, usernameKey, type User } from '../store/users.ts';
 import { messages, ruleMessage } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
@@ -16,11 +15,9 @@ export interface NewPassword {
   readonly password: string;
   /** True when it must be replaced, however young it is. */
   readonly isForced: boolean;
-  /** True when every other session and token of the person shall end. */
-  readonly endsSessions: boolean;
 }
 
-/** Sets a new password if the rules allow it; a link that led here is used up by it. */
+/** Sets a new password if the rules allow it: a link that led here is used up, and wherever the person is signed in ends. */
 export async function changePassword(
   context: Context,
   signIn: SignIn,
@@ -44,15 +41,12 @@ async function replacePassword(
   context: Context,
   { transaction: { issuer, clientId }, client, address }: SignIn,
   user: User,
-  { password, endsSessions }: NewPassword,
+  { password }: NewPassword,
 ): Promise<void> {
   const hash = await hashPassword(password);
   await savePassword(context, user, hash);
   await dropLinks(context, user);
-  if (endsSessions) {
-    await endSessionsOf(context, user);
-    await revokeAllOf(context, user);
-  }
+  await endSignIns(context, user, { except: undefined });
   const key = [issuer, usernameKey(user.username)];
   await forgetAttempts(context, { scope: 'password', key });
   const to = emailOf(user);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { findUserByName, usernameKey } from '../store/users.ts';
+import { findUserByName, usernameKey, type User } from '../store/users.ts';
 import { beginChallenge, choosable } from './begin.ts';
 import type { Facts } from './facts.ts';
 import { messages } from './messages.ts';
@@ -36,6 +36,7 @@ export async function checkPassword(
   const isRight = await verifyPassword(password, user?.passwordHash);
   if (user && isRight) {
     await forgetAttempts(context, limit);
+    if (isOver(context, user)) return { facts, status: 401, message: messages.temporaryOver };
     await recordSecurityEvent(context, {
       ...event,
       kind: 'signIn.passwordRight',
@@ -48,6 +49,10 @@ export async function checkPassword(
   await recordSecurityEvent(context, { ...event, kind, subject: user?.subject, details: { left } });
   return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
 }
+
+/** A temporary password is good for a day. */
+const isOver = ({ clock }: Context, { passwordEndsAt }: User) =>
+  passwordEndsAt !== null && passwordEndsAt <= clock.now();
 
 function wrongPassword(left: number, few: number) {
   if (left === 0) return messages.lockedOut;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import {
-  callerAddress,
+  callerOf,
   sessionSecret,
   setSessionCookie,
   type Call,
@@ -39,7 +39,7 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
     if (!given.success) return answer(context, call, { status: 401, body: sessionExpired });
     const { interactionHandle, stateHandle, stateToken } = given.data;
     const session = await findSession(context, sessionSecret(call));
-    const caller = { address: callerAddress(call), session };
+    const caller = { ...callerOf(call), session };
     const found = { interactionHandle, stateHandle: stateHandle ?? stateToken };
     return answer(context, call, await engine.introspect(found, caller));
   });
@@ -47,7 +47,7 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
     routes.post(`/${path}`, async (call) => {
       const body = await readJson(call);
       const given = handles.safeParse(body);
-      const caller = { address: callerAddress(call) };
+      const caller = callerOf(call);
       const found = (given.success && given.data.stateHandle) || '';
       return answer(context, call, await engine.follow(path, found, body, caller));
     });

@@ -1,6 +1,8 @@
 import { jsonb } from '@forecourt/server';
+import { sql } from 'kysely';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
+import type { Owner } from '../store/factors.ts';
 import type { Facts, InteractRequest } from './facts.ts';
 
 export interface Transaction {
@@ -85,4 +87,16 @@ export async function saveFacts(
     .where('version', '=', transaction.version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Ends the sign-ins of a person that are under way, as once the password is another. */
+export async function dropTransactionsOf(
+  { db }: Context,
+  { issuer, subject }: Owner,
+): Promise<void> {
+  await db
+    .deleteFrom('transactions')
+    .where('issuer', '=', issuer)
+    .where(sql`facts ->> 'subject'`, '=', subject)
+    .execute();
 }

@@ -1,6 +1,7 @@
 import { jwtVerify } from 'jose';
 import type { Context } from '../context.ts';
 import { isDenied } from '../store/deniedTokens.ts';
+import { isSignedIn } from '../store/signIns.ts';
 import type { Issuer } from './issuer.ts';
 
 /** What a valid access token of ours says. */
@@ -12,9 +13,11 @@ export interface AccessTokenClaims {
   readonly iat: number;
   readonly scp: readonly string[];
   readonly username: string;
+  /** The sign-in that it came of. */
+  readonly sid?: string;
 }
 
-/** Checks signature, issuer, audience, time and the list of denied tokens. */
+/** Checks signature, issuer, audience, time, the list of denied tokens, and that its sign-in was not ended. */
 export async function readAccessToken(
   context: Context,
   issuer: Issuer,
@@ -28,7 +31,10 @@ export async function readAccessToken(
       typ: 'at+jwt',
       currentDate: context.clock.now(),
     });
-    return (await isDenied(context, issuer.name, payload.jti)) ? undefined : payload;
+    if (await isDenied(context, issuer.name, payload.jti)) return undefined;
+    const { sid, sub } = payload;
+    const owner = { issuer: issuer.name, subject: sub };
+    return sid === undefined || (await isSignedIn(context, owner, sid)) ? payload : undefined;
   } catch {
     return undefined;
   }

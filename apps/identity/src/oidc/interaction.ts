@@ -1,5 +1,11 @@
 import type { Context } from '../context.ts';
-import { callerAddress, sessionSecret, sessionCookie, type Call } from '../http/caller.ts';
+import {
+  callerAddress,
+  callerOf,
+  sessionSecret,
+  sessionCookie,
+  type Call,
+} from '../http/caller.ts';
 import { pagePolicy } from '../http/page.ts';
 import type { Engine, EngineAnswer } from '../idx/engine.ts';
 import { sessionExpired } from '../idx/answer.ts';
@@ -45,7 +51,7 @@ export async function followInteraction(
   if (!details) return interactionOver(call);
   const form = await readForm(call);
   const handle = form.get('stateHandle') ?? '';
-  const caller = { address: callerAddress(call) };
+  const caller = callerOf(call);
   const answer = await engine.follow(form.get('path') ?? '', handle, stepBody(form), caller);
   if (!answer.sessionSecret) return show(issuer, call, details, answer);
   const session = await findSession(context, answer.sessionSecret);

@@ -2,7 +2,10 @@ import type { JWK } from 'jose';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientConfig } from '../config/schema.ts';
 import type { Context } from '../context.ts';
+import { SESSION_COOKIE } from '../http/caller.ts';
 import { OidcRecords } from '../store/oidcRecords.ts';
+import { findSession } from '../store/sessions.ts';
+import { addGrant, markUsed } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
@@ -52,7 +55,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     issueRefreshToken: (_, client) =>
       client.grantTypeAllowed('refresh_token') &&
       (client.scope ?? '').split(' ').includes('offline_access'),
-    loadExistingGrant: (ctx) => grantFirstParty(context, ctx),
+    loadExistingGrant: (ctx) => grantFirstParty(context, parts.name, ctx),
     pkce: { required: () => true },
     renderError: renderProblem,
     responseTypes: ['code'],
@@ -134,26 +137,28 @@ function features(context: Context): NonNullable<Configuration['features']> {
   };
 }
 
-/** What the vendor's access tokens say beside the standard claims. */
-async function extraClaims(
-  context: Context,
-  issuer: string,
-  token: {
-    accountId?: string | undefined;
-    clientId?: string | undefined;
-    scope?: string | undefined;
-  },
-) {
+interface IssuedToken {
+  readonly accountId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly scope?: string | undefined;
+  readonly grantId?: string | undefined;
+}
+
+/** What the vendor's access tokens say beside the standard claims; `sid` names the sign-in. */
+async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
+  const { grantId } = token;
+  const sid = grantId ? await markUsed(context, issuer, grantId) : undefined;
   const user = token.accountId ? await findUser(context, issuer, token.accountId) : undefined;
   return {
     cid: token.clientId,
     scp: (token.scope ?? '').split(' ').filter(Boolean),
     username: user?.username,
+    ...(sid === undefined ? {} : { sid }),
   };
 }
 
 /** Configured applications are the operator's own: nobody is asked for consent. */
-async function grantFirstParty({ config }: Context, ctx: KoaContextWithOIDC) {
+async function grantFirstParty(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { session, client, provider, result, params } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
@@ -163,7 +168,11 @@ async function grantFirstParty({ config }: Context, ctx: KoaContextWithOIDC) {
   const asked = params?.['scope'];
   const scope = typeof asked === 'string' ? asked : 'openid';
   grant.addOIDCScope(scope);
-  grant.addResourceScope(config.audience, scope);
-  await grant.save();
+  grant.addResourceScope(context.config.audience, scope);
+  const grantId = await grant.save();
+  const browser = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
+  if (browser?.issuer === issuer && browser.subject === session.accountId) {
+    await addGrant(context, { issuer, id: browser.publicId, grantId });
+  }
   return grant;
 }

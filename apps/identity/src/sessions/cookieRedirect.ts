@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { callerAddress, sessionSecret, setSessionCookie, type Call } from '../http/caller.ts';
+import { callerOf, sessionSecret, setSessionCookie, type Call } from '../http/caller.ts';
 import { page, pagePolicy } from '../http/page.ts';
 import { findLink, spendLink } from '../store/links.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
@@ -20,8 +20,9 @@ export async function sessionCookieRedirect(context: Context, call: Call): Promi
   const old = sessionSecret(call);
   if (old) await endSession(context, old);
   const { issuer, subject, amr } = link;
-  setSessionCookie(context, call, await openSession(context, { issuer, subject, amr }));
-  const address = callerAddress(call);
+  const { address, userAgent = '' } = callerOf(call);
+  const { secret } = await openSession(context, { issuer, subject, amr, userAgent });
+  setSessionCookie(context, call, secret);
   await recordSecurityEvent(context, { kind: 'session.resumed', issuer, subject, address });
   return call.redirect(target, 302);
 }

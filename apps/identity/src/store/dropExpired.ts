@@ -3,6 +3,7 @@ import { instantNow, type Context } from '../context.ts';
 const EXPIRING = [
   'transactions',
   'sessions',
+  'sign_ins',
   'oidc_records',
   'denied_tokens',
   'links',

@@ -1,5 +1,4 @@
 import { jsonb } from '@forecourt/server';
-import { sql } from 'kysely';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
@@ -106,17 +105,5 @@ export async function revokeGrant({ db }: Context, issuer: string, grantId: stri
     .where('issuer', '=', issuer)
     .where('kind', '=', 'Grant')
     .where('id_hash', '=', hashSecret(grantId))
-    .execute();
-}
-
-/** Ends everything that was issued to a person. */
-export async function revokeAllOf(
-  { db }: Context,
-  { issuer, subject }: { readonly issuer: string; readonly subject: string },
-): Promise<void> {
-  await db
-    .deleteFrom('oidc_records')
-    .where('issuer', '=', issuer)
-    .where(sql`payload ->> 'accountId'`, '=', subject)
     .execute();
 }

@@ -42,21 +42,27 @@ export async function savePassword(
     }
     await trx
       .updateTable('users')
-      .set({ password_hash: hash, password_changed_at: now, must_change_password: false })
+      .set({
+        password_hash: hash,
+        password_changed_at: now,
+        password_ends_at: null,
+        must_change_password: false,
+      })
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .execute();
   });
 }
 
-/** The person must replace the password at the next sign-in. */
+/** The person must replace the password at the next sign-in, until `endsAt` if it is temporary. */
 export async function requirePasswordChange(
   { db }: Context,
   { issuer, subject }: Owner,
+  endsAt: Date | null = null,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ must_change_password: true })
+    .set({ must_change_password: true, password_ends_at: endsAt })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();

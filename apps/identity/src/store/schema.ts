@@ -5,11 +5,13 @@ import type { Facts, InteractRequest } from '../idx/facts.ts';
 import { start } from './migrations/001_start.ts';
 import { credentials } from './migrations/002_credentials.ts';
 import { sessionTokens } from './migrations/003_session_tokens.ts';
+import { signIns } from './migrations/004_sign_ins.ts';
 
 export const migrations: Migrations = {
   '001_start': start,
   '002_credentials': credentials,
   '003_session_tokens': sessionTokens,
+  '004_sign_ins': signIns,
 };
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -36,6 +38,10 @@ interface UsersTable {
   created_at: Instant;
   modified_at: MaybeInstant;
   password_changed_at: Instant;
+  /** For a temporary password: it is good for nothing after this. */
+  password_ends_at: MaybeInstant;
+  /** A forgotten password is not reset by the person. */
+  is_recovery_disallowed: Defaulted<boolean>;
 }
 interface FactorsTable {
   issuer: string;
@@ -97,10 +103,25 @@ interface TransactionsTable {
   created_at: Instant;
   expires_at: Instant;
 }
+interface SignInsTable {
+  issuer: string;
+  subject: string;
+  id: string;
+  user_agent: string;
+  signed_in_at: Instant;
+  used_at: Instant;
+  expires_at: Instant;
+}
+interface SignInGrantsTable {
+  issuer: string;
+  grant_id: string;
+  sign_in_id: string;
+}
 interface SessionsTable {
   id_hash: string;
   issuer: string;
   subject: string;
+  /** The id of the sign-in. */
   public_id: string;
   amr: string[];
   created_at: Instant;
@@ -166,6 +187,8 @@ export interface Schema {
   pushes: PushesTable;
   challenges: ChallengesTable;
   transactions: TransactionsTable;
+  sign_ins: SignInsTable;
+  sign_in_grants: SignInGrantsTable;
   sessions: SessionsTable;
   attempts: AttemptsTable;
   oidc_records: OidcRecordsTable;

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { v7 as uuid } from 'uuid';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
+import { addSignIn } from './signIns.ts';
 
 /** A person's session with the identity provider; a cookie holds its secret. */
 export interface Session {
@@ -14,25 +15,29 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** Opens a session; answers the secret for the cookie. */
+type Opened = Pick<Session, 'issuer' | 'subject' | 'amr'> & { readonly userAgent: string };
+
+/** Opens a session, which begins a sign-in; answers the secret for the cookie and the sign-in's id. */
 export async function openSession(
   context: Context,
-  { issuer, subject, amr }: Pick<Session, 'issuer' | 'subject' | 'amr'>,
-): Promise<string> {
+  { issuer, subject, amr, userAgent }: Opened,
+): Promise<{ readonly secret: string; readonly publicId: string }> {
   const secret = newSecret();
+  const publicId = uuid();
+  await addSignIn(context, { issuer, subject, id: publicId, userAgent });
   await context.db
     .insertInto('sessions')
     .values({
       id_hash: hashSecret(secret),
       issuer,
       subject,
-      public_id: uuid(),
+      public_id: publicId,
       amr: jsonb([...amr]),
       created_at: context.clock.now(),
       expires_at: secondsFromNow(context, context.config.lifetimesSeconds.session),
     })
     .execute();
-  return secret;
+  return { secret, publicId };
 }
 
 /** The live session that a cookie names. */
@@ -71,16 +76,4 @@ export async function extendSession(context: Context, secret: string): Promise<v
 /** Ends the session that a cookie names. */
 export async function endSession({ db }: Context, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
-}
-
-/** Ends every session of a person. */
-export async function endSessionsOf(
-  { db }: Context,
-  { issuer, subject }: Pick<Session, 'issuer' | 'subject'>,
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .execute();
 }

@@ -17,6 +17,10 @@ export interface User {
   readonly passwordHash: string | undefined;
   readonly passwordChangedAt: Date;
   readonly mustChangePassword: boolean;
+  /** Null but for a temporary password, which is good for nothing after this. */
+  readonly passwordEndsAt: Date | null;
+  /** The person may not reset a forgotten password. [ROLE-22] */
+  readonly isRecoveryDisallowed: boolean;
   readonly createdAt: Date;
   readonly modifiedAt: Date;
   /** Those that are verified. */
@@ -71,6 +75,8 @@ async function find(
     passwordHash: row.password_hash ?? undefined,
     passwordChangedAt: new Date(row.password_changed_at),
     mustChangePassword: row.must_change_password,
+    passwordEndsAt: row.password_ends_at === null ? null : new Date(row.password_ends_at),
+    isRecoveryDisallowed: row.is_recovery_disallowed,
     createdAt: new Date(row.created_at),
     modifiedAt: new Date(row.modified_at ?? row.created_at),
     factors: factors.filter(({ isVerified }) => isVerified),
@@ -91,6 +97,20 @@ export async function updateProfile(
       profile: jsonb({ ...change.profile }),
       modified_at: clock.now(),
     })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** Says whether a person may reset a forgotten password. [ROLE-22] */
+export async function disallowRecovery(
+  { db, clock }: Context,
+  { issuer, subject }: Owner,
+  isDisallowed: boolean,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_recovery_disallowed: isDisallowed, modified_at: clock.now() })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
@@ -125,6 +145,8 @@ type NewUser = Pick<ConfiguredUser, 'subject' | 'username' | 'firstName' | 'last
   readonly passwordHash: string | null;
   readonly passwordChangedAt?: Date;
   readonly mustChangePassword?: boolean | undefined;
+  readonly passwordEndsAt?: Date | undefined;
+  readonly isRecoveryDisallowed?: boolean | undefined;
 };
 
 /** Adds a user with a verified email address; false when subject or user name are taken. */
@@ -141,6 +163,8 @@ export function addUser(context: Context, issuer: string, user: NewUser): Promis
         username_key: usernameKey(user.username),
         password_hash: user.passwordHash,
         must_change_password: user.mustChangePassword ?? false,
+        password_ends_at: user.passwordEndsAt ?? null,
+        is_recovery_disallowed: user.isRecoveryDisallowed ?? false,
         first_name: user.firstName,
         last_name: user.lastName,
         created_at: now,

@@ -9,6 +9,13 @@ export const dana = {
   subject: '00u1administrator0001',
 };
 
+/** Another person of the demo. */
+export const tobe = {
+  username: 'tokafor3',
+  password: 'Harbor-Quilt-88',
+  email: 'tobe.okafor@acmefreight.example',
+};
+
 /** A person of the second issuer. */
 export const hollis = {
   username: 'hvance2',

@@ -69,18 +69,20 @@ export const codeOf = (body: z.infer<typeof idx>): string =>
   body.successWithInteractionCode?.value.find(({ name }) => name === 'interaction_code')?.value ??
   '';
 
-/** Signs the demo's administrator in up to the interaction code. */
-export async function signInToCode(identity: RunningIdentity) {
+type Person = Pick<typeof dana, 'username' | 'password' | 'email'>;
+
+/** Signs a person of the demo in up to the interaction code. */
+export async function signInToCode(identity: RunningIdentity, person: Person = dana) {
   const interactionHandle = await interact(identity);
   const { body } = await postIdx(identity, 'introspect', { interactionHandle });
   const { stateHandle } = body;
-  const { username, password } = dana;
+  const { username, password, email } = person;
   await postIdx(identity, 'identify', {
     stateHandle,
     identifier: username,
     credentials: { passcode: password },
   });
-  const passcode = await newestCode(identity.url, dana.email);
+  const passcode = await newestCode(identity.url, email);
   const end = await postIdx(identity, 'challenge/answer', {
     stateHandle,
     credentials: { passcode },
@@ -104,9 +106,9 @@ export function redeem(
   });
 }
 
-/** Signs the demo's administrator in. */
-export async function signInByWire(identity: RunningIdentity) {
-  const { code, cookie } = await signInToCode(identity);
+/** Signs a person of the demo in. */
+export async function signInByWire(identity: RunningIdentity, person: Person = dana) {
+  const { code, cookie } = await signInToCode(identity, person);
   const tokens = tokenAnswer.parse(await (await redeem(identity, code)).json());
   return { tokens, cookie: cookie.split(';')[0] ?? '' };
 }

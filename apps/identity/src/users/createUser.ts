@@ -10,6 +10,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { addUser, findUser } from '../store/users.ts';
 import { describeUser, giveLink } from './links.ts';
+import { temporaryEnd } from './passwords.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(50));
 const body = z.object({
@@ -23,7 +24,7 @@ const body = z.object({
 });
 
 /**
- * `POST /api/v1/users`: with a password, which the person must replace at the first sign-in, or
+ * `POST /api/v1/users`: with a password, which the person must replace at a sign-in within a day, or
  * without one; then `activate` (the default) sends the link by which the person chooses it.
  */
 export async function createUser(context: Context, issuer: string, call: Call): Promise<Response> {
@@ -50,6 +51,7 @@ export async function createUser(context: Context, issuer: string, call: Call): 
     subject,
     passwordHash: password === undefined ? null : await hashPassword(password),
     mustChangePassword: password !== undefined,
+    ...(password === undefined ? {} : { passwordEndsAt: temporaryEnd(context) }),
   });
   const user = isAdded ? await findUser(context, issuer, subject) : undefined;
   if (!user) return apiError(call, 400, 'E0000001', ['login: is already in use']);

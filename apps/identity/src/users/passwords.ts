@@ -1,28 +1,39 @@
+import { TEMPORARY_PASSWORD_HOURS } from '@forecourt/validation';
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { replacePassword } from '../account/password.ts';
-import type { Context } from '../context.ts';
+import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { requirePasswordChange, savePassword } from '../store/passwords.ts';
-import { endSessionsOf } from '../store/sessions.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { revokeAllOf } from '../store/oidcRecords.ts';
+import { endSignIns } from '../store/signIns.ts';
 import type { User } from '../store/users.ts';
 import { managedCall } from './managedCall.ts';
 
 const value = z.object({ value: z.string() });
-const body = z.object({ oldPassword: value, newPassword: value });
+const body = z.object({
+  oldPassword: value,
+  newPassword: value,
+  /** The sign-in that the person asks from, by the `sid` of its token; the others end. */
+  keepSession: z.optional(z.string()),
+});
+
+const HOUR_SECONDS = 3600;
+/** When a password that somebody else chose is good for nothing any more. */
+export const temporaryEnd = (context: Context): Date =>
+  secondsFromNow(context, TEMPORARY_PASSWORD_HOURS * HOUR_SECONDS);
 
 /** `POST /credentials/change_password`: for a person who gives the old one. */
 export async function changePassword(context: Context, call: Call, user: User): Promise<Response> {
   const given = body.safeParse(await readJson(call));
   if (!given.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
-  const { oldPassword, newPassword } = given.data;
+  const { oldPassword, newPassword, keepSession } = given.data;
   const wanted = { password: newPassword.value, currentPassword: oldPassword.value };
-  const refusal = await replacePassword(managedCall(context, call, user), wanted, false);
+  const account = { ...managedCall(context, call, user), signInId: keepSession };
+  const refusal = await replacePassword(account, wanted, false);
   return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
 }
 
@@ -45,14 +56,13 @@ function newTemporary(): string {
 
 /**
  * `POST /lifecycle/expire_password?tempPassword=true`: the password that was is good no more, nor what
- * was signed in by it; the temporary one leads to the choice of a new one. [SCREEN-05]
+ * was signed in by it; the temporary one leads to the choice of a new one, for a day. [SCREEN-05]
  */
 export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
   const tempPassword = newTemporary();
   await savePassword(context, user, await hashPassword(tempPassword));
-  await requirePasswordChange(context, user);
-  await endSessionsOf(context, user);
-  await revokeAllOf(context, user);
+  await requirePasswordChange(context, user, temporaryEnd(context));
+  await endSignIns(context, user, { except: undefined });
   const { issuer, subject } = user;
   const address = callerAddress(call);
   await recordSecurityEvent(context, { kind: 'password.changed', issuer, subject, address });

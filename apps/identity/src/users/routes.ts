@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
-import { apiError } from '../http/apiError.ts';
+import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { removeFactor } from '../store/factors.ts';
 import { requirePasswordChange } from '../store/passwords.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
-import { findUser, findUserByName, usernameKey, type User } from '../store/users.ts';
+import {
+  disallowRecovery,
+  findUser,
+  findUserByName,
+  usernameKey,
+  type User,
+} from '../store/users.ts';
 import { createUser } from './createUser.ts';
 import { factorRoutes, type OfUser } from './factors.ts';
 import { describeUser, giveLink, sendUsername } from './links.ts';
@@ -18,6 +25,9 @@ import { searchUsers } from './search.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
+
+/** What a managing server may change of a user. */
+const change = z.object({ profile: z.strictObject({ recoveryDisallowed: z.boolean() }) });
 
 /**
  * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Every call
@@ -51,6 +61,15 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   routes.get(
     '/:id',
     of((user, call) => Promise.resolve(call.json(describeUser(user)))),
+  );
+  routes.post(
+    '/:id',
+    of(async (user, call) => {
+      const given = change.safeParse(await readJson(call));
+      if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
+      await disallowRecovery(context, user, given.data.profile.recoveryDisallowed);
+      return call.json(describeUser(user));
+    }),
   );
   routes.post(
     '/:id/lifecycle/activate',

@@ -100,6 +100,24 @@ describe("a person's own account", () => {
     expect(asked.map(({ token }) => token)).toEqual(['Bearer a1', 'Bearer a1']);
   });
 
+  it('lists where the person is signed in, and ends one or all others', async () => {
+    const device = { id: 's1', userAgent: 'node', isCurrent: true };
+    const at = '2026-11-21T18:00:00.000Z';
+    const { account, asked } = setUp({
+      'GET /sessions': [200, [{ ...device, created: at, lastUsed: at, status: 'ACTIVE' }]],
+      'DELETE /sessions/s2': [204, null],
+      'DELETE /sessions': [204, null],
+    });
+    expect(await account.sessions()).toEqual({
+      ok: true,
+      data: [{ ...device, signedInAt: at, usedAt: at }],
+    });
+    expect(await account.endSession('s2')).toEqual({ ok: true, data: null });
+    expect(await account.endSession(null)).toEqual({ ok: true, data: null });
+    expect(await account.endSession('s3')).toMatchObject({ problem: { reason: 'gone' } });
+    expect(asked.map(({ token }) => token)).toEqual(Array.from(asked, () => 'Bearer a1'));
+  });
+
   it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code and proves it', async () => {
     const { account, asked } = setUp({
       'POST /emails': [201, email('e2', 'd@acme.example', 'SECONDARY')],

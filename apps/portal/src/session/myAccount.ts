@@ -1,4 +1,4 @@
-import type { OktaAuth } from '@okta/okta-auth-js/idx';
+import { httpRequest, type OktaAuth } from '@okta/okta-auth-js/idx';
 import {
   addEmail,
   addPhone,
@@ -19,6 +19,7 @@ import {
   verifyEmailChallenge,
   verifyPhoneChallenge,
 } from '@okta/okta-auth-js/myaccount';
+import * as z from 'zod/mini';
 import { readAccountProblem, type AccountResult } from './accountProblem.ts';
 
 /** What the identity provider knows of a person; a member that it does not know is ''. */
@@ -53,6 +54,18 @@ export interface PasswordFacts {
   readonly changedAt: string | null;
 }
 
+/** One sign-in of the person, on one device. */
+export interface DeviceSession {
+  readonly id: string;
+  /** What its browser says of itself; '' when it says nothing. */
+  readonly userAgent: string;
+  /** Instants. */
+  readonly signedInAt: string;
+  readonly usedAt: string;
+  /** It is this one. */
+  readonly isCurrent: boolean;
+}
+
 /** A person's own account at the identity provider. [PROF-01 to PROF-24] */
 export interface MyAccount {
   readonly profile: () => Promise<AccountResult<PersonProfile>>;
@@ -74,6 +87,10 @@ export interface MyAccount {
     password: string,
     current: string | null,
   ) => Promise<AccountResult<PasswordFacts>>;
+  /** Where the person is signed in, the latest used first; `gone` where the provider does not tell. */
+  readonly sessions: () => Promise<AccountResult<readonly DeviceSession[]>>;
+  /** Signs one device out, or with null every other one. */
+  readonly endSession: (id: string | null) => Promise<AccountResult<null>>;
 }
 
 const readProfile = (profile: Readonly<Record<string, string | undefined>>): PersonProfile => ({
@@ -169,11 +186,48 @@ function proofCalls(client: OktaAuth): Pick<MyAccount, 'sendCode' | 'prove' | 'r
   };
 }
 
+const deviceSessions = z.array(
+  z.object({
+    id: z.string(),
+    userAgent: z.string(),
+    created: z.string(),
+    lastUsed: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
+
+/** Calls that the identity client has no names for. */
+function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSession'> {
+  const call = (method: string, path: string) => {
+    const accessToken = client.getAccessToken();
+    const url = `${client.getIssuerOrigin()}/idp/myaccount/${path}`;
+    return httpRequest(client, { method, url, ...(accessToken ? { accessToken } : {}) });
+  };
+  return {
+    sessions: () =>
+      result(async () =>
+        deviceSessions.parse(await call('GET', 'sessions')).map((one) => ({
+          id: one.id,
+          userAgent: one.userAgent,
+          signedInAt: one.created,
+          usedAt: one.lastUsed,
+          isCurrent: one.isCurrent,
+        })),
+      ),
+    endSession: (id) =>
+      result(async () => {
+        await call('DELETE', id === null ? 'sessions' : `sessions/${id}`);
+        return null;
+      }),
+  };
+}
+
 /** The calls of the account API through the identity client, whose tokens they carry. [PROF-03, ERR-23] */
 export function createMyAccount(client: OktaAuth): MyAccount {
   return {
     ...contactCalls(client),
     ...proofCalls(client),
+    ...sessionCalls(client),
     profile: () => result(async () => readProfile((await getProfile(client)).profile)),
     changeProfile: (change) =>
       result(async () => {

@@ -120,6 +120,7 @@ describe('signing in', () => {
   it.each([
     ['MSG-08', 'errors.E0000004', 'notRecognized', 'password'],
     ['MSG-10', 'errors.E0000004.few', 'fewTriesLeft', 'password'],
+    ['SCREEN-05', 'password.temporary.expired', 'temporaryOver', null],
     ['MSG-24', 'errors.E0000119', 'tooManyTries', null],
     ['MSG-18', 'errors.E0000069', 'locked', null],
   ])('[%s] says %s as %s', async (_id, key, reason, field) => {

@@ -81,6 +81,7 @@ export interface SignInAnswer {
 export type SignInReason =
   | 'notRecognized'
   | 'fewTriesLeft'
+  | 'temporaryOver'
   | 'tooManyTries'
   | 'locked'
   | 'codeInvalid'
@@ -96,6 +97,7 @@ export type SignInReason =
 export const REASONS: Readonly<Record<string, SignInProblem>> = {
   'errors.E0000004': { field: 'password', reason: 'notRecognized' },
   'errors.E0000004.few': { field: 'password', reason: 'fewTriesLeft' },
+  'password.temporary.expired': { field: null, reason: 'temporaryOver' },
   'errors.E0000119': { field: null, reason: 'tooManyTries' },
   'errors.E0000069': { field: null, reason: 'locked' },
   'api.authn.error.PASSCODE_INVALID': { field: 'code', reason: 'codeInvalid' },

@@ -10,6 +10,8 @@ export const PASSWORD_SHARED_CHARACTERS_MAX = 2;
 export const PASSWORD_HISTORY_COUNT = 8;
 /** A password stands so long before it can be changed again. [AUTH-42, MSG-31] */
 export const PASSWORD_CHANGE_WAIT_HOURS = 2;
+/** How long a password is good that somebody else chose. */
+export const TEMPORARY_PASSWORD_HOURS = 24;
 /** A link to set a password is good once, and for so long. [MSG-29, MSG-30] */
 export const PASSWORD_LINK_DAYS = 7;
 /** [AUTH-45] */

@@ -15,10 +15,11 @@ interface Change {
 }
 
 const change = (context: PersonContext, { currentPassword, newPassword }: Change) => {
-  const { identity, person } = context;
+  const { identity, person, who } = context;
   const subject = managedSubject(identity, person);
   return later(async (transact) => {
-    const judged = await identity.changePassword(subject, currentPassword, newPassword);
+    const wanted = { current: currentPassword, wanted: newPassword, sessionId: who.sessionId };
+    const judged = await identity.changePassword(subject, wanted);
     refuseJudged(judged, { wrong: 'password.currentWrong', refused: 'password.refused' });
     await transact((trx) => recordPersonEvent(trx, context, { action: 'password.changed' }));
     return { done: true };

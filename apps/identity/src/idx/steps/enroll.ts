@@ -133,5 +133,5 @@ export const enrollPassword = defineStep({
   handle: (context, signIn, { credentials: { passcode: password } }) =>
     signIn.facts.registration
       ? register(context, signIn, password)
-      : changePassword(context, signIn, { password, isForced: true, endsSessions: true }),
+      : changePassword(context, signIn, { password, isForced: true }),
 });

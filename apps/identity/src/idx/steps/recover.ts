@@ -41,7 +41,7 @@ export const identifyRecovery = defineStep({
   handle: (context, signIn, { identifier }) => beginFor(context, signIn, 'recover', identifier),
 });
 
-/** Recovery or unlock of a name. Whether it belongs to somebody shows nowhere. */
+/** Recovery or unlock of a name. Whether it belongs to somebody, or may be, shows nowhere. [ROLE-22] */
 export async function beginFor(
   context: Context,
   signIn: SignIn,
@@ -59,10 +59,12 @@ export async function beginFor(
     return { facts: signIn.facts, status: 429, message: messages.tooManyRequests };
   }
   const user = await findUserByName(context, issuer, identifier);
+  // who may not recover is treated like a name that belongs to nobody
+  const isBarred = purpose === 'recover' && user?.isRecoveryDisallowed === true;
   const facts: Facts = {
     purpose,
     identifier,
-    ...(user ? { subject: user.subject } : {}),
+    ...(user && !isBarred ? { subject: user.subject } : {}),
     verified: [],
   };
   await recordSecurityEvent(context, {
@@ -93,7 +95,6 @@ export const resetAuthenticator = defineStep({
     changePassword(context, signIn, {
       password: credentials.passcode,
       isForced: false,
-      endsSessions: true,
     }),
 });
 
@@ -124,6 +125,5 @@ export const reenrollAuthenticatorWarning = defineStep({
 const renew = (
   context: Context,
   signIn: SignIn,
-  { passcode: password, revokeSessions = false }: z.infer<typeof passwordBody>['credentials'],
-): Promise<Outcome> =>
-  changePassword(context, signIn, { password, isForced: true, endsSessions: revokeSessions });
+  { passcode: password }: z.infer<typeof passwordBody>['credentials'],
+): Promise<Outcome> => changePassword(context, signIn, { password, isForced: true });

@@ -4,6 +4,7 @@ import { Page } from '@forecourt/ui/page';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { ActivityAside } from './ActivityAside.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { FactorsSection } from './FactorsSection.tsx';
 import { PasscodeSection } from './PasscodeSection.tsx';
 import { QuestionSection } from './QuestionSection.tsx';
@@ -28,6 +29,7 @@ export function Component() {
           />
         )}
         <PasscodeSection gate={gate} />
+        <DevicesSection />
       </Columns>
       {gate.dialog}
     </Page>

@@ -65,6 +65,8 @@ export const en = {
   'signIn.redirect.failed': 'The sign-in could not be finished. Sign in again, or call {phone}.',
   'signIn.error.notRecognized': 'Username and/or password not recognized',
   'signIn.error.fewTriesLeft': 'Invalid Username or Password',
+  'signIn.error.temporaryOver':
+    'Your temporary password has expired. Ask your administrator for another, or reset your password.',
   'signIn.error.tooManyTries': 'Maximum attempts, try again in 5 minutes or tomorrow',
   'signIn.error.locked': 'Your account is locked. Please reset your password.',
   'signIn.error.codeInvalid': 'Invalid verification code',

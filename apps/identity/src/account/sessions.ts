@@ -1,0 +1,39 @@
+import { apiError } from '../http/apiError.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { endSignIns, isSignedIn, listSignIns, type DeviceSignIn } from '../store/signIns.ts';
+import { accountUrl, link, type AccountCall } from './caller.ts';
+
+/** `GET /sessions`: where the person is signed in, the one that asks marked. */
+export async function listSessions({ context, call, user, signInId }: AccountCall) {
+  const shown = (one: DeviceSignIn) => ({
+    id: one.id,
+    status: 'ACTIVE',
+    created: one.signedInAt.toISOString(),
+    lastUsed: one.usedAt.toISOString(),
+    userAgent: one.userAgent,
+    isCurrent: one.id === signInId,
+    _links: { self: link(accountUrl(context, `sessions/${one.id}`), 'DELETE') },
+  });
+  return call.json((await listSignIns(context, user)).map(shown));
+}
+
+/** `DELETE /sessions/{id}`: signs a device out. */
+export async function endOneSession(account: AccountCall): Promise<Response> {
+  const { context, call, user } = account;
+  const id = call.req.param('id') ?? '';
+  if (!(await isSignedIn(context, user, id))) return apiError(call, 404, 'E0000007');
+  await endSignIns(context, user, { only: id });
+  await tell(account);
+  return call.body(null, 204);
+}
+
+/** `DELETE /sessions`: signs every device out but the one that asks. */
+export async function endOtherSessions(account: AccountCall): Promise<Response> {
+  const { context, call, user, signInId } = account;
+  await endSignIns(context, user, { except: signInId });
+  await tell(account);
+  return call.body(null, 204);
+}
+
+const tell = ({ context, user: { issuer, subject }, clientId, address }: AccountCall) =>
+  recordSecurityEvent(context, { kind: 'session.ended', issuer, subject, clientId, address });

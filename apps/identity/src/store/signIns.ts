@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { instantNow, secondsFromNow, type Context } from '../context.ts';
+import { hashSecret } from '../security/hashes.ts';
+import type { Owner } from './factors.ts';
+import type { Db } from './schema.ts';
+
+const USER_AGENT_CHARACTERS_MAX = 300;
+
+/** One sign-in on one device: its cookie, and every token that came of it. */
+export interface DeviceSignIn {
+  readonly id: string;
+  /** What the browser says of itself; '' when it says nothing. */
+  readonly userAgent: string;
+  readonly signedInAt: Date;
+  /** When it last got new tokens. */
+  readonly usedAt: Date;
+}
+
+/** Which sign-ins of a person end: one, all but one, or all. */
+export type Ending = { readonly only: string } | { readonly except: string | undefined };
+
+const endOf = (context: Context): Date => {
+  const { session, refreshToken } = context.config.lifetimesSeconds;
+  return secondsFromNow(context, Math.max(session, refreshToken));
+};
+
+/** Notes that a person has signed in. */
+export async function addSignIn(
+  context: Context,
+  { issuer, subject, id, userAgent }: Owner & Pick<DeviceSignIn, 'id' | 'userAgent'>,
+): Promise<void> {
+  const now = context.clock.now();
+  await context.db
+    .insertInto('sign_ins')
+    .values({
+      issuer,
+      subject,
+      id,
+      user_agent: userAgent.slice(0, USER_AGENT_CHARACTERS_MAX),
+      signed_in_at: now,
+      used_at: now,
+      expires_at: endOf(context),
+    })
+    .execute();
+}
+
+/** Tokens of the grant end with the sign-in; one that has ended takes no more. */
+export async function addGrant(
+  { db }: Context,
+  {
+    issuer,
+    id,
+    grantId,
+  }: { readonly issuer: string; readonly id: string; readonly grantId: string },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_grants')
+    .columns(['issuer', 'grant_id', 'sign_in_id'])
+    .expression(
+      db
+        .selectFrom('sign_ins')
+        .select(['issuer', sql<string>`${grantId}`.as('grant_id'), 'id'])
+        .where('issuer', '=', issuer)
+        .where('id', '=', id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The sign-in that a grant belongs to, which is used now. */
+export async function markUsed(
+  context: Context,
+  issuer: string,
+  grantId: string,
+): Promise<string | undefined> {
+  const row = await context.db
+    .updateTable('sign_ins')
+    .set({ used_at: context.clock.now(), expires_at: endOf(context) })
+    .where('issuer', '=', issuer)
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('sign_in_grants')
+        .select('sign_in_id')
+        .where('issuer', '=', issuer)
+        .where('grant_id', '=', grantId),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** False once it was ended, though its tokens may not be over. */
+export async function isSignedIn(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  id: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Where a person is signed in: with a cookie or a refresh token that is still good; the latest used first. */
+export async function listSignIns(
+  context: Context,
+  { issuer, subject }: Owner,
+): Promise<readonly DeviceSignIn[]> {
+  const now = instantNow(context);
+  const rows = await context.db
+    .selectFrom('sign_ins')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where((e) =>
+      e.or([
+        e.exists(
+          e
+            .selectFrom('sessions')
+            .select('sessions.public_id')
+            .whereRef('sessions.public_id', '=', 'sign_ins.id')
+            .where('sessions.expires_at', '>', now),
+        ),
+        e.exists(
+          e
+            .selectFrom('sign_in_grants')
+            .innerJoin('oidc_records', (join) =>
+              join
+                .onRef('oidc_records.issuer', '=', 'sign_in_grants.issuer')
+                .onRef('oidc_records.grant_id', '=', 'sign_in_grants.grant_id'),
+            )
+            .select('sign_in_grants.grant_id')
+            .whereRef('sign_in_grants.sign_in_id', '=', 'sign_ins.id')
+            .whereRef('sign_in_grants.issuer', '=', 'sign_ins.issuer')
+            .where('oidc_records.kind', '=', 'RefreshToken')
+            .where('oidc_records.consumed_at', 'is', null)
+            .where('oidc_records.expires_at', '>', now),
+        ),
+      ]),
+    )
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    signedInAt: new Date(row.signed_in_at),
+    usedAt: new Date(row.used_at),
+  }));
+}
+
+/**
+ * Ends sign-ins of a person with their cookies and tokens, and what the provider remembers of the
+ * person's browsers: a cookie that is left finds its way back by itself.
+ */
+export async function endSignIns(context: Context, owner: Owner, which: Ending): Promise<void> {
+  const { issuer, subject } = owner;
+  const isOne = 'only' in which;
+  const id = isOne ? which.only : (which.except ?? '');
+  await context.db.transaction().execute(async (trx) => {
+    await endRecords(trx, owner, { id, isOne });
+    const of = isOne ? '=' : '!=';
+    for (const [table, column] of [
+      ['sessions', 'public_id'],
+      ['sign_ins', 'id'],
+    ] as const) {
+      await trx
+        .deleteFrom(table)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .where(sql.ref(column), of, id)
+        .execute();
+    }
+  });
+}
+
+/** Ends the tokens and grants of one sign-in, or of all but it. */
+async function endRecords(
+  db: Db,
+  { issuer, subject }: Owner,
+  { id, isOne }: { readonly id: string; readonly isOne: boolean },
+): Promise<void> {
+  const rows = await db
+    .selectFrom('sign_in_grants')
+    .select('grant_id')
+    .where('issuer', '=', issuer)
+    .where('sign_in_id', '=', id)
+    .execute();
+  // an empty list is no list in SQL; no grant and no hash is empty
+  const grants = ['', ...rows.map(({ grant_id: grantId }) => grantId)];
+  const hashes = ['', ...grants.slice(1).map(hashSecret)];
+  const ofPerson = db
+    .deleteFrom('oidc_records')
+    .where('issuer', '=', issuer)
+    .where(sql`payload ->> 'accountId'`, '=', subject);
+  const isGrant = (operator: 'in' | 'not in') =>
+    sql<boolean>`(kind = 'Grant' and id_hash ${sql.raw(operator)} (${sql.join(hashes)}))`;
+  await (
+    isOne
+      ? ofPerson.where((e) =>
+          e.or([e('kind', '=', 'Session'), e('grant_id', 'in', grants), isGrant('in')]),
+        )
+      : ofPerson.where((e) =>
+          e.or([
+            e.and([e('grant_id', 'is', null), e('kind', '!=', 'Grant')]),
+            e('grant_id', 'not in', grants),
+            isGrant('not in'),
+          ]),
+        )
+  ).execute();
+}
