@@ -41,6 +41,7 @@ export {
   type Sharing,
 } from './cardholders.ts';
 export { useCancelExport, useDownloadLink, useExports, useExportTransactions } from './exports.ts';
+export { useDraftStore, type DraftStore } from './drafts.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';

@@ -15,6 +15,8 @@ import { Package, Upload } from 'lucide-react';
 import { can } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { useFormDraft } from '../../app/useFormDraft.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -55,6 +57,7 @@ export function Component() {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
+  const draft = useFormDraft('order');
   const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
@@ -68,6 +71,7 @@ export function Component() {
       return;
     }
     guard.release();
+    draft.finish();
     banners.show({
       kind: 'success',
       text: text('order.done', { count: cards.length, number: result.data.order.orderNumber }),
@@ -98,11 +102,17 @@ export function Component() {
         </InlineMessage>
       ) : choices ? (
         <CardOrderForm
+          {...draft.form}
           choices={choices}
           defaults={defaults}
           maxCards={config.cardOrderLimit}
           isSending={order.isPending}
-          error={failure && <OrderFailure failure={failure} />}
+          error={
+            <>
+              <DraftOffer draft={draft} />
+              {failure && <OrderFailure failure={failure} />}
+            </>
+          }
           onOrder={(placed) => void place(placed)}
           onInvalid={(count) =>
             banners.show({ kind: 'trouble', text: text('order.invalid', { count }) })
@@ -115,7 +125,14 @@ export function Component() {
       ) : (
         <PanelSkeleton />
       )}
-      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <UnsavedChangesDialog
+        isOpen={guard.isAsking}
+        onStay={guard.stay}
+        onLeave={() => {
+          draft.finish();
+          guard.leave();
+        }}
+      />
     </Page>
   );
 }

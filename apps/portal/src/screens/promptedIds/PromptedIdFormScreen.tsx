@@ -62,6 +62,7 @@ function Editor({ details, refetch, isReadOnly }: EditorProps) {
     },
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
+    kind: 'promptedId',
     backTo: href('promptedIds'),
   });
   if (isLoading || !cards.data || !departments.data) return <PanelSkeleton />;

@@ -63,6 +63,7 @@ function Editor({ record, refetch }: EditorProps) {
     },
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: (driver) => text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
+    kind: 'driver',
     backTo: record ? href('driver', { id: record.id }) : href('drivers'),
   });
   if (isLoading) return <PanelSkeleton />;

@@ -64,6 +64,7 @@ function Editor({ record, refetch }: EditorProps) {
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: ({ unitNumber }) =>
       text(record ? 'vehicles.saved' : 'vehicles.added', { unit: unitNumber }),
+    kind: 'vehicle',
     backTo: record ? href('vehicle', { id: record.id }) : href('vehicles'),
   });
   if (isLoading) return <PanelSkeleton />;

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useFleets } from '@forecourt/api-client/react';
 import { InlineMessage, useBanners } from '@forecourt/ui';
+import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { useFormDraft } from '../../app/useFormDraft.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
 import { useIntent } from '../lists/useIntent.ts';
@@ -24,13 +26,15 @@ export interface RosterFormOptions<Entity> {
     idempotencyKey: string,
   ) => Promise<CallResult<unknown>>;
   readonly done: (entity: Entity) => string;
+  /** What its draft is called: `driver`. */
+  readonly kind: string;
   /** Where the list is, and where it goes on after saving. */
   readonly backTo: string;
 }
 
 /** What the forms of drivers and vehicles share: one intent per save, failures beside what was typed. */
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
-  const { row, refetch, save, done, backTo } = options;
+  const { row, refetch, save, done, backTo, kind } = options;
   const text = useText();
   const banners = useBanners();
   const navigate = useNavigate();
@@ -40,6 +44,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const [typed, setTyped] = useState<Entity | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
+  const draft = useFormDraft(row ? `${kind}:${row.id}` : kind);
 
   const send = async (entity: Entity) => {
     setTyped(entity);
@@ -51,6 +56,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       return;
     }
     guard.release();
+    draft.finish();
     banners.show({ kind: 'success', text: done(entity) });
     void navigate(backTo);
   };
@@ -64,8 +70,12 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       ? text('roster.save.staleNothing')
       : text('roster.save.stale', { fields: fields.join(', ') });
   };
+  const leave = () => {
+    draft.finish();
+    guard.leave();
+  };
   return {
-    guard,
+    guard: { ...guard, leave },
     fleets: (fleets.data?.items ?? [])
       .filter(({ isActive }) => isActive)
       .map(({ fleetId, name }) => ({ value: fleetId, label: name })),
@@ -77,10 +87,16 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
       onCancel: () => void navigate(backTo),
       onDirty: setDirty,
       issues: failure?.fields ?? NO_FIELDS,
-      error: failure && (
-        <InlineMessage tone={isStale ? 'warn' : 'bad'} isLive>
-          {words()}
-        </InlineMessage>
+      ...draft.form,
+      error: (
+        <>
+          <DraftOffer draft={draft} />
+          {failure && (
+            <InlineMessage tone={isStale ? 'warn' : 'bad'} isLive>
+              {words()}
+            </InlineMessage>
+          )}
+        </>
       ),
     },
   };

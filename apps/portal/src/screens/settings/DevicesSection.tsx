@@ -93,13 +93,15 @@ function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting
   return (device) => {
     const { id, userAgent, signedInAt, usedAt, isCurrent } = device;
     const name = nameOf(device);
-    const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
     const Icon = PHONES.includes(readDevice(userAgent).system ?? '') ? Smartphone : Laptop;
     return {
       id,
       icon: <Icon size={18} strokeWidth={1.75} />,
       title: name,
-      text: text('settings.devices.text', { since: at(signedInAt), used: at(usedAt) }),
+      text: text('settings.devices.text', {
+        since: formatDayAndTime(signedInAt, account.timeZone, now),
+        used: formatDayAndTime(usedAt, account.timeZone, now),
+      }),
       ...(isCurrent
         ? { status: <Status tone="good">{text('settings.devices.here')}</Status> }
         : {

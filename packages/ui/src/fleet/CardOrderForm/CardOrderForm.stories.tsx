@@ -36,6 +36,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What was kept of an order that was begun is put back, and what is typed is told. */
+export const Restored: Story = {
+  args: {
+    restored: {
+      cards: [{ firstName: 'Rosa' }, { firstName: 'Ada' }],
+      delivery: { city: 'Dallas' },
+    },
+    onTyped: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await waitFor(() => expect(form.getByLabelText('City')).toHaveValue('Dallas'));
+    await expect(form.getAllByLabelText('First name')).toHaveLength(2);
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
+    await userEvent.type(form.getByLabelText('City'), '!');
+    await expect(args.onTyped).toHaveBeenLastCalledWith(
+      expect.objectContaining({ delivery: expect.objectContaining({ city: 'Dallas!' }) }),
+    );
+  },
+};
+
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const form = within(canvasElement);

@@ -8,7 +8,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
-import { countErrors, useDirty, useRules } from '../form/index.ts';
+import { countErrors, useDirty, useKeptDraft, useRules, type KeptDraft } from '../form/index.ts';
 import { CardFields } from './CardFields.tsx';
 import * as css from './CardOrderForm.css.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -30,7 +30,7 @@ export interface PlacedOrder {
   readonly delivery: CardDelivery;
 }
 
-export interface CardOrderFormProps extends HostProps<HTMLFormElement> {
+export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraft {
   readonly choices: OrderChoices;
   /** What a new card starts with, for example the only fleet and the default profile. */
   readonly defaults?: CardDefaults;
@@ -69,6 +69,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
   const { isDirty } = form.formState;
   const { onDirty } = props;
   useDirty(isDirty, onDirty);
+  useKeptDraft(form, props);
 
   const submit = form.handleSubmit(
     (values) => {

@@ -10,6 +10,7 @@ import { useText } from '../../provider/index.ts';
 import { countErrors } from './countErrors.ts';
 import { FormModeContext } from './fields.tsx';
 import { useDirty } from './useDirty.ts';
+import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
 import { useRules } from './useRules.ts';
 
 /** An issue as it comes over the wire, where a key is any text. */
@@ -18,7 +19,7 @@ export interface SentIssue extends Omit<FieldIssue, 'key'> {
 }
 
 /** What every form of one thing takes beside the thing itself. */
-export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement> {
+export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, KeptDraft {
   readonly isSaving?: boolean;
   /** Shows everything, changes nothing: the person may not, or the account is locked. */
   readonly isReadOnly?: boolean;
@@ -75,6 +76,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   });
   const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
+  useKeptDraft(form, props);
   useEffect(() => {
     for (const { path, key, params } of issues) {
       const field = fieldOf(path);

@@ -3,4 +3,5 @@ export * from './EntityForm.tsx';
 export * from './fields.tsx';
 export * from './typed.ts';
 export * from './useDirty.ts';
+export * from './useKeptDraft.ts';
 export * from './useRules.ts';

@@ -1,5 +1,10 @@
 /** English texts of the screens of cards, orders and imports: ICU messages. */
 export const en = {
+  // drafts of forms
+  'draft.title': 'You began this before',
+  'draft.text': 'Last typed: {at}. It is kept for 7 days, and on your other devices too.',
+  'draft.resume': 'Go on with it',
+  'draft.dismiss': 'Start anew',
   // failures of a call
   'failure.title': '{what} could not be loaded.',
   'failure.unreachable': 'The gateway could not be reached. Check your connection and try again.',

@@ -1,0 +1,37 @@
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { useText } from '../messages/text.ts';
+import { useSelected } from '../shell/account.ts';
+import { useNow } from './useNow.ts';
+import type { FormDraft } from './useFormDraft.ts';
+
+/** Offers what was begun before; nothing while there is nothing. */
+export function DraftOffer({ draft }: { readonly draft: FormDraft }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { offer, resume, dismiss } = draft;
+  if (!offer) return null;
+  const at = formatDayAndTime(offer.savedAt, account.timeZone, now);
+  return (
+    <InlineMessage
+      tone="info"
+      isLive
+      title={text('draft.title')}
+      action={
+        <Cluster gap={8}>
+          <Button size="compact" variant="primary" onPress={resume}>
+            {text('draft.resume')}
+          </Button>
+          <Button size="compact" onPress={dismiss}>
+            {text('draft.dismiss')}
+          </Button>
+        </Cluster>
+      }
+    >
+      {text('draft.text', { at })}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fitInto } from './fitInto.ts';
+
+const shape = { cards: [{ name: '', isOwn: false, kind: 'driver' }], city: '' };
+
+it('puts back what fits, and leaves out what the form does not have', () => {
+  const kept = {
+    cards: [
+      { name: 'Rosa', kind: 7, other: 'x' },
+      { name: 'Ada', isOwn: true, kind: 'vehicle' },
+    ],
+    zip: '75202',
+  };
+  expect(fitInto(shape, kept)).toEqual({
+    cards: [
+      { name: 'Rosa', isOwn: false, kind: 'driver' },
+      { name: 'Ada', isOwn: true, kind: 'vehicle' },
+    ],
+    city: '',
+  });
+});
+
+it.each([[null], ['text'], [{ cards: [] }], [{ cards: null }]])('stays as it is for %j', (kept) => {
+  expect(fitInto(shape, kept)).toEqual(shape);
+});
