@@ -22,6 +22,7 @@ import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
+import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
 import { moneyWorkers } from './services/moneyWorkers.ts';
@@ -86,6 +87,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       database.db
         .transaction()
         .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
+    'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>
       issueAllStatements(database.db, clock.now(), (err) =>
         log.error({ err }, 'a statement does not tie and was not issued'),

@@ -27,6 +27,7 @@ beforeAll(async () => {
     'express-code': () => Promise.resolve(),
     'idempotency-cleaning': () => Promise.resolve(),
     'statement-issue': () => Promise.resolve(),
+    'report-schedule': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
     'card-bulk': () => Promise.resolve(),
     'file-export': () => Promise.resolve(),

@@ -35,6 +35,8 @@ export interface JobData {
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
+  /** Begins the saved reports whose day has come. */
+  'report-schedule': Readonly<Record<string, never>>;
   /** Makes a file in the background. */
   'file-export': { readonly accountId: string; readonly exportId: string };
   'export-cleaning': Readonly<Record<string, never>>;
@@ -93,6 +95,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
+  'report-schedule': { cron: '25 * * * *' },
   'credential-recovery': {},
 };
 
@@ -158,6 +161,7 @@ export async function openQueue({
       await work(boss, log, 'ledger-check', workers['ledger-check']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'statement-issue', workers['statement-issue']);
+      await work(boss, log, 'report-schedule', workers['report-schedule']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),

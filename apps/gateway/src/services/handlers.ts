@@ -113,7 +113,22 @@ import {
 } from './roster/termination.ts';
 import { getDriverTimeline, getVehicleTimeline } from './roster/timeline.ts';
 import { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
+import { downloadStatement } from './statements/downloadStatement.ts';
 import { getStatement, listInvoices, listStatements } from './statements/readStatements.ts';
+import {
+  downloadReport,
+  listRebateReports,
+  listRebateReportTypes,
+  listReportTypes,
+  readReport,
+} from './reports/reports.ts';
+import {
+  changeSavedReport,
+  listSavedReports,
+  removeSavedReport,
+  runSavedReport,
+  saveReport,
+} from './reports/savedReports.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { moneyHandlers } from './moneyHandlers.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
@@ -150,8 +165,19 @@ export const handlers: Handlers = {
   listNotifications,
   settleNotification,
   listStatements,
+  downloadStatement,
   getStatement,
   listInvoices,
+  listReportTypes,
+  listRebateReportTypes,
+  listRebateReports,
+  readReport,
+  downloadReport,
+  listSavedReports,
+  saveReport,
+  changeSavedReport,
+  removeSavedReport,
+  runSavedReport,
   listTransactions,
   getTransaction,
   listDisputes,

@@ -89,6 +89,7 @@ import type {
   PromptedIdCardsTable,
   PromptedIdsTable,
 } from './tables/promptedIds.ts';
+import type { SavedReportsTable } from './tables/savedReports.ts';
 import type { InvoicesTable, StatementsTable } from './tables/statements.ts';
 import type {
   SitesTable,
@@ -155,6 +156,7 @@ export interface Schema {
   ledger_entries: LedgerEntriesTable;
   statements: StatementsTable;
   invoices: InvoicesTable;
+  saved_reports: SavedReportsTable;
   notifications: NotificationsTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

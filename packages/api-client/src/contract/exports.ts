@@ -9,7 +9,7 @@ import { transactionFilters } from './transactions.ts';
 export const EXPORT_FILE_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 
 /** A file that is made in the background, and how far it is. Only who asked for it sees it. */
-const fileExport = shape({
+export const fileExport = shape({
   exportId: uuid,
   kind: oneOf(EXPORT_KINDS),
   format: oneOf(EXPORT_FILE_FORMATS),

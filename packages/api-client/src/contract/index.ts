@@ -13,6 +13,7 @@ import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as payments from './payments.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
+import * as reports from './reports.ts';
 import * as statements from './statements.ts';
 import * as transactions from './transactions.ts';
 import * as authenticators from './authenticators.ts';
@@ -51,6 +52,7 @@ export * from './joining.ts';
 export * from './people.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
+export * from './reports.ts';
 export * from './statements.ts';
 export * from './transactions.ts';
 export * from './promptedIds.ts';
@@ -99,8 +101,19 @@ export const contract = {
   getDisputeReceipt: disputes.getDisputeReceipt,
   withdrawDispute: disputes.withdrawDispute,
   listStatements: statements.listStatements,
+  downloadStatement: statements.downloadStatement,
   getStatement: statements.getStatement,
   listInvoices: statements.listInvoices,
+  listReportTypes: reports.listReportTypes,
+  listRebateReportTypes: reports.listRebateReportTypes,
+  listRebateReports: reports.listRebateReports,
+  readReport: reports.readReport,
+  downloadReport: reports.downloadReport,
+  listSavedReports: reports.listSavedReports,
+  saveReport: reports.saveReport,
+  changeSavedReport: reports.changeSavedReport,
+  removeSavedReport: reports.removeSavedReport,
+  runSavedReport: reports.runSavedReport,
   exportTransactions: exports.exportTransactions,
   listExports: exports.listExports,
   getExport: exports.getExport,

@@ -161,7 +161,25 @@ export const callsOnDemand = {
     () => import('./purchaseChecks.ts'),
     ['checkPurchase', 'replayLimits', 'getLimitsFit', 'acceptLimits'],
   ),
-  ...area(() => import('./statements.ts'), ['listStatements', 'getStatement', 'listInvoices']),
+  ...area(
+    () => import('./statements.ts'),
+    ['listStatements', 'downloadStatement', 'getStatement', 'listInvoices'],
+  ),
+  ...area(
+    () => import('./reports.ts'),
+    [
+      'listReportTypes',
+      'listRebateReportTypes',
+      'listRebateReports',
+      'readReport',
+      'downloadReport',
+      'listSavedReports',
+      'saveReport',
+      'changeSavedReport',
+      'removeSavedReport',
+      'runSavedReport',
+    ],
+  ),
   ...area(() => import('./transactions.ts'), ['listTransactions', 'getTransaction']),
   ...area(
     () => import('./authenticators.ts'),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { invoice, statement, statementContent } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
-import { list, shape } from './shapes.ts';
+import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
+import { list, oneOf, shape } from './shapes.ts';
 
 /** [GW-100, STMT-02] A person must see every fleet of the account: a statement is about all of them. */
 export const listStatements = call({
@@ -22,6 +23,26 @@ export const getStatement = call({
   response: shape({ statement, content: statementContent, invoices: list(invoice) }),
   errors: ['statement.notFound'],
   permission: 'statements.view',
+});
+
+/**
+ * [GW-101] The file is made in the background. As rows it holds every purchase, fee, payment and credit,
+ * which add up to what the month changed.
+ */
+export const downloadStatement = call({
+  method: 'POST',
+  path: '/statements/download',
+  summary: 'Begin to make the file of a statement or of one of its invoices',
+  body: shape({
+    statementId: uuid,
+    /** null: the statement itself. */
+    invoiceId: z.nullable(uuid),
+    format: oneOf(EXPORT_FILE_FORMATS),
+  }),
+  response: shape({ export: fileExport }),
+  errors: ['statement.notFound', 'document.notAvailable', 'export.tooMany'],
+  permission: 'statements.view',
+  idempotency: 'required',
 });
 
 /** [STMT-01, ENT-43] */

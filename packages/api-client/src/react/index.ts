@@ -150,4 +150,15 @@ export {
   useSetVerbalPasscode,
   useVerbalPasscode,
 } from './security.ts';
+export { useDownloadStatement, useInvoices, useStatement, useStatements } from './statements.ts';
+export {
+  useDownloadReport,
+  useRemoveSavedReport,
+  useReport,
+  useReportTypes,
+  useRunSavedReport,
+  useSavedReports,
+  useSaveReport,
+  type SeenReport,
+} from './reports.ts';
 export { useAcceptTerms, useAskForAccess, useMembership, useTerms } from './joining.ts';

@@ -12,7 +12,7 @@ export const EXPORT_STATES = [
 export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** What is made in the background. */
-export const EXPORT_KINDS = ['transactions'] as const;
+export const EXPORT_KINDS = ['transactions', 'statement', 'report'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Why a file cannot be begun, was not made, or cannot be fetched. */

@@ -1,2 +1,5 @@
 export * from './constants.ts';
 export * from './statement.ts';
+export * from './reports.ts';
+export * from './savedReport.ts';
+export * from './taxRates.ts';

@@ -1,5 +1,8 @@
+import { CalendarDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
+import { columnsOf, reportTypes } from './reports.ts';
+import { nextRunOn, periodDays, REPORT_SCHEDULES } from './savedReport.ts';
 
 describe('figures of reports', () => {
   it('[RPT-05] a download is available for 48 hours', () => {
@@ -10,5 +13,30 @@ describe('figures of reports', () => {
   });
   it('[RPT-07] a new fleet takes up to 48 business hours', () => {
     expect(figures.REPORT_NEW_FLEET_BUSINESS_HOURS_MAX).toBe(48);
+  });
+});
+
+describe('days of a report', () => {
+  const today = new CalendarDate(2026, 11, 21);
+  it.each([
+    ['lastWeek', '2026-11-08', '2026-11-14'],
+    ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['lastQuarter', '2026-07-01', '2026-09-30'],
+    ['monthToDate', '2026-11-01', '2026-11-21'],
+    ['lastYear', '2025-01-01', '2025-12-31'],
+  ] as const)('%s', (period, from, to) => {
+    const days = periodDays(period, today, 'sun');
+    expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
+  });
+
+  it('are run for on the first day after them', () => {
+    const next = REPORT_SCHEDULES.map((one) => nextRunOn(one, today, 'mon')?.toString() ?? null);
+    expect(next).toEqual([null, '2026-11-22', '2026-11-23', '2026-12-01']);
+  });
+
+  it('[RPT-02] show the columns that were chosen, in their order, or all', () => {
+    const chosen = columnsOf({ kind: 'ifta', columns: ['gallons', 'nothing', 'state'] });
+    expect(chosen.map(({ id }) => id)).toEqual(['gallons', 'state']);
+    expect(columnsOf({ kind: 'ifta', columns: [] })).toBe(reportTypes.ifta.columns);
   });
 });

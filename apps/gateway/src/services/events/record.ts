@@ -24,6 +24,7 @@ export interface EventFact {
     | 'fleet'
     | 'limitProfile'
     | 'user'
+    | 'report'
     | 'account';
   readonly subjectId: string;
   readonly action: string;

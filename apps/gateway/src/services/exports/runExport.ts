@@ -1,6 +1,11 @@
 import { jsonb } from '@forecourt/server';
-import { EXPORT_REFUSALS, REPORT_DOWNLOAD_HOURS } from '@forecourt/validation';
-import { beginFile, writeFile, type WriterState, type Written } from '../../files/fileWriter.ts';
+import {
+  DOCUMENT_NOT_AVAILABLE,
+  EXPORT_REFUSALS,
+  REPORT_DOWNLOAD_HOURS,
+} from '@forecourt/validation';
+import { beginFile, writeFile, type WriterState } from '../../files/fileWriter.ts';
+import type { ReadScope } from '../../http/context.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
@@ -12,6 +17,8 @@ const ROWS_AT_ONCE = 2_000;
 /** A file whose steps broke so often has failed. */
 const ATTEMPTS_MAX = 5;
 const HOUR_MILLISECONDS = 3_600_000;
+/** Bytes of one part of a document. */
+const PART_BYTES = 262_144;
 
 export interface ExportPorts {
   readonly db: Db;
@@ -23,16 +30,20 @@ export interface ExportPorts {
 type Job = JobData['file-export'];
 type ExportRow = Row<'file_exports'>;
 
+/** Until when what is ready now is kept. [RPT-05] */
+const endOf = (at: Date) =>
+  new Date(at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS).toISOString();
+
 const rowOf = (trx: Trx, { accountId, exportId }: Job) =>
   trx.updateTable('file_exports').where('account_id', '=', accountId).where('id', '=', exportId);
 
 const isSpreadsheet = (format: ExportRow['format']): format is WriterState['format'] =>
   format !== 'pdf';
 
-async function addPart(trx: Trx, row: ExportRow, part: number, { bytes }: Written): Promise<void> {
+async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Array): Promise<void> {
   await trx
     .insertInto('file_export_parts')
-    .values({ account_id: row.account_id, export_id: row.id, part, content: bytes })
+    .values({ account_id: row.account_id, export_id: row.id, part, content })
     .execute();
 }
 
@@ -42,6 +53,26 @@ async function scopeOf(trx: Trx, row: ExportRow) {
   authorize(standing.actor, exportSources[row.kind].permission);
   // What was asked for then counts, as its dates did.
   return { trx, now: new Date(row.created_at), ...standing };
+}
+
+/** Keeps a document whole; it is made in one step. */
+async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Date): Promise<void> {
+  const content = await exportSources[row.kind].document?.(scope, row.query);
+  if (!content) throw new Refusal(404, DOCUMENT_NOT_AVAILABLE);
+  const parts = Math.ceil(content.length / PART_BYTES);
+  for (let part = 0; part < parts; part += 1) {
+    await addPart(trx, row, part, content.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+  }
+  await rowOf(trx, { accountId: row.account_id, exportId: row.id })
+    .set({
+      rows_done: row.rows_total,
+      bytes: content.length,
+      part_count: parts,
+      state: 'ready',
+      finished_at: at.toISOString(),
+      expires_at: endOf(at),
+    })
+    .execute();
 }
 
 /** Makes the next rows; answers whether the file is done. */
@@ -55,9 +86,12 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
       .forUpdate()
       .executeTakeFirst();
     if (!row || (row.state !== 'queued' && row.state !== 'running')) return true;
-    if (!isSpreadsheet(row.format)) throw new Error(`No rows are written as ${row.format}.`);
-    const source = exportSources[row.kind];
     const scope = await scopeOf(trx, row);
+    if (!isSpreadsheet(row.format)) {
+      await writeDocument(trx, row, scope, now());
+      return true;
+    }
+    const source = exportSources[row.kind];
     const place = { cursor: row.row_cursor, limit: rowsAtOnce };
     const page = await source.read(scope, row.query, place);
     const isLast = page.nextCursor === null;
@@ -66,7 +100,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
       : beginFile(row.format, source.head(row.query));
     const written = writeFile(begun.state, page.rows, isLast);
     const bytes = Buffer.concat([begun.bytes, written.bytes]);
-    await addPart(trx, row, row.part_count, { ...written, bytes });
+    await addPart(trx, row, row.part_count, bytes);
     const at = now();
     const done = row.rows_done + page.rows.length;
     await rowOf(trx, job)
@@ -81,9 +115,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
         ...(isLast
           ? {
               finished_at: at.toISOString(),
-              expires_at: new Date(
-                at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS,
-              ).toISOString(),
+              expires_at: endOf(at),
             }
           : {}),
       })

@@ -1,6 +1,8 @@
 import type { ExportKind, Permission } from '@forecourt/validation';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
+import { reportSource } from '../reports/reportSource.ts';
+import { statementSource } from '../statements/statementSource.ts';
 import { transactionSource } from '../transactions/exportSource.ts';
 
 export interface ExportPage {
@@ -20,9 +22,13 @@ export interface ExportSource {
     query: unknown,
     place: { readonly cursor: string | null; readonly limit: number },
   ): Promise<ExportPage>;
+  /** The whole as a PDF; left out: it is rows alone. */
+  document?(scope: ReadScope, query: unknown): Promise<Uint8Array>;
 }
 
 /** One source for every kind: a kind without one does not compile. */
 export const exportSources: Readonly<Record<ExportKind, ExportSource>> = {
   transactions: transactionSource,
+  statement: statementSource,
+  report: reportSource,
 };

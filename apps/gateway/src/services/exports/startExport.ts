@@ -14,6 +14,12 @@ import type { Row } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
 import { toExport } from './exportRows.ts';
 
+/** Who asks for a file, within a call or a job. */
+export type AskingScope = Pick<
+  AccountContext,
+  'trx' | 'account' | 'actor' | 'fleetIds' | 'person' | 'now' | 'jobs'
+>;
+
 export interface AskedFile {
   readonly kind: ExportKind;
   readonly format: Row<'file_exports'>['format'];
@@ -21,9 +27,11 @@ export interface AskedFile {
   readonly name: string;
   /** What the kind's source reads by. */
   readonly query: unknown;
+  /** The name needs no day: what it is about never changes. */
+  readonly isNameWhole?: boolean;
 }
 
-async function checkRoom({ trx, account, person }: AccountContext): Promise<void> {
+async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
   const { n } = await trx
     .selectFrom('file_exports')
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -40,9 +48,10 @@ async function checkRoom({ trx, account, person }: AccountContext): Promise<void
  *
  * @throws Refusal when the person makes too many at once, or a spreadsheet cannot hold the rows
  */
-export async function startExport(context: AccountContext, asked: AskedFile) {
+export async function startExport(context: AskingScope, asked: AskedFile) {
   const { trx, account, actor, person, now, jobs } = context;
-  const { kind, format, name, query } = asked;
+  const { kind, format, name, query, isNameWhole = false } = asked;
+  const fileName = isNameWhole ? name : `${name}-${dayIn(account.time_zone, now).toString()}`;
   const source = exportSources[kind];
   authorize(actor, source.permission);
   await checkRoom(context);
@@ -58,7 +67,7 @@ export async function startExport(context: AccountContext, asked: AskedFile) {
       user_id: person.user_id,
       kind,
       format,
-      file_name: `${name}-${dayIn(account.time_zone, now).toString()}.${format}`,
+      file_name: `${fileName}.${format}`,
       query: jsonb(query),
       state: 'queued',
       rows_total: rows,

@@ -1,6 +1,6 @@
 import type { Invoice, Statement } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { asFields, notFound, Refusal } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
@@ -9,7 +9,7 @@ const ORDER = 'endsOn:desc';
 const INVOICE_ORDER = 'issuedOn:desc';
 
 /** @throws Refusal for a person who sees only some fleets: these figures are about all of them */
-export function requireWholeAccount({ fleetIds }: AccountContext): void {
+export function requireWholeAccount({ fleetIds }: ReadScope): void {
   if (fleetIds === null) return;
   const fields = asFields('account', [{ key: 'access.fleet', params: {} }]);
   throw new Refusal(403, 'access.denied', { fields });
@@ -37,7 +37,7 @@ export const toStatement = (row: StatementRow): Statement => ({
   fuelMilligallons: row.fuel_milligallons,
 });
 
-const ofAccount = ({ trx, account }: AccountContext) =>
+const ofAccount = ({ trx, account }: ReadScope) =>
   trx.selectFrom('statements').where('account_id', '=', account.account_id);
 
 /** Statements of the account, latest first. [GW-100, STMT-02] */
@@ -66,7 +66,7 @@ export const listStatements: HandlerOf<'listStatements'> = async ({ query }, con
   return { ...cut, total: n };
 };
 
-const invoicesOf = ({ trx, account }: AccountContext) =>
+const invoicesOf = ({ trx, account }: ReadScope) =>
   trx
     .selectFrom('invoices as i')
     .innerJoin('statements as s', (on) =>
@@ -94,7 +94,7 @@ const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string })
 });
 
 /** One statement with every line. @throws Refusal when the account has none of that id */
-export async function readStatement(context: AccountContext, statementId: string) {
+export async function readStatement(context: ReadScope, statementId: string) {
   requireWholeAccount(context);
   const row = await ofAccount(context).selectAll().where('id', '=', statementId).executeTakeFirst();
   if (!row) throw notFound('statement');

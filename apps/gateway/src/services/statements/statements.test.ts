@@ -18,6 +18,8 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
+import { textOfPdf } from '../../testing/textOfPdf.ts';
+import { runExport } from '../exports/runExport.ts';
 import { issueAllStatements, issueStatements } from './issueStatements.ts';
 import { toStatement } from './readStatements.ts';
 
@@ -151,6 +153,59 @@ describe('statements', () => {
     ]);
     const all = await send(gateway, 'listInvoices', { ...asDana(), query: { total: 'true' } });
     expect(pick(all.body, 'total')).toBe(3);
+  });
+
+  it('[GW-101] [MSG-63] are files of their own name, whose rows add up to what the month changed', async () => {
+    const { db } = gateway.database;
+    const statementId = pickText((await listed()).body, 'items', 1, 'statementId');
+    const ask = (more: Readonly<Record<string, unknown>>) =>
+      send(gateway, 'downloadStatement', {
+        ...asDana(),
+        body: { statementId, invoiceId: null, format: 'csv', ...more },
+      });
+    const fetched = async (answered: Awaited<ReturnType<typeof ask>>) => {
+      const exportId = pickText(answered.body, 'export', 'exportId');
+      const ports = { db, now: () => gateway.clock.now(), rowsAtOnce: 2 };
+      await runExport(ports, { accountId: account.accountId, exportId });
+      const params = { exportId };
+      const link = await send(gateway, 'createDownloadLink', { ...asDana(), params, body: {} });
+      const file = await gateway.app.request(pickText(link.body, 'path'));
+      const bytes = Buffer.from(await file.arrayBuffer());
+      return { name: file.headers.get('content-disposition'), bytes, text: bytes.toString() };
+    };
+    const rows = await fetched(await ask({}));
+    expect(rows.name).toContain('"statement-2026-09-S-000001.csv"');
+    const cents = rows.text
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Math.round(Number(line.split(',')[13]) * 100));
+    expect(cents.toSorted((a, b) => a - b)).toEqual([-7_000, 4_800, 10_001, 20_002]);
+    const pdf = await fetched(await ask({ format: 'pdf' }));
+    expect(pdf.name).toContain('"statement-2026-09-S-000001.pdf"');
+    const written = textOfPdf(pdf.bytes);
+    const said = [
+      'Statement September 2026',
+      'Fee: Fraud Protector (1)',
+      '$48.00',
+      '$300.03',
+      '-$70.00',
+      '$278.03',
+      'Regional',
+      'All cards',
+    ];
+    for (const one of said) expect(written).toContain(one);
+    const all = await send(gateway, 'listInvoices', { ...asDana(), query: { statementId } });
+    const invoiceId = pickText(all.body, 'items', 0, 'invoiceId');
+    const invoice = await fetched(await ask({ invoiceId, format: 'pdf' }));
+    expect(invoice.name).toContain('"invoice-I-000002.pdf"');
+    for (const one of ['Net', 'VAT', '$0.00', '$48.00']) {
+      expect(textOfPdf(invoice.bytes)).toContain(one);
+    }
+    const missing = await ask({ invoiceId: statementId, format: 'pdf' });
+    expect([missing.status, pick(missing.body, 'errorCode')]).toEqual([
+      404,
+      'document.notAvailable',
+    ]);
   });
 
   it('cannot be changed, and show nothing to others', async () => {

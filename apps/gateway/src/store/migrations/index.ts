@@ -15,6 +15,7 @@ import { authorizations } from './031_authorizations.ts';
 import { cardRequests } from './042_cardRequests.ts';
 import { proximity } from './043_proximity.ts';
 import { oneClick } from './044_oneClick.ts';
+import { savedReports } from './071_savedReports.ts';
 import { accountStatements } from './070_statements.ts';
 import { expressChecks } from './080_expressChecks.ts';
 import { cardSearch } from './054_cardSearch.ts';
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '060_disputeEvidence': disputeEvidence,
   '070_statements': accountStatements,
   '080_expressChecks': expressChecks,
+  '071_savedReports': savedReports,
   '061_fileExports': fileExports,
   '063_money': money,
   '058_imports': imports,

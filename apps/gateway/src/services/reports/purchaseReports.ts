@@ -1,0 +1,157 @@
+import { isPurchaseRule, purchaseRuleKey, type ReportQuery } from '@forecourt/validation';
+import { en } from '@forecourt/validation/messages';
+import { sql } from 'kysely';
+import type { ReadScope } from '../../http/context.ts';
+import { linesOf, lineSums, triesOf, type ReportReader } from './reportScope.ts';
+
+/** Day, purchase and line after which the next page begins. */
+function readPlace(cursor: string | null) {
+  const [day, id, line] = cursor?.split(' ') ?? [];
+  return day === undefined || id === undefined ? null : { day, id, line: Number(line ?? 0) };
+}
+
+/** Tries with their card, driver, unit, site, fleet and department. */
+const namedTries = (scope: ReadScope, query: ReportQuery) =>
+  triesOf(scope, query)
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 't.account_id').onRef('f.id', '=', 't.fleet_id'),
+    )
+    .leftJoin('departments as p', (on) =>
+      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.department_id'),
+    )
+    .leftJoin('drivers as d', (on) =>
+      on.onRef('d.account_id', '=', 't.account_id').onRef('d.id', '=', 't.driver_id'),
+    )
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
+    )
+    .select(['t.id', 't.occurred_on as day', 't.transaction_number as number', 't.status'])
+    .select(['f.name as fleet', 'p.number as department', 'v.unit_number as unit'])
+    .select(['s.name as site', 's.city', 's.state'])
+    .select([
+      sql<string>`'•••• ' || c.last4`.as('card'),
+      sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver'),
+    ]);
+
+const STATUS_WORDS = { complete: 'Posted', pending: 'Pending', declined: 'Declined' } as const;
+
+/** Every line of every purchase, oldest first, with the customer's ledger codes. [RPT-02] */
+export const purchasesReport: ReportReader = {
+  async count(scope, query) {
+    const { n } = await linesOf(scope, query)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+  async read(scope, query, { cursor, limit }) {
+    const after = readPlace(cursor);
+    let matching = namedTries(scope, query)
+      .where('t.status', '<>', 'declined')
+      .innerJoin('transaction_lines as l', (on) =>
+        on
+          .onRef('l.account_id', '=', 't.account_id')
+          .onRef('l.occurred_on', '=', 't.occurred_on')
+          .onRef('l.transaction_id', '=', 't.id'),
+      );
+    if (after) {
+      matching = matching.where(
+        sql<boolean>`(t.occurred_on, t.id, l.line_number) > (${after.day}::date, ${after.id}, ${after.line})`,
+      );
+    }
+    const rows = await matching
+      .select(['l.line_number', 'l.description', 'l.product_group', 'l.quantity_thousandths'])
+      .select(['l.unit_price_mills', 'l.gross_cents', 'l.discount_cents', 'l.net_cents'])
+      .orderBy('t.occurred_on')
+      .orderBy('t.id')
+      .orderBy('l.line_number')
+      .limit(limit)
+      .execute();
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        status: STATUS_WORDS[row.status],
+        product: row.description,
+        group: row.product_group,
+        ledgerCode: query.ledgerCodes[row.product_group] ?? null,
+        quantity: row.quantity_thousandths,
+        unitPrice: row.unit_price_mills,
+        gross: row.gross_cents,
+        discount: row.discount_cents,
+        net: row.net_cents,
+      })),
+      nextCursor: last ? `${last.day} ${last.id} ${last.line_number}` : null,
+    };
+  },
+  totals: (scope, query) =>
+    linesOf(scope, query)
+      .select([lineSums.quantity, lineSums.gross, lineSums.discount, lineSums.net])
+      .executeTakeFirstOrThrow(),
+};
+
+const marked = (scope: ReadScope, query: ReportQuery) =>
+  triesOf(scope, query).where(
+    sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`,
+  );
+const asked = sql<number>`CASE WHEN t.status = 'declined'
+  THEN (SELECT coalesce(sum((a ->> 'amountCents')::bigint), 0) FROM jsonb_array_elements(t.asked_lines) AS a)
+  ELSE t.net_cents END`;
+
+const words: Readonly<Record<string, string>> = en;
+const FLAG_WORDS: Readonly<Record<string, string>> = {
+  odometer: 'Odometer out of sequence',
+  priceHigh: 'Price far above the region',
+  burst: 'Many purchases within a short time',
+  offShift: 'Outside the usual hours',
+  repeatedDecline: 'Tried again after a decline',
+  reversed: 'Taken back by the site',
+};
+const ruleWords = (rule: string) =>
+  (isPurchaseRule(rule) ? words[purchaseRuleKey(rule)] : undefined) ?? rule;
+
+/** Purchases that a rule marked and tries that were declined, oldest first. [RPT-03] */
+export const exceptionsReport: ReportReader = {
+  async count(scope, query) {
+    const { n } = await marked(scope, query)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n;
+  },
+  async read(scope, query, { cursor, limit }) {
+    const after = readPlace(cursor);
+    let matching = namedTries(scope, query).where(
+      sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`,
+    );
+    if (after) {
+      matching = matching.where(
+        sql<boolean>`(t.occurred_on, t.id) > (${after.day}::date, ${after.id})`,
+      );
+    }
+    const rows = await matching
+      .select(['t.flags', 't.decline_reasons', sql<number>`(${asked})::bigint`.as('amount')])
+      .orderBy('t.occurred_on')
+      .orderBy('t.id')
+      .limit(limit)
+      .execute();
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return {
+      rows: rows.map(({ flags, decline_reasons, ...row }) => ({
+        ...row,
+        rule: [
+          ...decline_reasons.map(({ rule }) => ruleWords(rule)),
+          ...flags.map((flag) => FLAG_WORDS[flag] ?? flag),
+        ].join('; '),
+        outcome: row.status === 'declined' ? 'Declined' : 'Approved and marked',
+      })),
+      nextCursor: last ? `${last.day} ${last.id}` : null,
+    };
+  },
+  totals: (scope, query) =>
+    marked(scope, query)
+      .select(sql<number>`coalesce(sum(${asked}), 0)::bigint`.as('amount'))
+      .executeTakeFirstOrThrow(),
+};

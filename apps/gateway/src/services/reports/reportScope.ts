@@ -1,0 +1,92 @@
+import type { ReportQuery } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { Cell } from '../../files/xlsx.ts';
+import type { ReadScope } from '../../http/context.ts';
+import { inFleets } from '../../store/scope.ts';
+
+/** A row by the ids of its columns; figures in the unit of each column's kind. */
+export type ReportRow = Readonly<Record<string, Cell>>;
+
+export interface ReportPlace {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+export interface ReportRows {
+  readonly rows: readonly ReportRow[];
+  readonly nextCursor: string | null;
+}
+
+/** Reads one kind of report within what a person may see. */
+export interface ReportReader {
+  count(scope: ReadScope, query: ReportQuery): Promise<number>;
+  read(scope: ReadScope, query: ReportQuery, place: ReportPlace): Promise<ReportRows>;
+  /** Sums over everything; left out: the rows are few enough to be added up. */
+  totals?(scope: ReadScope, query: ReportQuery): Promise<ReportRow>;
+}
+
+/** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */
+const MILLS_PER_CENT_AND_MILLIGALLON = 10_000;
+
+/** What a unit cost on average, in mills; null for none. */
+export const averageMills = (cents: number, thousandths: number): number | null =>
+  thousandths === 0 ? null : Math.round((cents * MILLS_PER_CENT_AND_MILLIGALLON) / thousandths);
+
+/** Tries of the query's days that the person may see, whatever became of them. */
+export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
+  const tries = trx
+    .selectFrom('transactions as t')
+    .where('t.account_id', '=', account.account_id)
+    .where('t.occurred_on', '>=', query.fromDate)
+    .where('t.occurred_on', '<=', query.toDate)
+    .where(inFleets('t.fleet_id', fleetIds));
+  return query.fleetId === null ? tries : tries.where('t.fleet_id', '=', query.fleetId);
+}
+
+/** The purchases among them, as Activity adds them up. */
+export const purchasesOf = (scope: ReadScope, query: ReportQuery) =>
+  triesOf(scope, query).where('t.status', '<>', 'declined');
+
+/** Every line of these purchases. */
+export const linesOf = (scope: ReadScope, query: ReportQuery) =>
+  purchasesOf(scope, query)
+    .innerJoin('transaction_lines as l', (on) =>
+      on
+        .onRef('l.account_id', '=', 't.account_id')
+        .onRef('l.occurred_on', '=', 't.occurred_on')
+        .onRef('l.transaction_id', '=', 't.id'),
+    )
+    .where('l.account_id', '=', scope.account.account_id)
+    .where('l.occurred_on', '>=', query.fromDate)
+    .where('l.occurred_on', '<=', query.toDate);
+
+/** Fuel alone, by the gallon. */
+export const fuelLinesOf = (scope: ReadScope, query: ReportQuery) =>
+  linesOf(scope, query).where('l.category_id', '=', 1).where('l.unit', '=', 'gal');
+
+const isFuel = sql`l.category_id = 1`;
+/** What lines add up to, under the names of the columns. */
+export const lineSums = {
+  purchases: sql<number>`count(DISTINCT t.id)`.as('purchases'),
+  cards: sql<number>`count(DISTINCT t.card_id)`.as('cards'),
+  gallons:
+    sql<number>`coalesce(sum(l.quantity_thousandths) FILTER (WHERE ${isFuel} AND l.unit = 'gal'), 0)::bigint`.as(
+      'gallons',
+    ),
+  quantity: sql<number>`coalesce(sum(l.quantity_thousandths), 0)::bigint`.as('quantity'),
+  fuel: sql<number>`coalesce(sum(l.net_cents) FILTER (WHERE ${isFuel}), 0)::bigint`.as('fuel'),
+  nonFuel: sql<number>`coalesce(sum(l.net_cents) FILTER (WHERE NOT (${isFuel})), 0)::bigint`.as(
+    'nonFuel',
+  ),
+  gross: sql<number>`coalesce(sum(l.gross_cents), 0)::bigint`.as('gross'),
+  discount: sql<number>`coalesce(sum(l.discount_cents), 0)::bigint`.as('discount'),
+  net: sql<number>`coalesce(sum(l.net_cents), 0)::bigint`.as('net'),
+};
+
+/** A report whose rows are few: they are read at once. */
+export const whole = (
+  readAll: (scope: ReadScope, query: ReportQuery) => Promise<readonly ReportRow[]>,
+): ReportReader => ({
+  count: async (scope, query) => (await readAll(scope, query)).length,
+  read: async (scope, query) => ({ rows: await readAll(scope, query), nextCursor: null }),
+});

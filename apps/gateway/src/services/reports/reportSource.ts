@@ -1,0 +1,107 @@
+import {
+  columnsOf,
+  reportColumnKey,
+  reportKey,
+  reportPurposeKey,
+  reportQuery,
+  type ReportCell,
+  type ReportColumn,
+  type ReportQuery,
+} from '@forecourt/validation';
+import { en } from '@forecourt/validation/messages';
+import type { Cell } from '../../files/xlsx.ts';
+import type { ReadScope } from '../../http/context.ts';
+import { formatDay, formatMoney } from '../../pdf/formats.ts';
+import { pdfOf } from '../../pdf/pdfOf.ts';
+import type { ExportSource } from '../exports/sources.ts';
+import { pagesOf, readTotals, reportReaders } from './readers.ts';
+import type { ReportRow } from './reportScope.ts';
+
+const words: Readonly<Record<string, string>> = en;
+const headOf = ({ id }: ReportColumn) => words[reportColumnKey(id)] ?? id;
+
+/** What a figure is divided by before people read it. */
+const DIVISORS: Readonly<Partial<Record<ReportCell, number>>> = {
+  money: 100,
+  price: 1000,
+  gallons: 1000,
+  quantity: 1000,
+  mpg: 100,
+};
+
+function cellOf(row: ReportRow, { id, cell }: ReportColumn): Cell {
+  const value = row[id] ?? null;
+  const divisor = DIVISORS[cell];
+  return typeof value === 'number' && divisor !== undefined ? value / divisor : value;
+}
+
+const DIGITS: Readonly<Partial<Record<ReportCell, number>>> = {
+  price: 3,
+  gallons: 1,
+  quantity: 1,
+  mpg: 2,
+};
+
+/** A figure as a document shows it. */
+function shownOf(row: ReportRow, column: ReportColumn, currency: string): string {
+  const value = row[column.id] ?? null;
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (column.cell === 'money') return formatMoney(value, currency);
+  const digits = DIGITS[column.cell] ?? 0;
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value / (DIVISORS[column.cell] ?? 1));
+}
+
+const isFigure = ({ cell }: ReportColumn) => cell !== 'text' && cell !== 'day';
+
+/** The report as a document: what it is about, its rows, what they add up to. */
+async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Array> {
+  const { account } = scope;
+  const columns = columnsOf(query);
+  const rows: string[][] = [];
+  for await (const page of pagesOf(scope, query)) {
+    for (const row of page) rows.push(columns.map((one) => shownOf(row, one, account.currency)));
+  }
+  const totals = await readTotals(scope, query);
+  const title = words[reportKey(query.kind)] ?? query.kind;
+  const days = `${formatDay(query.fromDate)} to ${formatDay(query.toDate)}`;
+  const foot = `${account.name} · account ${account.account_number} · ${title}, ${days}`;
+  return pdfOf({ title, foot, at: scope.now }, (pdf) => {
+    pdf.title(title, `${account.name} · ${days}`);
+    pdf.paragraph(words[reportPurposeKey(query.kind)] ?? '');
+    pdf.table({
+      columns: columns.map((column) => ({
+        head: headOf(column),
+        share: 1,
+        align: isFigure(column) ? 'right' : 'left',
+      })),
+      rows,
+      total: columns.map((column, at) =>
+        column.isTotal ? shownOf(totals, column, account.currency) : at === 0 ? 'Total' : '',
+      ),
+    });
+  });
+}
+
+/** A report as a file: rows page by page, so that one of any size takes little memory. [RPT-01] */
+export const reportSource: ExportSource = {
+  permission: 'reports.view',
+  head: (asked) => columnsOf(reportQuery.parse(asked)).map(headOf),
+  count: (scope, asked) => {
+    const query = reportQuery.parse(asked);
+    return reportReaders[query.kind].count(scope, query);
+  },
+  async read(scope, asked, place) {
+    const query = reportQuery.parse(asked);
+    const columns = columnsOf(query);
+    const page = await reportReaders[query.kind].read(scope, query, place);
+    return {
+      rows: page.rows.map((row) => columns.map((column) => cellOf(row, column))),
+      nextCursor: page.nextCursor,
+    };
+  },
+  document: (scope, asked) => reportPdf(scope, reportQuery.parse(asked)),
+};

@@ -1,0 +1,269 @@
+import { jsonb } from '@forecourt/server';
+import { REPORT_KINDS, type ReportKind } from '@forecourt/validation';
+import { wireDate } from '@forecourt/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { runExport } from '../exports/runExport.ts';
+import { newId } from '../../store/ids.ts';
+import { runDueReports } from './runDueReports.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+const DAYS = { fromDate: '2026-11-01', toDate: '2026-11-20' };
+
+async function makeVehicle() {
+  const id = newId();
+  await gateway.database.db
+    .insertInto('vehicles')
+    .values({
+      account_id: account.accountId,
+      id,
+      fleet_id: account.fleetIds[0],
+      unit_number: '0101',
+      name: 'Box truck',
+      vin: null,
+      license_plate: null,
+      odometer_miles: null,
+      tank_capacity_milligallons: null,
+    })
+    .execute();
+  return id;
+}
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.database;
+  account = await makeAccount(db);
+  dana = await makePerson(gateway, account);
+  const cards = [await makeCard(db, account), await makeCard(db, account, { fleet: 1 })] as const;
+  const vehicleId = await makeVehicle();
+  for (const [index, day] of ['02', '06', '10', '14'].entries()) {
+    const id = await makePurchase(db, account, cards[0], {
+      occurredAt: `2026-11-${day}T15:00:00.000Z`,
+      netCents: 8_001 + index,
+      milligallons: 20_000,
+    });
+    await db
+      .updateTable('transactions')
+      .set({ vehicle_id: vehicleId, odometer_miles: 1_000 + 300 * index })
+      .where('id', '=', id)
+      .execute();
+  }
+  const flagged = await makePurchase(db, account, cards[1], {
+    fleet: 1,
+    occurredAt: '2026-11-12T15:00:00.000Z',
+    netCents: 5_000,
+  });
+  await db
+    .updateTable('transactions')
+    .set({ flags: jsonb(['burst']) })
+    .where('id', '=', flagged)
+    .execute();
+  await makePurchase(db, account, cards[1], {
+    fleet: 1,
+    occurredAt: '2026-11-13T15:00:00.000Z',
+    status: 'declined',
+  });
+  await db
+    .insertInto('region_prices')
+    .values({ region: 'gulf', product_code: '053', week_of: '2026-10-26', price_mills: 4_100 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const query = (kind: ReportKind, more: Readonly<Record<string, unknown>> = {}) => ({
+  kind,
+  ...DAYS,
+  fleetId: null,
+  columns: [],
+  ledgerCodes: {},
+  ...more,
+});
+const read = (kind: ReportKind, more = {}, who = asDana()) =>
+  send(gateway, 'readReport', { ...who, body: { report: query(kind, more) } });
+const ports = () => ({ db: gateway.database.db, now: () => gateway.clock.now(), rowsAtOnce: 2 });
+
+async function fileOf(exportId: string) {
+  await runExport(ports(), { accountId: account.accountId, exportId });
+  const { body } = await send(gateway, 'createDownloadLink', {
+    ...asDana(),
+    params: { exportId },
+    body: {},
+  });
+  const answer = await gateway.app.request(pickText(body, 'path'));
+  return {
+    name: answer.headers.get('content-disposition'),
+    text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
+  };
+}
+
+describe('reports', () => {
+  it('[RPT-01] [RPT-02] [RPT-03] [GW-123] read the same purchases as Activity, to the cent', async () => {
+    const { body: types } = await send(gateway, 'listReportTypes', asDana());
+    expect(pick(types, 'items')).toHaveLength(REPORT_KINDS.length);
+    const activity = await send(gateway, 'listTransactions', {
+      ...asDana(),
+      query: {
+        total: 'true',
+        fromDate: wireDate(DAYS.fromDate),
+        toDate: wireDate(DAYS.toDate),
+      },
+    });
+    const net = pick(activity.body, 'totals', 'netCents');
+    expect(net).toBe(37_010);
+    const withAll = ['purchases', 'departments', 'stations', 'ifta', 'rebatesByBrand'] as const;
+    for (const kind of withAll) {
+      expect(pick((await read(kind)).body, 'totals', 'net'), kind).toBe(net);
+    }
+    const exceptions = await read('exceptions');
+    expect(pick(exceptions.body, 'rows')).toMatchObject([
+      { day: '2026-11-12', rule: 'Many purchases within a short time', amount: 5_000 },
+      { day: '2026-11-13', outcome: 'Declined' },
+    ]);
+  });
+
+  it('[SCREEN-40] know miles a gallon, regional prices, states and what can be claimed', async () => {
+    expect(pick((await read('fleetManagement')).body, 'rows')).toMatchObject([
+      { unit: '0101', purchases: 4, gallons: 80_000, miles: 900, mpg: 1_500, net: 32_010 },
+    ]);
+    expect(pick((await read('stations')).body, 'rows')).toMatchObject([
+      { siteNumber: '9900001', regionPrice: 4_100, priceSource: 'Weekly average, Gulf Coast' },
+    ]);
+    expect(pick((await read('ifta')).body, 'rows')).toMatchObject([
+      { state: 'TX', fuelType: 'Diesel', gallons: 100_000, purchases: 5 },
+    ]);
+    // a hundred gallons at 24.3 cents
+    expect(pick((await read('taxExempt')).body, 'totals', 'federalTax')).toBe(2_430);
+  });
+
+  it('[RPT-04] [MSG-62] reach back three years and no fleet that is not the person’s', async () => {
+    const old = await read('ifta', { fromDate: '2023-11-01', toDate: '2023-12-01' });
+    expect([old.status, pick(old.body, 'fields', 0, 'key')]).toEqual([
+      400,
+      'dateRange.reportHistory',
+    ]);
+    const viewer = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
+    const scoped = { token: viewer.token, accountId: account.accountId };
+    const own = await read('departments', {}, scoped);
+    expect(pick(own.body, 'totals', 'net')).toBe(5_000);
+    const others = await read('departments', { fleetId: account.fleetIds[0] }, scoped);
+    expect(pick(others.body, 'fields', 0, 'key')).toBe('access.fleet');
+  });
+
+  it('[GW-124] [RPT-05] become files with the columns and ledger codes that were asked for', async () => {
+    const body = {
+      report: query('purchases', {
+        columns: ['day', 'ledgerCode', 'net'],
+        ledgerCodes: { diesel: '6010-FUEL' },
+      }),
+      format: 'csv',
+    };
+    const begun = await send(gateway, 'downloadReport', { ...asDana(), body });
+    const file = await fileOf(pickText(begun.body, 'export', 'exportId'));
+    expect(file.name).toContain('purchases-2026-11-21.csv');
+    const lines = file.text.slice(3).split('\r\n');
+    expect(lines[0]).toBe('Day,Ledger code,Net');
+    expect(lines[1]).toBe('2026-11-02,6010-FUEL,80.01');
+    const cents = lines.slice(1).map((line) => Math.round(Number(line.split(',')[2]) * 100));
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(37_010);
+    const asPdf = { report: query('departments'), format: 'pdf' };
+    const pdf = await send(gateway, 'downloadReport', { ...asDana(), body: asPdf });
+    expect((await fileOf(pickText(pdf.body, 'export', 'exportId'))).text).toMatch(/^%PDF-1\.\d/);
+  });
+
+  it('[GW-121] [GW-122] show what the program took off, by brand, product and month', async () => {
+    const { body } = await send(gateway, 'listRebateReportTypes', asDana());
+    expect(pick(body, 'items', 2, 'kind')).toBe('rebatesByMonth');
+    const months = await send(gateway, 'listRebateReports', {
+      ...asDana(),
+      query: {
+        type: 'rebatesByMonth',
+        fromDate: wireDate(DAYS.fromDate),
+        toDate: wireDate(DAYS.toDate),
+      },
+    });
+    expect(pick(months.body, 'rows')).toMatchObject([{ month: '2026-11', purchases: 5 }]);
+  });
+
+  it('[RPT-02] are kept by their owner, run on their day, and change only as last seen', async () => {
+    const form = {
+      name: 'Fuel to the ledger',
+      period: 'lastMonth',
+      report: query('purchases', { ledgerCodes: { diesel: '6010' } }),
+      format: 'csv',
+      schedule: 'monthly',
+    };
+    const saved = await send(gateway, 'saveReport', { ...asDana(), body: form });
+    expect(pick(saved.body, 'report')).toMatchObject({ nextRunOn: '2026-12-01', version: 1 });
+    const savedReportId = pickText(saved.body, 'report', 'savedReportId');
+    const wrong = { ...form, period: 'days' };
+    const refused = await send(gateway, 'saveReport', { ...asDana(), body: wrong });
+    expect(pick(refused.body, 'fields', 0, 'key')).toBe('report.periodForSchedule');
+    const change = (version: number) =>
+      send(gateway, 'changeSavedReport', {
+        ...asDana(),
+        params: { savedReportId },
+        body: { ...form, name: 'Fuel' },
+        version,
+      });
+    expect((await change(1)).status).toBe(200);
+    expect((await change(1)).status).toBe(409);
+
+    gateway.sentJobs.length = 0;
+    const jobs = {
+      send: async (
+        ...[, name, data]: Parameters<Parameters<typeof runDueReports>[0]['jobs']['send']>
+      ) => {
+        gateway.sentJobs.push({ name, data, afterSeconds: 0 });
+        await Promise.resolve();
+      },
+    };
+    const due = (now: string) =>
+      runDueReports({ db: gateway.database.db, now: new Date(now), jobs });
+    await due('2026-12-01T05:59:00.000Z');
+    expect(gateway.sentJobs).toEqual([]);
+    await due('2026-12-01T06:00:00.000Z');
+    await due('2026-12-01T07:00:00.000Z');
+    expect(gateway.sentJobs.map(({ name }) => name)).toEqual(['file-export']);
+    const { body } = await send(gateway, 'listExports', asDana());
+    const names = pick(body, 'items');
+    expect(Array.isArray(names) ? names.map((one) => pickText(one, 'fileName')) : []).toContain(
+      'fuel-2026-12-01.csv',
+    );
+    const kept = await send(gateway, 'listSavedReports', asDana());
+    expect(pick(kept.body, 'items', 0, 'nextRunOn')).toBe('2027-01-01');
+    const others = await makePerson(gateway, account);
+    const foreign = { token: others.token, accountId: account.accountId };
+    const run = await send(gateway, 'runSavedReport', {
+      ...foreign,
+      params: { savedReportId },
+      body: {},
+    });
+    expect(run.status).toBe(404);
+    const remove = await send(gateway, 'removeSavedReport', {
+      ...asDana(),
+      params: { savedReportId },
+      version: 2,
+    });
+    expect(remove.status).toBe(200);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  columnsOf,
+  fieldIssues,
+  REBATE_KINDS,
+  REPORT_KINDS,
+  reportsRange,
+  reportTypes,
+  type ReportColumn,
+  type ReportKind,
+  type ReportQuery,
+} from '@forecourt/validation';
+import type { HandlerOf, ReadScope } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
+import { invalid, Refusal } from '../../http/refusal.ts';
+import { startExport, type AskingScope } from '../exports/startExport.ts';
+import { readTotals, reportReaders } from './readers.ts';
+
+/** Rows that a screen shows; the file has all of them. */
+const ROWS_SHOWN = 200;
+/** Rows that a document of pages holds. */
+const PDF_ROWS_MAX = 5_000;
+
+const columnOf = ({
+  id,
+  cell,
+  isTotal = false,
+}: Omit<ReportColumn, 'isTotal'> & { readonly isTotal?: boolean }) => ({
+  id,
+  cell,
+  isTotal,
+});
+const typeOf = (kind: ReportKind) => ({
+  kind,
+  group: reportTypes[kind].group,
+  columns: reportTypes[kind].columns.map(columnOf),
+});
+
+/** Every kind of report. [GW-123] */
+export const listReportTypes: HandlerOf<'listReportTypes'> = () =>
+  Promise.resolve({ items: REPORT_KINDS.map(typeOf) });
+
+/** Kinds of rebate reports. [GW-122] */
+export const listRebateReportTypes: HandlerOf<'listRebateReportTypes'> = () =>
+  Promise.resolve({ items: REBATE_KINDS.map(typeOf) });
+
+/** @throws Refusal when the days are none that reports reach, or the fleet is none of the person's [RPT-04] */
+export function checkReport({ account, now, fleetIds }: ReadScope, report: ReportQuery): void {
+  const range = reportsRange({ now, timeZone: account.time_zone });
+  const checked = range.safeParse({ fromDate: report.fromDate, toDate: report.toDate });
+  if (!checked.success) throw invalid(fieldIssues(checked.error));
+  const { fleetId } = report;
+  if (fleetId === null || fleetIds === null || fleetIds.includes(fleetId)) return;
+  throw invalid([{ path: 'fleetId', key: 'access.fleet', params: {} }]);
+}
+
+async function answer(scope: ReadScope, report: ReportQuery) {
+  const reader = reportReaders[report.kind];
+  const { rows, nextCursor } = await reader.read(scope, report, {
+    cursor: null,
+    limit: ROWS_SHOWN,
+  });
+  const columns = columnsOf(report);
+  const rowCount = nextCursor === null ? rows.length : await reader.count(scope, report);
+  const totals = await readTotals(scope, report);
+  const shown = new Set(columns.map(({ id }) => id));
+  const kept = (row: Readonly<Record<string, string | number | null>>) =>
+    Object.fromEntries(Object.entries(row).filter(([id]) => shown.has(id)));
+  return {
+    report,
+    columns: columns.map(columnOf),
+    rows: rows.slice(0, ROWS_SHOWN).map(kept),
+    rowCount,
+    totals: kept(totals),
+  };
+}
+
+/** The first rows of a report with its totals. [RPT-01, RPT-04] */
+export const readReport: HandlerOf<'readReport'> = async ({ body }, context) => {
+  checkReport(context, body.report);
+  return answer(context, body.report);
+};
+
+/** What the program took off. [GW-121] */
+export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query }, context) => {
+  const report: ReportQuery = {
+    kind: query.type,
+    fromDate: readDay('fromDate', query.fromDate) ?? '',
+    toDate: readDay('toDate', query.toDate) ?? '',
+    fleetId: null,
+    columns: [],
+    ledgerCodes: {},
+  };
+  checkReport(context, report);
+  return answer(context, report);
+};
+
+/** Begins to make the file of a report. @throws Refusal when a document could not hold its rows [MSG-61] */
+export async function startReport(
+  context: AskingScope,
+  report: ReportQuery,
+  format: 'csv' | 'xlsx' | 'pdf',
+  name: string = report.kind,
+) {
+  checkReport(context, report);
+  if (format === 'pdf') {
+    const rows = await reportReaders[report.kind].count(context, report);
+    if (rows > PDF_ROWS_MAX) {
+      throw new Refusal(422, 'export.tooManyRows', { params: { max: PDF_ROWS_MAX, rows } });
+    }
+  }
+  return startExport(context, { kind: 'report', format, name, query: report });
+}
+
+export const downloadReport: HandlerOf<'downloadReport'> = ({ body }, context) =>
+  startReport(context, body.report, body.format);

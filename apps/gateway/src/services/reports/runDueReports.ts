@@ -1,0 +1,69 @@
+import { dayIn, nextRunOn } from '@forecourt/validation';
+import { findStanding } from '../../http/people.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { JobSender } from '../../jobs/queue.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { runSaved } from './savedReports.ts';
+
+export interface DueReportPorts {
+  readonly db: Db;
+  readonly now: Date;
+  readonly jobs: JobSender;
+}
+
+type SavedRow = Row<'saved_reports'>;
+
+async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<readonly SavedRow[]> {
+  return db
+    .selectFrom('saved_reports')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('next_run_on', '<=', dayIn(account.time_zone, now).toString())
+    .orderBy('id')
+    .execute();
+}
+
+/** Moves the next run on; answers whether this call was the one that did. */
+async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: Date) {
+  const today = dayIn(account.time_zone, now);
+  const next = nextRunOn(row.schedule, today, account.week_starts_on);
+  const moved = await trx
+    .updateTable('saved_reports')
+    .set({ next_run_on: next?.toString() ?? null })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .where('next_run_on', '=', row.next_run_on)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+async function runOne({ db, now, jobs }: DueReportPorts, account: Row<'accounts'>, row: SavedRow) {
+  await db.transaction().execute(async (trx) => {
+    if (!(await takeRun(trx, row, account, now))) return;
+    const person = await trx
+      .selectFrom('people')
+      .selectAll()
+      .where('user_id', '=', row.user_id)
+      .executeTakeFirstOrThrow();
+    const standing = await findStanding(trx, row.user_id, row.account_id);
+    await runSaved({ trx, now, jobs, person, ...standing }, row);
+  });
+}
+
+/**
+ * Begins the reports whose day has come, with what their owners may see today. One that is refused,
+ * because its owner may no longer see it, waits for its next day.
+ */
+export async function runDueReports(ports: DueReportPorts): Promise<void> {
+  const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
+  for (const account of accounts) {
+    for (const row of await dueOf(ports.db, account, ports.now)) {
+      try {
+        await runOne(ports, account, row);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await ports.db.transaction().execute((trx) => takeRun(trx, row, account, ports.now));
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { jsonb } from '@forecourt/server';
+import {
+  dayIn,
+  nextRunOn,
+  periodDays,
+  SAVED_REPORTS_MAX,
+  TOO_MANY_REPORTS,
+  type SavedReportForm,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import type { AskingScope } from '../exports/startExport.ts';
+import { checkReport, startReport } from './reports.ts';
+
+type SavedRow = Row<'saved_reports'>;
+
+const toSaved = (row: SavedRow, savedBy: string) => ({
+  savedReportId: row.id,
+  name: row.name,
+  period: row.period,
+  report: row.report,
+  format: row.format,
+  schedule: row.schedule,
+  savedBy,
+  nextRunOn: row.next_run_on,
+  lastRunAt: row.last_run_at,
+  version: row.version,
+});
+
+const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
+const own = ({ trx, account, person }: AccountContext) =>
+  trx
+    .selectFrom('saved_reports')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.user_id);
+
+/** The caller's own, by name. */
+export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, context) => {
+  const rows = await own(context).selectAll().orderBy('name').orderBy('id').execute();
+  return { items: rows.map((row) => toSaved(row, nameOf(context))) };
+};
+
+/** The report with the days of its period, seen from today. */
+export function withDays(
+  context: AskingScope,
+  { period, report }: Pick<SavedRow, 'period' | 'report'>,
+) {
+  const { account, now } = context;
+  const days = periodDays(period, dayIn(account.time_zone, now), account.week_starts_on);
+  if (days === null) return report;
+  return { ...report, fromDate: days.from.toString(), toDate: days.to.toString() };
+}
+
+/** What the row holds of a form. @throws Refusal when its report could not run */
+function valuesOf(context: AccountContext, form: SavedReportForm) {
+  const { account, now } = context;
+  const { name, period, report, format, schedule } = form;
+  checkReport(context, withDays(context, { period, report }));
+  const next = nextRunOn(schedule, dayIn(account.time_zone, now), account.week_starts_on);
+  const row = { name, period, format, schedule, next_run_on: next?.toString() ?? null };
+  return { ...row, report: jsonb(report) };
+}
+
+const told = (context: AccountContext, row: SavedRow, action: string) =>
+  recordEvents(
+    context.trx,
+    {
+      accountId: row.account_id,
+      userId: row.user_id,
+      requestId: context.requestId,
+      at: context.now,
+    },
+    [
+      {
+        subjectType: 'report',
+        subjectId: row.id,
+        action,
+        before: null,
+        after: { name: row.name, schedule: row.schedule },
+        reason: null,
+      },
+    ],
+  );
+
+/** Keeps a report. [RPT-02] */
+export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
+  const { trx, account, person } = context;
+  const { n } = await own(context)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (n >= SAVED_REPORTS_MAX) {
+    throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
+  }
+  const row = await trx
+    .insertInto('saved_reports')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      user_id: person.user_id,
+      last_run_at: null,
+      ...valuesOf(context, body),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await told(context, row, 'report.saved');
+  return { report: toSaved(row, nameOf(context)) };
+};
+
+async function lockSaved(context: AccountContext, savedReportId: string) {
+  const row = await own(context)
+    .selectAll()
+    .where('id', '=', savedReportId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('report');
+  return row;
+}
+
+async function lockVersion(context: AccountContext, savedReportId: string) {
+  const row = await lockSaved(context, savedReportId);
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  return row;
+}
+
+export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
+  { params, body },
+  context,
+) => {
+  const { account_id, id } = await lockVersion(context, params.savedReportId);
+  const row = await context.trx
+    .updateTable('saved_reports')
+    .set({ ...valuesOf(context, body), version: sql<number>`version + 1` })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await told(context, row, 'report.changed');
+  return { report: toSaved(row, nameOf(context)) };
+};
+
+export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params }, context) => {
+  const row = await lockVersion(context, params.savedReportId);
+  await context.trx
+    .deleteFrom('saved_reports')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await told(context, row, 'report.removed');
+  return {};
+};
+
+/** Begins to make the file of a kept report for the days of its period. */
+export async function runSaved(context: AskingScope, row: SavedRow) {
+  const begun = await startReport(
+    context,
+    withDays(context, row),
+    row.format,
+    row.name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || row.report.kind,
+  );
+  await context.trx
+    .updateTable('saved_reports')
+    .set({ last_run_at: context.now.toISOString() })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  return begun;
+}
+
+export const runSavedReport: HandlerOf<'runSavedReport'> = async ({ params }, context) =>
+  runSaved(context, await lockSaved(context, params.savedReportId));

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { ReadScope } from '../../http/context.ts';
+import type { ReportQuery } from '@forecourt/validation';
+import { averageMills, fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
+
+/** What each department spent. */
+export const departmentsReport = whole(async (scope, query) =>
+  linesOf(scope, query)
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 't.account_id').onRef('f.id', '=', 't.fleet_id'),
+    )
+    .leftJoin('departments as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
+    )
+    .groupBy(['d.number', 'd.name', 'f.name'])
+    .select(['d.number as department', 'd.name as departmentName', 'f.name as fleet'])
+    .select([lineSums.cards, lineSums.purchases, lineSums.gallons, lineSums.fuel])
+    .select([lineSums.nonFuel, lineSums.discount, lineSums.net])
+    .orderBy('net', 'desc')
+    .orderBy('d.number')
+    .execute(),
+);
+
+const REGION_NAMES: Readonly<Record<string, string>> = {
+  eastCoast: 'East Coast',
+  midwest: 'Midwest',
+  gulf: 'Gulf Coast',
+  rocky: 'Rocky Mountain',
+  west: 'West Coast',
+  california: 'California',
+};
+
+/** Fuel by station and product, with what the region paid on average in the weeks of the purchases. */
+async function readStations(scope: ReadScope, query: ReportQuery) {
+  return scope.trx
+    .with('bought', () =>
+      fuelLinesOf(scope, query)
+        .groupBy(['t.site_number', 'l.product_code', 'l.description', 't.occurred_on'])
+        .select(['t.site_number', 'l.product_code', 'l.description', 't.occurred_on as day'])
+        .select([lineSums.quantity, lineSums.net]),
+    )
+    .selectFrom('bought as b')
+    .innerJoin('sites as s', 's.site_number', 'b.site_number')
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('region_prices as r')
+          .whereRef('r.region', '=', 's.region')
+          .whereRef('r.product_code', '=', 'b.product_code')
+          .whereRef('r.week_of', '<=', 'b.day')
+          .select('r.price_mills')
+          .orderBy('r.week_of', 'desc')
+          .limit(1)
+          .as('r'),
+      (on) => on.onTrue(),
+    )
+    .groupBy(['s.site_number', 's.name', 's.city', 's.state', 's.region', 'b.description'])
+    .select(['s.site_number', 's.name', 's.city', 's.state', 's.region', 'b.description'])
+    .select([
+      sql<number>`sum(b.quantity)::bigint`.as('gallons'),
+      sql<number>`sum(b.net)::bigint`.as('net'),
+      sql<number | null>`round(sum(b.quantity * r.price_mills)
+        / nullif(sum(b.quantity) FILTER (WHERE r.price_mills IS NOT NULL), 0))::int`.as(
+        'regionPrice',
+      ),
+    ])
+    .orderBy('net', 'desc')
+    .orderBy('s.site_number')
+    .orderBy('b.description')
+    .execute();
+}
+
+/** Prices by station beside the regional price and its source. */
+export const stationsReport = whole(async (scope, query) => {
+  const rows = await readStations(scope, query);
+  return rows.map(({ gallons, net, regionPrice, region, ...row }) => {
+    const averagePrice = averageMills(net, gallons);
+    const isPriced = averagePrice !== null && regionPrice !== null;
+    return {
+      siteNumber: row.site_number,
+      site: row.name,
+      city: row.city,
+      state: row.state,
+      product: row.description,
+      gallons,
+      averagePrice,
+      regionPrice,
+      difference: isPriced ? averagePrice - regionPrice : null,
+      priceSource:
+        regionPrice === null ? null : `Weekly average, ${REGION_NAMES[region] ?? region}`,
+      net,
+    };
+  });
+});
+
+const rebateSums = [
+  lineSums.purchases,
+  lineSums.gallons,
+  lineSums.gross,
+  lineSums.discount,
+  lineSums.net,
+] as const;
+
+/** What the program took off, by brand. [GW-121] */
+export const rebatesByBrand = whole(async (scope, query) =>
+  linesOf(scope, query)
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .groupBy('s.brand')
+    .select(['s.brand', ...rebateSums])
+    .orderBy('discount', 'desc')
+    .orderBy('s.brand')
+    .execute(),
+);
+
+export const rebatesByProduct = whole(async (scope, query) =>
+  linesOf(scope, query)
+    .groupBy('l.description')
+    .select(['l.description as product', ...rebateSums])
+    .orderBy('discount', 'desc')
+    .orderBy('l.description')
+    .execute(),
+);
+
+export const rebatesByMonth = whole(async (scope, query) =>
+  linesOf(scope, query)
+    .groupBy(sql`to_char(t.occurred_on, 'YYYY-MM')`)
+    .select([sql<string>`to_char(t.occurred_on, 'YYYY-MM')`.as('month'), ...rebateSums])
+    .orderBy('month')
+    .execute(),
+);

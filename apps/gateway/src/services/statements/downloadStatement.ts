@@ -1,0 +1,22 @@
+import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { startExport } from '../exports/startExport.ts';
+import { readStatement } from './readStatements.ts';
+
+/** Begins to make the file of a statement, or of an invoice of it. [GW-101, MSG-63] */
+export const downloadStatement: HandlerOf<'downloadStatement'> = async ({ body }, context) => {
+  const { statementId, invoiceId, format } = body;
+  const { statement, invoices } = await readStatement(context, statementId);
+  const month = statement.startsOn.slice(0, 7);
+  if (invoiceId === null) {
+    const query = { statementId, invoiceId };
+    const name = `statement-${month}-${statement.statementNumber}`;
+    return startExport(context, { kind: 'statement', format, name, query, isNameWhole: true });
+  }
+  const invoice = invoices.find((one) => one.invoiceId === invoiceId);
+  if (!invoice || format !== 'pdf') throw new Refusal(404, DOCUMENT_NOT_AVAILABLE);
+  const name = `invoice-${invoice.invoiceNumber}`;
+  const query = { statementId, invoiceId };
+  return startExport(context, { kind: 'statement', format, name, query, isNameWhole: true });
+};

@@ -1,0 +1,229 @@
+import type { Invoice, Statement, StatementContent } from '@forecourt/validation';
+import { en as moneyTexts } from '@forecourt/validation/messages';
+import { formatDay, formatMoney } from '../../pdf/formats.ts';
+import { pdfOf } from '../../pdf/pdfOf.ts';
+import type { PdfColumn, PdfWriter } from '../../pdf/writer.ts';
+import type { Row } from '../../store/schema.ts';
+import { groupBy } from '../reports/groupBy.ts';
+import type { readCards } from './statementRows.ts';
+
+type Cards = Awaited<ReturnType<typeof readCards>>;
+
+export interface StatementFacts {
+  readonly account: Pick<Row<'accounts'>, 'name' | 'account_number'>;
+  readonly statement: Statement;
+  readonly content: StatementContent;
+  readonly invoices: readonly Invoice[];
+}
+
+const QUANTITY = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 1,
+});
+const COUNT = new Intl.NumberFormat('en-US');
+const THOUSANDTHS = 1000;
+const texts: Readonly<Record<string, string>> = moneyTexts;
+const right = (head: string, share: number): PdfColumn => ({ head, share, align: 'right' });
+const left = (head: string, share: number): PdfColumn => ({ head, share });
+const gallons = (milligallons: number) => QUANTITY.format(milligallons / THOUSANDTHS);
+const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): void {
+  const money = (cents: number) => formatMoney(cents, statement.currency);
+  const fees = content.lines.filter(({ kind }) => kind === 'fee');
+  const byFee = groupBy(fees, ({ labelKey }) => labelKey);
+  pdf.heading('Your account this month');
+  pdf.table({
+    columns: [left('', 4), right('Amount', 1.4)],
+    rows: [
+      [`Balance on ${formatDay(statement.startsOn)}`, money(statement.openingCents)],
+      [`${COUNT.format(statement.purchases)} purchases`, money(statement.purchasesCents)],
+      ...[...byFee].map(([labelKey, lines]) => [
+        `Fee: ${texts[labelKey] ?? labelKey} (${lines.length})`,
+        money(sumOf(lines, ({ cents }) => cents)),
+      ]),
+      ['Payments, less those returned', money(statement.paymentsCents)],
+      ['Credits', money(statement.creditsCents)],
+      ...(statement.otherCents === 0 ? [] : [['Adjustments', money(statement.otherCents)]]),
+    ],
+    total: [`Balance on ${formatDay(statement.endsOn)}`, money(statement.closingCents)],
+  });
+}
+
+function writeDepartments(pdf: PdfWriter, { statement, content }: StatementFacts): void {
+  const { departments } = content;
+  if (departments.length === 0) return;
+  const money = (cents: number) => formatMoney(cents, statement.currency);
+  pdf.heading('Purchases by department');
+  pdf.table({
+    columns: [
+      left('Department', 3),
+      right('Purchases', 1.1),
+      right('Fuel, gal', 1.2),
+      right('Gross', 1.5),
+      right('Discount', 1.3),
+      right('Amount', 1.5),
+    ],
+    rows: departments.map((one) => [
+      one.number === null ? 'No department' : `${one.number} ${one.name ?? ''}`,
+      COUNT.format(one.purchases),
+      gallons(one.fuelMilligallons),
+      money(one.grossCents),
+      money(-one.discountCents),
+      money(one.netCents),
+    ]),
+    total: [
+      'All departments',
+      COUNT.format(statement.purchases),
+      gallons(statement.fuelMilligallons),
+      money(sumOf(departments, (one) => one.grossCents)),
+      money(-sumOf(departments, (one) => one.discountCents)),
+      money(statement.purchasesCents),
+    ],
+  });
+}
+
+function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): void {
+  const { products } = content;
+  if (products.length === 0) return;
+  const money = (cents: number) => formatMoney(cents, statement.currency);
+  pdf.heading('Purchases by product');
+  pdf.table({
+    columns: [
+      left('Product', 3),
+      right('Quantity', 1.6),
+      right('Gross', 1.5),
+      right('Discount', 1.3),
+      right('Amount', 1.5),
+    ],
+    rows: products.map((one) => [
+      `${one.productCode} ${one.name}`,
+      `${QUANTITY.format(one.quantityThousandths / THOUSANDTHS)} ${one.unit}`,
+      money(one.grossCents),
+      money(-one.discountCents),
+      money(one.netCents),
+    ]),
+    total: [
+      'All products',
+      '',
+      money(sumOf(products, (one) => one.grossCents)),
+      money(-sumOf(products, (one) => one.discountCents)),
+      money(sumOf(products, (one) => one.netCents)),
+    ],
+  });
+}
+
+function writeLines(pdf: PdfWriter, { statement, content }: StatementFacts): void {
+  const { lines } = content;
+  if (lines.length === 0) return;
+  pdf.heading('Fees, payments and credits');
+  pdf.table({
+    columns: [left('Day', 1.6), left('What', 3.5), right('Amount', 1.5)],
+    rows: lines.map(({ enteredOn, labelKey, cents }) => [
+      formatDay(enteredOn),
+      texts[labelKey] ?? labelKey,
+      formatMoney(cents, statement.currency),
+    ]),
+    total: [
+      'Together',
+      '',
+      formatMoney(
+        sumOf(lines, ({ cents }) => cents),
+        statement.currency,
+      ),
+    ],
+  });
+}
+
+function writeCards(pdf: PdfWriter, { statement }: StatementFacts, cards: Cards): void {
+  if (cards.length === 0) return;
+  pdf.heading('Purchases by card');
+  pdf.table({
+    columns: [
+      left('Card', 1),
+      left('Name on card', 3),
+      left('Department', 1.2),
+      right('Purchases', 1.1),
+      right('Fuel, gal', 1.2),
+      right('Amount', 1.5),
+    ],
+    rows: cards.map((card) => [
+      `•••• ${card.last4}`,
+      card.name_on_card,
+      card.number ?? '',
+      COUNT.format(card.purchases),
+      gallons(card.milligallons),
+      formatMoney(card.cents, statement.currency),
+    ]),
+    total: [
+      'All cards',
+      '',
+      '',
+      COUNT.format(sumOf(cards, ({ purchases }) => purchases)),
+      gallons(sumOf(cards, ({ milligallons }) => milligallons)),
+      formatMoney(
+        sumOf(cards, ({ cents }) => cents),
+        statement.currency,
+      ),
+    ],
+  });
+}
+
+const monthName = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A statement as a document: the balance, every fee by its name, purchases by department, product and card. [STMT-02] */
+export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8Array> {
+  const { account, statement, invoices } = facts;
+  const title = `Statement ${monthName(statement.startsOn)}`;
+  const foot = `${account.name} · account ${account.account_number} · statement ${statement.statementNumber}`;
+  return pdfOf({ title, foot, at: new Date(statement.issuedAt) }, (pdf) => {
+    pdf.title(title, `${account.name}, account ${account.account_number}`);
+    pdf.facts([
+      { label: 'Statement', value: statement.statementNumber },
+      {
+        label: 'Days',
+        value: `${formatDay(statement.startsOn)} to ${formatDay(statement.endsOn)}`,
+      },
+      { label: 'Balance', value: formatMoney(statement.closingCents, statement.currency) },
+      { label: 'Due', value: formatDay(statement.dueOn) },
+      { label: 'Invoices', value: invoices.map((one) => one.invoiceNumber).join(', ') || 'none' },
+    ]);
+    writeBalance(pdf, facts);
+    writeLines(pdf, facts);
+    writeDepartments(pdf, facts);
+    writeProducts(pdf, facts);
+    writeCards(pdf, facts, cards);
+  });
+}
+
+const INVOICE_LINES = { purchases: 'Purchases that posted in the month', fees: 'Fees' } as const;
+
+/** An invoice as a document: number, net, VAT, amount, and what it is for, line by line. [STMT-01, ENT-43] */
+export function invoicePdf(facts: StatementFacts, invoice: Invoice): Promise<Uint8Array> {
+  const { account, statement, content } = facts;
+  const money = (cents: number) => formatMoney(cents, invoice.currency);
+  const foot = `${account.name} · account ${account.account_number} · invoice ${invoice.invoiceNumber}`;
+  const title = `Invoice ${invoice.invoiceNumber}`;
+  return pdfOf({ title, foot, at: new Date(statement.issuedAt) }, (pdf) => {
+    pdf.title(title, `${account.name}, account ${account.account_number}`);
+    pdf.facts([
+      { label: 'Issued', value: formatDay(invoice.issuedOn) },
+      { label: 'Due', value: formatDay(invoice.dueOn) },
+      { label: 'Statement', value: invoice.statementNumber },
+      { label: 'For', value: `${INVOICE_LINES[invoice.kind]}, ${monthName(statement.startsOn)}` },
+      { label: 'Net', value: money(invoice.netCents) },
+      { label: 'VAT', value: money(invoice.vatCents) },
+      { label: 'Amount', value: money(invoice.amountCents) },
+    ]);
+    if (invoice.kind === 'purchases') writeProducts(pdf, facts);
+    else {
+      const fees = content.lines.filter(({ kind }) => kind === 'fee');
+      writeLines(pdf, { ...facts, content: { ...content, lines: fees } });
+    }
+    pdf.paragraph('Fuel taxes are within the price of each gallon; no VAT is charged on top.');
+  });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Cell } from '../../files/xlsx.ts';
+import type { ReadScope } from '../../http/context.ts';
+import { postingsOf, type StatementMonth } from './readMonth.ts';
+
+const CENTS = 100;
+const THOUSANDTHS = 1000;
+
+export const STATEMENT_HEAD = [
+  'Entered',
+  'Purchased',
+  'What',
+  'Number',
+  'Card',
+  'Name on card',
+  'Department',
+  'Site',
+  'City',
+  'State',
+  'Gallons of fuel',
+  'Gross',
+  'Discount',
+  'Amount',
+  'Currency',
+];
+
+interface Place {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+/** Day and id of the entry after which the next page begins. */
+function readPlace(cursor: string | null): readonly [day: string, id: string] | null {
+  const [day, id] = cursor?.split(' ') ?? [];
+  return day === undefined || id === undefined ? null : [day, id];
+}
+
+/** The next purchases of a statement, in the order in which they became owed. */
+export async function readPostings(scope: ReadScope, month: StatementMonth, place: Place) {
+  const after = readPlace(place.cursor);
+  let matching = postingsOf(scope.trx, month);
+  if (after) {
+    matching = matching.where(
+      sql<boolean>`(e.entered_on, e.id) > (${after[0]}::date, ${after[1]})`,
+    );
+  }
+  const rows = await matching
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('departments as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
+    )
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('transaction_lines as l')
+          .whereRef('l.account_id', '=', 't.account_id')
+          .whereRef('l.occurred_on', '=', 't.occurred_on')
+          .whereRef('l.transaction_id', '=', 't.id')
+          .select([
+            sql<number>`coalesce(sum(l.gross_cents), 0)::bigint`.as('gross'),
+            sql<number>`coalesce(sum(l.discount_cents), 0)::bigint`.as('discount'),
+          ])
+          .as('lines'),
+      (on) => on.onTrue(),
+    )
+    .select(['e.id', 'e.entered_on', 'e.amount_cents', 'e.currency', 't.occurred_on'])
+    .select(['t.transaction_number', 't.fuel_milligallons', 'c.last4', 'c.name_on_card'])
+    .select(['d.number', 's.name', 's.city', 's.state', 'lines.gross', 'lines.discount'])
+    .orderBy('e.entered_on')
+    .orderBy('e.id')
+    .limit(place.limit)
+    .execute();
+  const last = rows.at(-1);
+  const isLast = rows.length < place.limit || last === undefined;
+  return { rows, nextCursor: isLast ? null : `${last.entered_on} ${last.id}` };
+}
+export type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
+
+/** A purchase as a row of the file. */
+export const postingCells = (row: PostingRow): readonly Cell[] => [
+  row.entered_on,
+  row.occurred_on,
+  'Purchase',
+  row.transaction_number,
+  `•••• ${row.last4}`,
+  row.name_on_card,
+  row.number,
+  row.name,
+  row.city,
+  row.state,
+  row.fuel_milligallons / THOUSANDTHS,
+  (row.gross ?? 0) / CENTS,
+  (row.discount ?? 0) / CENTS,
+  row.amount_cents / CENTS,
+  row.currency,
+];
+
+/** What each card bought in a month, in the order of the departments. */
+export async function readCards({ trx }: ReadScope, month: StatementMonth) {
+  return postingsOf(trx, month)
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .leftJoin('departments as d', (on) =>
+      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.department_id'),
+    )
+    .groupBy(['c.id', 'c.last4', 'c.name_on_card', 'd.number'])
+    .select(['c.last4', 'c.name_on_card', 'd.number'])
+    .select([
+      sql<number>`count(*)`.as('purchases'),
+      sql<number>`sum(t.fuel_milligallons)::bigint`.as('milligallons'),
+      sql<number>`sum(e.amount_cents)::bigint`.as('cents'),
+    ])
+    .orderBy('d.number')
+    .orderBy('c.name_on_card')
+    .orderBy('c.id')
+    .execute();
+}

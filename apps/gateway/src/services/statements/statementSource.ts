@@ -1,0 +1,70 @@
+import type { Cell } from '../../files/xlsx.ts';
+import type { ReadScope } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { en as texts } from '@forecourt/validation/messages';
+import type { StatementLine } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import type { ExportSource } from '../exports/sources.ts';
+import { readStatement } from './readStatements.ts';
+import { invoicePdf, statementPdf } from './statementDocument.ts';
+import { postingCells, readCards, readPostings, STATEMENT_HEAD } from './statementRows.ts';
+
+const error = 'value.invalid';
+const query = z.object(
+  {
+    statementId: z.string({ error }),
+    /** null: the statement itself. */
+    invoiceId: z.nullable(z.string({ error })),
+  },
+  { error },
+);
+
+const CENTS = 100;
+const wordsOf: Readonly<Record<string, string>> = texts;
+
+const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: string): Cell[] => [
+  enteredOn,
+  null,
+  wordsOf[labelKey] ?? labelKey,
+  ...Array.from({ length: 10 }, () => null),
+  cents / CENTS,
+  currency,
+];
+
+async function factsOf(scope: ReadScope, asked: unknown) {
+  const { statementId, invoiceId } = query.parse(asked);
+  const facts = { account: scope.account, ...(await readStatement(scope, statementId)) };
+  const { startsOn, endsOn } = facts.statement;
+  const month = { accountId: scope.account.account_id, startsOn, endsOn };
+  return { facts, month, invoiceId };
+}
+
+/** A statement or an invoice: as rows every entry of the month, which add up to what it changed. [GW-101] */
+export const statementSource: ExportSource = {
+  permission: 'statements.view',
+  head: () => STATEMENT_HEAD,
+  async count(scope, asked) {
+    const { facts } = await factsOf(scope, asked);
+    return facts.statement.purchases + facts.content.lines.length;
+  },
+  async read(scope, asked, place) {
+    const { facts, month } = await factsOf(scope, asked);
+    const page = await readPostings(scope, month, place);
+    const { lines } = facts.content;
+    const rest = page.nextCursor === null ? lines : [];
+    return {
+      rows: [
+        ...page.rows.map(postingCells),
+        ...rest.map((line) => lineCells(line, facts.statement.currency)),
+      ],
+      nextCursor: page.nextCursor,
+    };
+  },
+  async document(scope, asked) {
+    const { facts, month, invoiceId } = await factsOf(scope, asked);
+    if (invoiceId === null) return statementPdf(facts, await readCards(scope, month));
+    const invoice = facts.invoices.find((one) => one.invoiceId === invoiceId);
+    if (!invoice) throw notFound('statement');
+    return invoicePdf(facts, invoice);
+  },
+};

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import {
+  REBATE_KINDS,
+  REPORT_CELLS,
+  REPORT_KINDS,
+  reportFormat,
+  reportQuery,
+  savedReport,
+  savedReportForm,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { fileExport } from './exports.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
+
+const reportType = shape({
+  kind: oneOf(REPORT_KINDS),
+  group: text,
+  columns: list(shape({ id: text, cell: oneOf(REPORT_CELLS), isTotal: flag })),
+});
+const types = shape({ items: list(reportType) });
+
+/** [GW-123] What can be reported, and the columns of each. */
+export const listReportTypes = call({
+  method: 'GET',
+  path: '/OptionalReports',
+  summary: 'Every kind of report with its columns',
+  response: types,
+  permission: 'reports.view',
+});
+
+/** [GW-122] */
+export const listRebateReportTypes = call({
+  method: 'GET',
+  path: '/rebatereportstypes',
+  summary: 'Kinds of reports of what the program took off',
+  response: types,
+  permission: 'reports.view',
+});
+
+const cell = z.union(
+  [text, z.number({ error: 'value.invalid' }), z.null({ error: 'value.invalid' })],
+  {
+    error: 'value.invalid',
+  },
+);
+const row = z.record(text, cell, { error: 'value.invalid' });
+
+/** Rows by the ids of their columns; figures are cents, mills or thousandths, as the column says. */
+export const reportAnswer = shape({
+  report: reportQuery,
+  columns: reportType.shape.columns,
+  rows: list(row),
+  rowCount: natural,
+  /** Sums over all rows, also over those that are not shown. */
+  totals: row,
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+/** [GW-121] */
+export const listRebateReports = call({
+  method: 'GET',
+  path: '/rebatereports',
+  summary: 'What the program took off within some days',
+  query: shape({ type: oneOf(REBATE_KINDS), fromDate: wireDay, toDate: wireDay }),
+  response: reportAnswer,
+  permission: 'reports.view',
+});
+
+/** [RPT-01, RPT-04] */
+export const readReport = call({
+  method: 'POST',
+  path: '/reports/preview',
+  summary: 'The first rows of a report with its totals',
+  body: shape({ report: reportQuery }),
+  response: reportAnswer,
+  permission: 'reports.view',
+});
+
+/** [GW-124] The file is made in the background; it goes on when the gateway starts anew. */
+export const downloadReport = call({
+  method: 'POST',
+  path: '/fleetnetReport/download',
+  summary: 'Begin to make a file of a report',
+  body: shape({ report: reportQuery, format: reportFormat }),
+  response: shape({ export: fileExport }),
+  errors: ['export.tooManyRows', 'export.tooMany'],
+  permission: 'reports.view',
+  idempotency: 'required',
+});
+
+const saved = shape({ report: savedReport });
+const savedParams = shape({ savedReportId: uuid });
+
+export const listSavedReports = call({
+  method: 'GET',
+  path: '/reports/saved',
+  summary: 'The reports and export profiles that the caller keeps in the account',
+  response: shape({ items: list(savedReport) }),
+  permission: 'reports.view',
+});
+
+/** [RPT-02] */
+export const saveReport = call({
+  method: 'POST',
+  path: '/reports/saved',
+  summary: 'Keep a report, with its days, columns, ledger codes and schedule',
+  body: savedReportForm,
+  response: saved,
+  errors: ['report.tooMany'],
+  permission: 'reports.create',
+  idempotency: 'required',
+});
+
+export const changeSavedReport = call({
+  method: 'PUT',
+  path: '/reports/saved/:savedReportId',
+  summary: 'Change a report that is kept',
+  params: savedParams,
+  body: savedReportForm,
+  response: saved,
+  errors: ['report.notFound', 'version.stale'],
+  permission: 'reports.create',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const removeSavedReport = call({
+  method: 'DELETE',
+  path: '/reports/saved/:savedReportId',
+  summary: 'Keep a report no longer; files that were made stay',
+  params: savedParams,
+  response: shape({}),
+  errors: ['report.notFound', 'version.stale'],
+  permission: 'reports.create',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** The days of its period are those seen from today. */
+export const runSavedReport = call({
+  method: 'POST',
+  path: '/reports/saved/:savedReportId/run',
+  summary: 'Begin to make the file of a report that is kept',
+  params: savedParams,
+  body: shape({}),
+  response: shape({ export: fileExport }),
+  errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],
+  permission: 'reports.view',
+  idempotency: 'required',
+});

@@ -1,0 +1,97 @@
+import { startOfWeek, type CalendarDate } from '@internationalized/date';
+import * as z from 'zod/mini';
+import { filledText, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { reportFormat, reportPeriod, reportQuery, type ReportPeriod } from './reports.ts';
+
+export const REPORT_NAME_CHARACTERS_MAX = 60;
+
+/** Reports that one person keeps in one account at most. */
+export const SAVED_REPORTS_MAX = 50;
+/** Why a report cannot be kept. */
+export const TOO_MANY_REPORTS = 'report.tooMany' satisfies MessageKey;
+
+/** How often a saved report runs by itself; on the first day of the week or month, for the one before. */
+export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
+export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
+/** The message key of a schedule. */
+export const reportScheduleKey = (schedule: ReportSchedule) =>
+  `reportSchedule.${schedule}` as const satisfies MessageKey;
+
+/**
+ * A report as a person keeps it: what it reads, its file, when it runs by itself. A profile of an
+ * export is one of the kind `purchases`: its columns, ledger codes and schedule. [RPT-02]
+ */
+export const savedReportForm = shape({
+  name: filledText(REPORT_NAME_CHARACTERS_MAX, 'report.nameRequired'),
+  period: reportPeriod,
+  report: reportQuery,
+  format: reportFormat,
+  schedule: oneOf(REPORT_SCHEDULES),
+}).check(
+  z.refine(({ schedule, period }) => schedule === 'none' || period !== 'days', {
+    error: 'report.periodForSchedule',
+    path: ['period'],
+  }),
+);
+export type SavedReportForm = z.infer<typeof savedReportForm>;
+
+export const savedReport = shape({
+  ...savedReportForm.shape,
+  savedReportId: id,
+  savedBy: text(80),
+  /** When it runs by itself next; null: it does not. */
+  nextRunOn: nullable(text(10)),
+  lastRunAt: nullable(instant),
+  version: natural,
+});
+export type SavedReport = z.infer<typeof savedReport>;
+
+export interface PeriodDays {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const MONTHS_OF_A_QUARTER = 3;
+
+/** From one day up to the day before another. */
+const before = (from: CalendarDate, end: CalendarDate): PeriodDays => ({
+  from,
+  to: end.subtract({ days: 1 }),
+});
+
+/** The days of a period, seen from a day; null for days that the report names itself. */
+export function periodDays(
+  period: ReportPeriod,
+  today: CalendarDate,
+  weekStartsOn: 'sun' | 'mon',
+): PeriodDays | null {
+  const month = today.set({ day: 1 });
+  if (period === 'monthToDate') return { from: month, to: today };
+  if (period === 'lastMonth') return before(month.subtract({ months: 1 }), month);
+  if (period === 'lastWeek') {
+    const week = startOfWeek(today, 'en-US', weekStartsOn);
+    return before(week.subtract({ weeks: 1 }), week);
+  }
+  if (period === 'lastQuarter') {
+    const quarter = month.subtract({ months: (month.month - 1) % MONTHS_OF_A_QUARTER });
+    return before(quarter.subtract({ months: MONTHS_OF_A_QUARTER }), quarter);
+  }
+  if (period === 'lastYear') {
+    const year = month.set({ month: 1 });
+    return before(year.subtract({ years: 1 }), year);
+  }
+  return null;
+}
+
+/** The next day after `today` on which a schedule runs. */
+export function nextRunOn(
+  schedule: ReportSchedule,
+  today: CalendarDate,
+  weekStartsOn: 'sun' | 'mon',
+): CalendarDate | null {
+  if (schedule === 'none') return null;
+  if (schedule === 'daily') return today.add({ days: 1 });
+  if (schedule === 'monthly') return today.set({ day: 1 }).add({ months: 1 });
+  return startOfWeek(today, 'en-US', weekStartsOn).add({ weeks: 1 });
+}

@@ -1,0 +1,5 @@
+/**
+ * Federal excise tax within the price of a gallon, in mills, without the tenth of a cent of the
+ * leaking tank fund, which nobody gets back (26 U.S.C. 4081).
+ */
+export const FEDERAL_FUEL_TAX_MILLS = { gasoline: 183, diesel: 243 } as const;
