@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { imports, sourceOf } from './entries.mjs';
 
 const THINGS = ['Button', 'TextField', 'Dialog', 'Table', 'Virtual table'];
@@ -15,7 +15,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'bytes/' + name,
-    cssCodeSplit: false,
+    manifest: true,
     rolldownOptions: {
       input: 'pages/' + name + '.js',
       external: /^react(?:-dom)?(?:\\/|$)/,
@@ -29,15 +29,26 @@ export default defineConfig({
 
 const kilobytes = (file) => brotliCompressSync(readFileSync(file)).length / 1000;
 
+/** Scripts and styles that a page loads at once; what it fetches later is left out. */
+function loadedAtOnce(manifest, key, found = new Set()) {
+  const { file, css = [], imports: others = [] } = manifest[key];
+  if (found.has(file)) return found;
+  for (const one of [file, ...css]) found.add(one);
+  for (const other of others) loadedAtOnce(manifest, other, found);
+  return found;
+}
+
 /** Brotli kB of scripts and styles of a page, fonts and pictures left out. */
 async function weigh(cwd, name, wanted) {
-  writeText(cwd, `pages/${name}.js`, sourceOf(wanted));
+  const entry = `pages/${name}.js`;
+  writeText(cwd, entry, sourceOf(wanted));
   process.env.BENCH_PAGE = name;
   await runBin(`Building ${name}`, cwd, 'vite', 'build', '-c', 'bytes.config.js');
   const folder = join(cwd, 'bytes', name);
-  return readdirSync(folder, { recursive: true })
-    .filter((entry) => /\.(?:js|css)$/.test(entry))
-    .reduce((sum, entry) => sum + kilobytes(join(folder, entry)), 0);
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  return [...loadedAtOnce(manifest, entry)]
+    .map((file) => kilobytes(join(folder, file)))
+    .reduce((sum, each) => sum + each, 0);
 }
 
 /** For each library: kB of its base, of each thing with the base, and of the four in one page. */

@@ -14,13 +14,13 @@ export const imports = {
   forecourt: {
     base: [
       { ...forecourt('provider', 'ForecourtRoot'), styles: ['@forecourt/ui/theme'] },
-      forecourt('messages', 'primitivesTexts', 'dataTexts', 'overlaysTexts'),
+      forecourt('messages', 'primitivesTexts'),
     ],
     Button: [forecourt('button', 'Button')],
     TextField: [forecourt('text-field', 'TextField')],
-    Dialog: [forecourt('dialog', 'Dialog')],
-    Table: [forecourt('simple-table', 'SimpleTable')],
-    'Virtual table': [forecourt('data-table', 'DataTable')],
+    Dialog: [forecourt('dialog', 'Dialog'), forecourt('messages', 'overlaysTexts')],
+    Table: [forecourt('simple-table', 'SimpleTable'), forecourt('messages', 'dataTexts')],
+    'Virtual table': [forecourt('data-table', 'DataTable'), forecourt('messages', 'dataTexts')],
   },
   mantine: {
     base: [mantine(['MantineProvider'], MANTINE_BASE)],

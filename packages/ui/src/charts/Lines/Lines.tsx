@@ -50,6 +50,7 @@ export function Lines(props: LinesProps) {
       ref={ref}
       className={className}
       label={label}
+      emptyText={points.length === 0 ? text('lines.empty') : undefined}
       figureRef={figureRef}
       width={width}
       ticks={geometry.ticks}

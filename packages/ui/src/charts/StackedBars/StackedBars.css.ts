@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { media, type, vars, weight } from '../../theme/index.ts';
 
 export const value = style({
   ...type.label,
@@ -11,4 +11,12 @@ export const value = style({
   stroke: vars.color.surface,
   strokeWidth: 4,
   strokeLinejoin: 'round',
+});
+
+/** In the table: the parts of a sum, where there is no room for columns of them. */
+export const parts = style({
+  display: 'none',
+  ...type.help,
+  color: vars.color.inkSecondary,
+  '@media': { [media.phone]: { display: 'grid' } },
 });

@@ -1,16 +1,49 @@
 'use client';
 import { type HostProps } from '../../host/index.ts';
-import { SimpleTable } from '../../data/SimpleTable/index.ts';
+import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
 import { totalOf } from './geometry.ts';
-import type { StackedBarsData } from './types.ts';
+import * as css from './StackedBars.css.ts';
+import type { BarCategory, BarColumn, StackedBarsData } from './types.ts';
 
 export type StackedBarsTableProps = StackedBarsData & HostProps<HTMLTableElement>;
 
-/** The same figures as the chart, as a table. */
+interface PeriodAndPartsProps {
+  readonly column: BarColumn;
+  /** Each category with its value. */
+  readonly parts: readonly string[];
+}
+
+function PeriodAndParts({ column, parts }: PeriodAndPartsProps) {
+  const text = useText();
+  const { isRunning, longLabel } = column;
+  return (
+    <>
+      {isRunning ? text('stackedBars.soFar', { value: longLabel }) : longLabel}
+      <span className={css.parts}>
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const periodColumn = (
+  head: string,
+  partsOf: (column: BarColumn) => readonly string[],
+): SimpleColumn<BarColumn> => ({
+  id: 'name',
+  head,
+  isRowHeader: true,
+  cell: (column) => <PeriodAndParts column={column} parts={partsOf(column)} />,
+});
+
+/** The same figures as the chart, as a table; on a phone the parts stand under the name of their sum. */
 export function StackedBarsTable(props: StackedBarsTableProps) {
   const { label, categories, columns, formatValue, className, ref } = props;
   const text = useText();
+  const partOf = (column: BarColumn, { id }: BarCategory) => formatValue(column.values[id] ?? 0);
   return (
     <SimpleTable
       ref={ref}
@@ -19,20 +52,15 @@ export function StackedBarsTable(props: StackedBarsTableProps) {
       rows={columns}
       getRowId={(column) => column.id}
       columns={[
-        {
-          id: 'name',
-          head: text('stackedBars.period'),
-          isRowHeader: true,
-          cell: (column) =>
-            column.isRunning
-              ? text('stackedBars.soFar', { value: column.longLabel })
-              : column.longLabel,
-        },
+        periodColumn(text('stackedBars.period'), (column) =>
+          categories.map((category) => `${category.label} ${partOf(column, category)}`),
+        ),
         ...categories.map((category) => ({
           id: category.id,
           head: category.label,
           align: 'end' as const,
-          cell: (column: (typeof columns)[number]) => formatValue(column.values[category.id] ?? 0),
+          cell: (column: BarColumn) => partOf(column, category),
+          isWideOnly: true,
         })),
         {
           id: 'total',

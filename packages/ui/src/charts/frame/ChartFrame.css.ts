@@ -3,6 +3,14 @@ import { type, vars, weight } from '../../theme/index.ts';
 
 /** The place is as high as the drawing before its width is measured. */
 export const figure = style({ height: 224 });
+export const empty = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  margin: 0,
+  ...type.body,
+  color: vars.color.inkSecondary,
+});
 // Time runs from left to right, whatever way the words run.
 export const drawing = style({ display: 'block', overflow: 'visible', direction: 'ltr' });
 export const grid = style({

@@ -31,6 +31,8 @@ interface ChartFrameProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
   /** Entries of the legend. */
   readonly legend: ReactNode;
+  /** Said in place of the drawing, where there is nothing to draw. */
+  readonly emptyText?: string | undefined;
   /** The marks announce what the legend shows. */
   readonly isLegendHidden?: boolean;
 }
@@ -38,11 +40,12 @@ interface ChartFrameProps extends HostProps<HTMLDivElement> {
 /** What charts with a value axis have in common: the drawing, its quiet grid, the legend below. */
 export function ChartFrame(props: ChartFrameProps) {
   const { label, figureRef, width, ticks, gridStart, tickText, children, legend } = props;
-  const { className, ref } = props;
+  const { emptyText, className, ref } = props;
   return (
     <div ref={ref} className={className}>
       <figure ref={figureRef} aria-label={label} className={css.figure}>
-        {width > 0 && (
+        {emptyText !== undefined && <p className={css.empty}>{emptyText}</p>}
+        {emptyText === undefined && width > 0 && (
           <svg
             className={css.drawing}
             width={width}
@@ -63,9 +66,11 @@ export function ChartFrame(props: ChartFrameProps) {
           </svg>
         )}
       </figure>
-      <ul className={css.legend} aria-hidden={props.isLegendHidden || undefined}>
-        {legend}
-      </ul>
+      {emptyText === undefined && (
+        <ul className={css.legend} aria-hidden={props.isLegendHidden || undefined}>
+          {legend}
+        </ul>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ export const en = {
   'lines.spoken': '{name}: {parts}',
   'lines.spokenSoFar': '{name}, so far: {parts}',
   'lines.none': 'no value',
+  'lines.empty': 'Nothing in this period yet',
   'lines.period': 'Period',
   'donut.spoken': '{name}: {value}, {percent}',
   'donut.percent': '{percent, number}%',

@@ -12,7 +12,7 @@ export const item = style({
   top: 0,
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: 8,
   paddingInlineStart: 16,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surface,

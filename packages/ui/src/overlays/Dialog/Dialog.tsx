@@ -57,6 +57,7 @@ export function Dialog({
               initialFocus.current.focus();
             }}
             onEscapeKeyDown={overlays.onEscapeKeyDown}
+            onFocusCapture={overlays.onFocusCapture}
           >
             <InnerOverlaysPlace overlays={overlays}>
               <Radix.Title className={css.title}>{title}</Radix.Title>

@@ -131,7 +131,9 @@ export const AListInsideThePanel: Story = {
     await userEvent.click(panel.getByRole('button', { name: /Limit profile/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vans' }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-    await expect(panel.getByRole('button', { name: /Limit profile/ })).toHaveTextContent('Vans');
+    const field = panel.getByRole('button', { name: /Limit profile/ });
+    await expect(field).toHaveTextContent('Vans');
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(args.onClosed).not.toHaveBeenCalled();
   },
 };

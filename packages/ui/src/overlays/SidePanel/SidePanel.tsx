@@ -84,6 +84,7 @@ export function SidePanel(props: SidePanelProps) {
           aria-labelledby={undefined}
           aria-describedby={undefined}
           onEscapeKeyDown={overlays.onEscapeKeyDown}
+          onFocusCapture={overlays.onFocusCapture}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus();
             focusPanel(event);

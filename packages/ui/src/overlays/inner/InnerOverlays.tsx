@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria';
 
 const OPEN = '[role="listbox"], [role="menu"], [role="dialog"]';
@@ -8,16 +8,38 @@ export interface InnerOverlays {
   readonly placeRef: RefObject<HTMLDivElement | null>;
   /** For the surrounding dialog: Escape closes what is open inside of it, and only that. */
   readonly onEscapeKeyDown: (event: KeyboardEvent) => void;
+  /**
+   * For the surrounding dialog, which takes the focus itself when a list in it closes: hands it on
+   * to what opened the list.
+   */
+  readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Moves the focus on once what hid the rest of the dialog while the list was open has gone. */
+function handOn(from: EventTarget, to: HTMLElement | null) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === from) to?.focus();
+  });
 }
 
 /** What a dialog needs so that lists and menus that open inside of it work as part of it. */
 export function useInnerOverlays(): InnerOverlays {
   const placeRef = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const wasInside = useRef(false);
   return useMemo(
     () => ({
       placeRef,
       onEscapeKeyDown: (event) => {
         if (placeRef.current?.querySelector(OPEN)) event.preventDefault();
+      },
+      onFocusCapture: ({ target, currentTarget }) => {
+        if (target === currentTarget) {
+          if (wasInside.current) handOn(target, opener.current);
+          return;
+        }
+        wasInside.current = placeRef.current?.contains(target) ?? false;
+        if (!wasInside.current) opener.current = target;
       },
     }),
     [],

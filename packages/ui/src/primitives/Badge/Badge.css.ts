@@ -8,7 +8,7 @@ const base = style({
   justifyContent: 'center',
   minWidth: 18,
   minHeight: 18,
-  padding: '0 6px',
+  padding: '1px 6px',
   borderRadius: 9,
   ...type.label,
   fontWeight: weight.heavy,

@@ -27,7 +27,7 @@ const base = style({
   transition: `background-color ${motion.fast}, color ${motion.fast}, box-shadow ${motion.fast}`,
   '@media': { ...forcedEdge, [media.phone]: { flexShrink: 1 } },
   selectors: {
-    '&[data-focus-visible]': focusRing,
+    '&:focus-visible': focusRing,
     '&[data-disabled]': { cursor: 'not-allowed' },
     '&[data-pending]': { cursor: 'progress' },
   },
@@ -103,8 +103,8 @@ export const disabledQuiet = style({
 });
 
 export const sizes = styleVariants({
-  default: { minHeight: size.control, padding: '2px 15px' },
-  compact: { minHeight: size.controlSmall, padding: '2px 10px', ...type.help },
+  default: { minHeight: size.control, padding: '4px 15px' },
+  compact: { minHeight: size.controlSmall, padding: '3px 10px', ...type.help },
   large: { minHeight: 42, padding: '4px 20px', '@media': { [media.coarse]: { minHeight: 44 } } },
   icon: { minHeight: size.control, width: size.control, padding: 0 },
   iconCompact: { minHeight: size.controlSmall, width: size.controlSmall, padding: 0 },

@@ -1,10 +1,11 @@
 'use client';
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components';
+import type { ButtonProps as AriaProps } from 'react-aria-components/Button';
 import { classes } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Spinner } from '../Spinner/index.ts';
-import { ButtonHint, pressProps, useHint } from './ButtonHint.tsx';
+import { ButtonHint, hintedProps, useHint } from './ButtonHint.tsx';
+import { Pressable } from './Pressable.tsx';
 import * as css from './Button.css.ts';
 
 export type ButtonVariant = keyof typeof css.variant;
@@ -71,25 +72,25 @@ export function Button(props: ButtonProps) {
     icon,
     isPending,
     disabledReason,
-    onPress,
+    ref,
     variant: _v,
     size: _s,
     isWide: _w,
     className: _c,
     ...rest
   } = props;
-  const hint = useHint(disabledReason);
+  const hint = useHint({ reason: disabledReason, ref });
   const isOff = hint.reason !== null || rest.isDisabled === true;
   const button = (
-    <AriaButton
+    <Pressable
       {...rest}
-      {...pressProps(hint, onPress)}
+      {...hintedProps(hint, rest.onPress)}
       {...(isPending ? PENDING : {})}
       className={classesOf(props, isOff)}
     >
       {isPending ? <Pending /> : icon}
       {children}
-    </AriaButton>
+    </Pressable>
   );
   return <ButtonHint hint={hint}>{button}</ButtonHint>;
 }
@@ -114,17 +115,17 @@ export function IconButton(props: IconButtonProps) {
     className,
     disabledReason,
     isPending,
-    onPress,
+    ref,
     ...rest
   } = props;
-  const hint = useHint(disabledReason);
+  const hint = useHint({ reason: disabledReason, name: label, ref });
   const isOff = hint.reason !== null || rest.isDisabled === true;
   const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
   return (
-    <ButtonHint hint={hint} name={label}>
-      <AriaButton
+    <ButtonHint hint={hint}>
+      <Pressable
         {...rest}
-        {...pressProps(hint, onPress)}
+        {...hintedProps(hint, rest.onPress)}
         {...(isPending ? PENDING : {})}
         aria-label={label}
         className={classes(
@@ -135,7 +136,7 @@ export function IconButton(props: IconButtonProps) {
         )}
       >
         {isPending ? <Pending /> : icon}
-      </AriaButton>
+      </Pressable>
     </ButtonHint>
   );
 }

@@ -1,61 +1,113 @@
 'use client';
-import { useId, useState, type ReactNode } from 'react';
-import { TooltipTrigger, type PressEvent } from 'react-aria-components';
-import { Tooltip } from '../Tooltip/index.ts';
+import { useEffect, useId, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { useTooltipTrigger, type TooltipTriggerAria } from 'react-aria/useTooltipTrigger';
+import type { PressEvent } from 'react-aria-components/Button';
+import {
+  useTooltipTriggerState,
+  type TooltipTriggerState,
+} from 'react-stately/useTooltipTriggerState';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
+import type { PressableProps } from './Pressable.tsx';
+import type { HintTip } from './HintTip.tsx';
+
+/** Hovered for this long before its words show, ms: a name can wait, a reason is asked for. */
+const DELAY_MS = { name: 600, reason: 200 } as const;
+
+interface HintOptions {
+  /** Why the button is off. */
+  readonly reason: string | null | undefined;
+  /** Shown where there is no reason to show. */
+  readonly name?: string;
+  readonly ref: Ref<HTMLButtonElement> | undefined;
+}
+
+interface Hint {
+  readonly reason: string | null;
+  readonly words: string | undefined;
+  /** Of the reason, as assistive technology reads it. */
+  readonly id: string;
+  readonly triggerRef: RefObject<HTMLButtonElement | null>;
+  readonly triggerProps: TooltipTriggerAria['triggerProps'];
+  readonly state: TooltipTriggerState;
+  readonly Tip: typeof HintTip | null;
+}
+
+/** The words beside a button, fetched when they are first to be seen. */
+function useTip(isOpen: boolean): typeof HintTip | null {
+  const [Tip, setTip] = useState<typeof HintTip | null>(null);
+  useEffect(() => {
+    if (!isOpen || Tip) return;
+    // Without a network they are not seen; the button still says them to assistive technology.
+    const failed = () => undefined;
+    void import('./HintTip.tsx').then((module) => setTip(() => module.HintTip), failed);
+  }, [isOpen, Tip]);
+  return Tip;
+}
+
+/** The reason of a button, or else its name, on hover and on focus. */
+export function useHint({ reason: given, name, ref }: HintOptions): Hint {
+  const reason = given || null;
+  const id = useId();
+  const triggerRef = useObjectRef(ref);
+  const state = useTooltipTriggerState({
+    delay: reason === null ? DELAY_MS.name : DELAY_MS.reason,
+  });
+  const words = reason ?? name;
+  // What is seen beside the button is its name or its description already.
+  const {
+    triggerProps: { 'aria-describedby': _seen, ...triggerProps },
+  } = useTooltipTrigger(
+    { isDisabled: words === undefined, shouldCloseOnPress: reason === null },
+    state,
+    triggerRef,
+  );
+  const Tip = useTip(state.isOpen);
+  return { reason, words, id, triggerRef, triggerProps, state, Tip };
+}
 
 type OnPress = ((event: PressEvent) => void) | undefined;
 
-/** Why a button is off, and what the button does meanwhile. */
-export interface Hint {
-  readonly reason: string | null;
-  readonly id: string;
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-}
-
-export function useHint(disabledReason: string | null | undefined): Hint {
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  return { reason: disabledReason || null, id, isOpen, setOpen };
-}
-
 /** A button with a reason can be reached and describes itself by it; pressing it shows the reason. */
-export function pressProps(hint: Hint, onPress: OnPress) {
+function pressProps(hint: Hint, onPress: OnPress) {
   if (hint.reason === null) return onPress ? { onPress } : {};
   return {
     'aria-disabled': true,
     'aria-describedby': hint.id,
     type: 'button',
-    onPress: () => hint.setOpen(true),
+    onPress: () => hint.state.open(true),
   } as const;
+}
+
+/** What a button takes from its hint: how it is pressed, hovered and focused. */
+export function hintedProps(
+  hint: Hint,
+  onPress: OnPress,
+): Omit<PressableProps, 'className' | 'children'> {
+  const { triggerRef, triggerProps } = hint;
+  return { triggerRef, triggerProps, ...pressProps(hint, onPress) };
 }
 
 interface ButtonHintProps {
   readonly hint: Hint;
-  /** Shown where there is no reason to show. */
-  readonly name?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Shows the reason, or else the name, beside the button on hover and on focus. The tree is the same
- * with and without a reason, so that the button keeps the focus when its reason goes away.
+ * Shows the hint beside the button. The tree is the same with and without a reason, so that the
+ * button keeps the focus when its reason goes away.
  */
-export function ButtonHint({ hint, name, children }: ButtonHintProps) {
-  const { reason, id, isOpen, setOpen } = hint;
-  const words = reason ?? name;
+export function ButtonHint({ hint, children }: ButtonHintProps) {
+  const { reason, words, id, state, triggerRef, Tip } = hint;
   return (
-    <TooltipTrigger
-      delay={reason === null ? 600 : 200}
-      isDisabled={words === undefined}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      shouldCloseOnPress={reason === null}
-    >
+    <>
       {children}
-      <Tooltip>{words}</Tooltip>
+      {Tip && (
+        <Tip state={state} triggerRef={triggerRef}>
+          {words}
+        </Tip>
+      )}
       {reason !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-    </TooltipTrigger>
+    </>
   );
 }

@@ -44,6 +44,13 @@ globalStyle(`${checkbox}[data-focus-visible] ${box}`, {
   outlineOffset: 2,
 });
 globalStyle(`${checkbox}[data-invalid] ${box}`, { boxShadow: `inset 0 0 0 2px ${color.bad}` });
+// Read, not changed: the tick stays at full strength.
+globalStyle(`${checkbox}[data-readonly]`, { cursor: 'default' });
+globalStyle(`${checkbox}[data-readonly] ${box}`, {
+  background: color.sunken,
+  boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+  color: color.ink,
+});
 globalStyle(`${checkbox}[data-disabled] ${box}`, {
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,

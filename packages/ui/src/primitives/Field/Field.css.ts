@@ -46,6 +46,11 @@ export const box = style({
   '@media': forcedEdge,
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
+    // Read, not edited: the words stay at full strength, what invites to type goes.
+    '&:has([readonly], [aria-readonly="true"])': {
+      background: color.sunken,
+      boxShadow: `inset 0 0 0 1px ${color.line}`,
+    },
     '&[data-focus-within]': focusRing,
     '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
     '&[data-disabled]': {

@@ -1,4 +1,4 @@
-import { style } from '../../theme/layered.ts';
+import { globalStyle, style } from '../../theme/layered.ts';
 import { focusRing, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
@@ -25,7 +25,9 @@ export const help = style({
   color: color.inkSecondary,
   maxWidth: 460,
   marginBlockEnd: 8,
+  textWrap: 'balance',
 });
+globalStyle(`${zone}[data-disabled] :is(${icon}, ${label}, ${help})`, { color: color.inkDisabled });
 export const error = style({
   display: 'flex',
   gap: 6,

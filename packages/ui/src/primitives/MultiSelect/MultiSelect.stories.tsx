@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/index.ts';
 import { chooseFirst } from '../../stories/choose.ts';
+import { Dialog } from '../../overlays/Dialog/index.ts';
 import { State, States } from '../../stories/States.tsx';
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './index.ts';
 
@@ -158,5 +160,38 @@ export const TagsAreTakenAway: Story = {
     const tag = within(canvasElement).getByRole('row', { name: 'Long haul' });
     await userEvent.click(within(tag).getByRole('button'));
     await expect(args.onChange).toHaveBeenLastCalledWith(['vans']);
+  },
+};
+
+/** Escape ends the search, then the list, and leaves the dialog around them open. */
+export const InADialog: Story = {
+  render: (args) => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Move cards"
+        actions={<Button onPress={() => setOpen(false)}>Cancel</Button>}
+      >
+        <Held {...args} />
+      </Dialog>
+    );
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Move cards' });
+    const trigger = within(dialog).getByRole('button', { name: /Departments/ });
+    await userEvent.click(trigger);
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('zzz');
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeVisible();
+    if (screen.queryByRole('searchbox')) await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    await expect(screen.getByRole('dialog', { name: 'Move cards' })).toBeVisible();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -1,4 +1,5 @@
 'use client';
+import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import {
   Autocomplete,
@@ -7,6 +8,7 @@ import {
   ListBoxItem,
   ListBoxSection,
   Popover,
+  SelectStateContext,
   useFilter,
 } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
@@ -40,6 +42,26 @@ function Option({ option }: { readonly option: MultiSelectOption }) {
   );
 }
 
+/**
+ * A dialog around the list keeps Escape from closing the dialog by preventing it, and the library's
+ * search then keeps such an Escape to itself: it is answered here.
+ */
+function ClosedByEscape({ children }: { readonly children: ReactNode }) {
+  const state = useContext(SelectStateContext);
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !event.isDefaultPrevented()) return;
+    // Ends the search first.
+    if (event.target instanceof HTMLInputElement && event.target.value !== '') return;
+    event.stopPropagation();
+    state?.close();
+  };
+  return (
+    <div role="presentation" className={css.content} onKeyDownCapture={close}>
+      {children}
+    </div>
+  );
+}
+
 interface MultiSelectPopoverProps {
   readonly options: readonly MultiSelectOption[];
   readonly count: number;
@@ -53,34 +75,36 @@ export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopov
   const groups = [...new Set(options.map((option) => option.group))];
   return (
     <Popover {...LIST_POPOVER} className={css.popover}>
-      <Autocomplete filter={contains}>
-        <div className={css.search}>
-          <SearchField aria-label={text('multiSelect.search')} hasInitialFocus />
+      <ClosedByEscape>
+        <Autocomplete filter={contains}>
+          <div className={css.search}>
+            <SearchField aria-label={text('multiSelect.search')} hasInitialFocus />
+          </div>
+          <ListBox
+            className={css.list}
+            renderEmptyState={() => <div className={css.none}>{text('comboBox.none')}</div>}
+          >
+            {groups.map((group) => {
+              const own = options.filter((option) => option.group === group);
+              const entries = own.map((option) => <Option key={option.value} option={option} />);
+              return group === undefined ? (
+                entries
+              ) : (
+                <ListBoxSection key={group} id={`group-${group}`}>
+                  <Header className={css.group}>{group}</Header>
+                  {entries}
+                </ListBoxSection>
+              );
+            })}
+          </ListBox>
+        </Autocomplete>
+        <div className={css.foot}>
+          <span>{text('multiSelect.chosen', { count })}</span>
+          <Button size="compact" variant="quiet" onPress={onClear}>
+            {text('multiSelect.clear')}
+          </Button>
         </div>
-        <ListBox
-          className={css.list}
-          renderEmptyState={() => <div className={css.none}>{text('comboBox.none')}</div>}
-        >
-          {groups.map((group) => {
-            const own = options.filter((option) => option.group === group);
-            const entries = own.map((option) => <Option key={option.value} option={option} />);
-            return group === undefined ? (
-              entries
-            ) : (
-              <ListBoxSection key={group} id={`group-${group}`}>
-                <Header className={css.group}>{group}</Header>
-                {entries}
-              </ListBoxSection>
-            );
-          })}
-        </ListBox>
-      </Autocomplete>
-      <div className={css.foot}>
-        <span>{text('multiSelect.chosen', { count })}</span>
-        <Button size="compact" variant="quiet" onPress={onClear}>
-          {text('multiSelect.clear')}
-        </Button>
-      </div>
+      </ClosedByEscape>
     </Popover>
   );
 }

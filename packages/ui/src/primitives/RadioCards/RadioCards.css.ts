@@ -25,7 +25,13 @@ export const card = style({
       boxShadow: `inset 0 0 0 2px ${color.accent}`,
     },
     '&[data-focus-visible]': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-    '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
+    '&[data-invalid]:not([data-selected])': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
+    '&[data-disabled]': {
+      background: color.sunken,
+      boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+      color: color.inkDisabled,
+      cursor: 'not-allowed',
+    },
   },
 });
 export const dot = style({
@@ -56,4 +62,7 @@ globalStyle(`${card}[data-disabled] :is(${label}, ${help})`, { color: color.inkD
 globalStyle(`${card}[data-disabled] ${dot}`, {
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.lineStrong}`,
+});
+globalStyle(`${card}[data-disabled][data-selected] ${dot}`, {
+  boxShadow: `inset 0 0 0 5.5px ${color.inkDisabled}`,
 });

@@ -18,7 +18,7 @@ export const tag = style({
   gap: 4,
   minHeight: 26,
   maxWidth: '100%',
-  paddingInline: 11,
+  padding: '2px 11px',
   borderRadius: 14,
   background: color.accentSoft,
   boxShadow: `inset 0 0 0 1px color-mix(in oklab, ${color.accent} 45%, transparent)`,

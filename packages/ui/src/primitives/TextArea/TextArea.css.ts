@@ -23,6 +23,11 @@ export const area = style({
   '::placeholder': { color: color.inkTertiary, opacity: 1 },
   selectors: {
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
+    // Read, not edited: the words stay at full strength, what invites to type goes.
+    '&:read-only:not([data-disabled])': {
+      background: color.sunken,
+      boxShadow: `inset 0 0 0 1px ${color.line}`,
+    },
     '&[data-focused]': focusRing,
     '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
     '&[data-disabled]': {
