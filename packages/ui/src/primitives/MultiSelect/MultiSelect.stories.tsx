@@ -163,21 +163,24 @@ export const TagsAreTakenAway: Story = {
   },
 };
 
+function MovingCards(props: MultiSelectProps) {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Move cards"
+      actions={<Button onPress={close}>Cancel</Button>}
+    >
+      <Held {...props} />
+    </Dialog>
+  );
+}
+
 /** Escape ends the search, then the list, and leaves the dialog around them open. */
 export const InADialog: Story = {
-  render: (args) => {
-    const [isOpen, setOpen] = useState(true);
-    return (
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title="Move cards"
-        actions={<Button onPress={() => setOpen(false)}>Cancel</Button>}
-      >
-        <Held {...args} />
-      </Dialog>
-    );
-  },
+  render: (args) => <MovingCards {...args} />,
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Move cards' });
     const trigger = within(dialog).getByRole('button', { name: /Departments/ });
