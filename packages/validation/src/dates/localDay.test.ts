@@ -1,6 +1,12 @@
 import { CalendarDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
-import { instantOf, localDayAt, localDayOf, wallMinutes } from './localDay.ts';
+import {
+  DAYS_CACHED_PER_ZONE_MAX,
+  instantOf,
+  localDayAt,
+  localDayOf,
+  wallMinutes,
+} from './localDay.ts';
 
 const zone = 'America/Chicago';
 const dayOf = (month: number, day: number) => localDayOf(zone, new CalendarDate(2026, month, day));
@@ -41,6 +47,30 @@ describe('localDayAt', () => {
     expect(localDayAt('Pacific/Kiritimati', noon).date.toString()).toBe('2026-11-22');
     expect(localDayAt('Pacific/Pago_Pago', noon).date.toString()).toBe('2026-11-21');
     expect(localDayAt(zone, noon).weekDay).toBe(6);
+  });
+});
+
+describe('the days that are kept', () => {
+  const hour = 3_600_000;
+  const day = 24 * hour;
+  const dayAt = (place: number) => localDayAt('UTC', place * day);
+
+  it('are worked out once, whichever of two days of UTC is asked', () => {
+    const morning = Date.parse('2025-06-10T07:00:00Z');
+    const instants = [morning - 5 * hour, morning, morning + 12 * hour, morning + day];
+    const first = instants.map((instant) => localDayAt(zone, instant));
+    instants.forEach((instant, place) => expect(localDayAt(zone, instant)).toBe(first[place]));
+    expect(first[0]).not.toBe(first[1]);
+    expect(first[1]).toBe(first[2]);
+    expect(localDayAt(zone, first[1]?.startsAt ?? 0)).toBe(first[1]);
+  });
+
+  it('are left once a zone has too many', () => {
+    const first = dayAt(0);
+    for (let place = 1; place < DAYS_CACHED_PER_ZONE_MAX; place += 1) dayAt(place);
+    expect(dayAt(0)).toBe(first);
+    dayAt(DAYS_CACHED_PER_ZONE_MAX);
+    expect(dayAt(0)).not.toBe(first);
   });
 });
 

@@ -20,7 +20,7 @@ export interface LocalDay {
 const UTC_DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
 /** Some eleven years of days in each zone. */
-const DAYS_CACHED_PER_ZONE_MAX = 4000;
+export const DAYS_CACHED_PER_ZONE_MAX = 4000;
 
 const daysByZone = new Map<string, Map<number, readonly LocalDay[]>>();
 
@@ -28,7 +28,7 @@ const daysByZone = new Map<string, Map<number, readonly LocalDay[]>>();
 export function localDayOf(zone: string, date: CalendarDate): LocalDay {
   return {
     date,
-    weekDay: getDayOfWeek(date, 'en-US', 'sun'),
+    weekDay: getDayOfWeek(date, 'en-US'),
     startsAt: date.toDate(zone).getTime(),
     endsAt: date.add({ days: 1 }).toDate(zone).getTime(),
   };

@@ -18,8 +18,10 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const HTML = textBytes('<script>');
 const receipt = { name: 'receipt.pdf', bytes: PDF };
 
+// made anew by each test, so that what makes it is seen to fail
+const schema = () => attachments({ maxCount: 2, maxBytes: 20 });
+
 describe('attachments', () => {
-  const schema = attachments({ maxCount: 2, maxBytes: 20 });
   it.each([
     ['DISP-03', [], []],
     ['DISP-03', [receipt], []],
@@ -47,11 +49,17 @@ describe('attachments', () => {
       ['0: attachment.tooLarge'],
     ],
     ['DISP-05', [{ ...receipt, bytes: new Uint8Array() }], ['0: attachment.empty']],
+    ['DISP-03', [{ ...receipt, bytes: new Uint16Array(4) }], ['0.bytes: value.invalid']],
+    [
+      'DISP-03',
+      [{ ...receipt, bytes: { [Symbol.toStringTag]: 'Uint8Array', length: 4 } }],
+      ['0.bytes: value.invalid'],
+    ],
     ['DISP-05', [{ ...receipt, size: -1 }], ['0.size: value.atLeast']],
     ['DISP-03', null, [': value.invalid']],
     ['DISP-03', [null], ['0: value.invalid']],
   ])('[%s] %# %o gives %o', (_id, value, expected) => {
-    expect(placedKeysOf(schema, value)).toEqual(expected);
+    expect(placedKeysOf(schema(), value)).toEqual(expected);
   });
 
   it('[DISP-03] takes other kinds where a host allows them, told apart by their bytes', () => {
@@ -74,11 +82,11 @@ describe('attachments', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 20 }), (bytes) => {
         const isPdf = String.fromCharCode(...bytes).startsWith('%PDF-');
-        expect(keysOf(schema, [{ name: 'a.pdf', bytes }]).length === 0).toBe(isPdf);
+        expect(keysOf(schema(), [{ name: 'a.pdf', bytes }]).length === 0).toBe(isPdf);
       }),
     );
     expectRoundTrip(
-      schema,
+      schema(),
       fc.array(fc.record({ name: fc.stringMatching(/^[a-z]+\.pdf$/), bytes: fc.constant(PDF) }), {
         maxLength: 2,
       }),
@@ -129,9 +137,10 @@ describe('disputeForm', () => {
     ['DISP-02', { ...dispute, amountCents: 1 }, []],
     ['DISP-02', { ...dispute, amountCents: null }, []],
     ['DISP-02', { ...dispute, amountCents: 0 }, ['amountCents: dispute.amountRequired']],
+    ['DISP-02', { ...dispute, amountCents: -1 }, ['amountCents: dispute.amountRequired']],
     ['DISP-02', { ...dispute, amountCents: 1.5 }, ['amountCents: value.invalid']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
-    expect(placedKeysOf(disputeForm, value)).toEqual(expected);
+    expect(placedKeysOf(disputeFormFor({}), value)).toEqual(expected);
   });
 
   it('[DISP-02] disputes no more than the purchase', () => {
@@ -147,7 +156,9 @@ describe('disputeForm', () => {
   });
 
   it('[DISP-01] is given with its files, none when left out', () => {
-    expect(accepted(disputeForm, dispute)).toEqual({ ...dispute, attachments: [] });
+    for (const form of [disputeForm, disputeFormFor({})]) {
+      expect(accepted(form, dispute)).toEqual({ ...dispute, attachments: [] });
+    }
     expectRoundTrip(
       disputeForm,
       fc.record({

@@ -24,7 +24,7 @@ interface FieldRule<Name extends string> {
 
 /** What a field's schema says, for values that come again said once. */
 const ruleOf = (schema: FieldSchema, path: string) =>
-  remembered((value: string | number | null): readonly FieldIssue[] => {
+  remembered(null, (value: string | number | null): readonly FieldIssue[] => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [] : fieldIssues(parsed.error).map((issue) => ({ ...issue, path }));
   });
@@ -43,10 +43,10 @@ const placed = ({ path, key, params = {} }: FoundIssue, within = ''): FieldIssue
   params,
 });
 
-/** Most fields have nothing against them. */
-function put(found: FieldIssue[], issues: readonly FieldIssue[]): void {
-  if (issues.length > 0) found.push(...issues);
-}
+/** One for all cards that nothing is against: a file has many of them. */
+const NONE: readonly FieldIssue[] = [];
+const joined = (found: readonly FieldIssue[], issues: readonly FieldIssue[]) =>
+  issues.length === 0 ? found : [...found, ...issues];
 
 /** The rules of `cardOrder` over many cards: the same schemas, asked field by field. */
 export class OrderRules {
@@ -55,11 +55,13 @@ export class OrderRules {
 
   /** What is against a card, field by field, then between fields. */
   issuesOf(card: OrderDraft): readonly FieldIssue[] {
-    const found: FieldIssue[] = [];
-    for (const { name, issuesOf } of this.#fields) put(found, issuesOf(card[name]));
-    for (const { name, issuesOf } of this.#limits) put(found, issuesOf(card.limits[name]));
-    for (const issue of betweenLimits(card.limits)) found.push(placed(issue, 'limits.'));
-    for (const issue of betweenParts(card)) found.push(placed(issue));
+    let found = NONE;
+    for (const { name, issuesOf } of this.#fields) found = joined(found, issuesOf(card[name]));
+    for (const { name, issuesOf } of this.#limits) {
+      found = joined(found, issuesOf(card.limits[name]));
+    }
+    for (const issue of betweenLimits(card.limits)) found = [...found, placed(issue, 'limits.')];
+    for (const issue of betweenParts(card)) found = [...found, placed(issue)];
     return found;
   }
 }

@@ -45,10 +45,9 @@ function readersOf(
   return byColumn((column) => {
     const at = columns.findLast(([, name]) => name === column)?.[0] ?? null;
     const isFigure = at !== null && FIGURE_COLUMNS.some((name) => name === column);
-    const mark = isFigure
-      ? decimalMarkOf(dataRows.map((row) => cleanText(grid[row]?.[at] ?? '')))
-      : '.';
-    return { at, read: remembered((text) => readCell(column, text, account, mark)) };
+    const texts = new Set(isFigure ? dataRows.map((row) => grid[row]?.[at] ?? '') : []);
+    const mark = decimalMarkOf(Array.from(texts, cleanText));
+    return { at, read: remembered('', (text) => readCell(column, text, account, mark)) };
   });
 }
 
@@ -67,7 +66,8 @@ export class RowChecker<Kind extends ImportKind> {
   readonly #judge: RowJudge<ImportEntries[Kind]>;
   readonly #read: ReadRow[] = [];
   readonly #checked: CheckedRow<ImportEntries[Kind]>[] = [];
-  readonly #placeOfRow = new Map<number, number>();
+  /** Where the rows of the grid are read; made when the first cell is edited. */
+  #placeOfRow: ReadonlyMap<number, number> | null = null;
   readonly #medians = new Map<ImportColumnKey, number | null>();
 
   constructor(input: RowCheckerInput<Kind>) {
@@ -145,12 +145,18 @@ export class RowChecker<Kind extends ImportKind> {
 
   /** The row of a number that people see, counted from 1. */
   #rowAt(row: number): ReadRow | undefined {
-    return this.#read[this.#placeOfRow.get(row - 1) ?? -1];
+    return this.#read[this.#placeOf(row - 1)];
+  }
+
+  /** Place of a row of the grid among those read; -1: it holds no data. */
+  #placeOf(row: number): number {
+    this.#placeOfRow ??= new Map(this.#input.dataRows.map((dataRow, at) => [dataRow, at]));
+    return this.#placeOfRow.get(row) ?? -1;
   }
 
   #readNext(row: number): void {
     const read = readRow(row, this.#input.grid[row] ?? [], this.#readers, this.#rules.typeOf);
-    this.#placeOfRow.set(row, this.#read.push(read) - 1);
+    this.#read.push(read);
     this.#unique.add(read);
   }
 
@@ -173,7 +179,13 @@ export class RowChecker<Kind extends ImportKind> {
   #medianOf(column: ImportColumnKey): number | null {
     let median = this.#medians.get(column);
     if (median === undefined) {
-      median = medianOf(this.#read.flatMap(({ readings }) => readings[column]?.amount ?? []));
+      const amounts = new Float64Array(this.#read.length);
+      let count = 0;
+      for (const { readings } of this.#read) {
+        const amount = readings[column]?.amount ?? null;
+        if (amount !== null) amounts[count++] = amount;
+      }
+      median = medianOf(amounts.subarray(0, count));
       this.#medians.set(column, median);
     }
     return median;
@@ -185,12 +197,12 @@ export class RowChecker<Kind extends ImportKind> {
     this.#unique.remove(before);
     this.#unique.add(after);
     for (const row of this.#unique.sharing(after)) touched.add(row);
-    this.#read[this.#placeOfRow.get(before.row) ?? -1] = after;
+    this.#read[this.#placeOf(before.row)] = after;
     return [...touched].toSorted((a, b) => a - b).flatMap((row) => this.#judgeAgain(row));
   }
 
   #judgeAgain(row: number): readonly CheckedRow<ImportEntries[Kind]>[] {
-    const place = this.#placeOfRow.get(row) ?? -1;
+    const place = this.#placeOf(row);
     const read = this.#read[place];
     if (!read) return [];
     const judged = this.#judge.judge(read);

@@ -19,9 +19,9 @@ const OUTLIER_FACTOR = 10;
 const OUTLIER_VALUES_MIN = 4;
 
 /** The value in the middle; null with too few to speak of. */
-export function medianOf(values: readonly number[]): number | null {
+export function medianOf(values: Float64Array): number | null {
   if (values.length < OUTLIER_VALUES_MIN) return null;
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = values.toSorted();
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
 }
 

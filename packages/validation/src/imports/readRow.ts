@@ -1,4 +1,4 @@
-import { byColumn, IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
+import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
 import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
 
 /** A row with what its cells were read as. */
@@ -32,18 +32,58 @@ function rowOf(row: number, readings: RowReadings, typeOf: TypeOfRow): ReadRow {
   return { row, type: typeOf(readings), readings, cells };
 }
 
-/** Reads a row's cells by the file's columns; a cell that the row lacks is empty. */
+/**
+ * Reads a row's cells by the file's columns; a cell that the row lacks is empty. Written out in the
+ * order of our columns, since every cell of a file passes here.
+ */
 export function readRow(
   row: number,
   cells: readonly string[],
   readers: ColumnReaders,
   typeOf: TypeOfRow,
 ): ReadRow {
-  const readings = byColumn((column) => {
-    const { at, read } = readers[column];
-    return at === null ? undefined : read(cells[at] ?? '');
-  });
-  return rowOf(row, readings, typeOf);
+  const found: CheckedCell[] = [];
+  const read = ({ at, read: readText }: ColumnReader): Reading | undefined => {
+    if (at === null) return undefined;
+    const reading = readText(cells[at] ?? '');
+    found.push(reading.cell);
+    return reading;
+  };
+  const readings: RowReadings = {
+    cardType: read(readers.cardType),
+    driverName: read(readers.driverName),
+    firstName: read(readers.firstName),
+    lastName: read(readers.lastName),
+    driverId: read(readers.driverId),
+    employeeId: read(readers.employeeId),
+    licenseNumber: read(readers.licenseNumber),
+    licenseState: read(readers.licenseState),
+    mobile: read(readers.mobile),
+    unitNumber: read(readers.unitNumber),
+    vehicleName: read(readers.vehicleName),
+    vehicleId: read(readers.vehicleId),
+    vin: read(readers.vin),
+    licensePlate: read(readers.licensePlate),
+    registrationNumber: read(readers.registrationNumber),
+    registrationExpiry: read(readers.registrationExpiry),
+    odometer: read(readers.odometer),
+    tankCapacity: read(readers.tankCapacity),
+    trailerNumber: read(readers.trailerNumber),
+    idName: read(readers.idName),
+    idNumber: read(readers.idNumber),
+    idType: read(readers.idType),
+    idStatus: read(readers.idStatus),
+    managedBy: read(readers.managedBy),
+    manager: read(readers.manager),
+    fleet: read(readers.fleet),
+    department: read(readers.department),
+    profile: read(readers.profile),
+    nameOnCard: read(readers.nameOnCard),
+    perTransaction: read(readers.perTransaction),
+    perDay: read(readers.perDay),
+    gallonsPerDay: read(readers.gallonsPerDay),
+  };
+  return { row, type: typeOf(readings), readings, cells: found };
 }
 
 /** The row with another reading of one cell. */

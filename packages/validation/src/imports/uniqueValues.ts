@@ -14,9 +14,13 @@ export interface TakenValue {
   readonly reason: Reason;
 }
 
+/** One for all rows: most hold nothing that another has. */
+const NONE: readonly TakenValue[] = [];
+
 /** The rows that hold each value of a column, and the values that the account uses already. */
 class ColumnValues {
-  readonly #rows = new Map<string, number[]>();
+  /** A value that one row holds has that row alone: hardly any has more. */
+  readonly #rows = new Map<string, number | number[]>();
   readonly #used: ReadonlySet<string>;
   /** Rows that hold what an earlier one holds; while there are none, nothing is looked up. */
   #repeats = 0;
@@ -27,10 +31,12 @@ class ColumnValues {
 
   add(key: string, row: number): void {
     const rows = this.#rows.get(key);
-    if (!rows) this.#rows.set(key, [row]);
+    if (rows === undefined) this.#rows.set(key, row);
     else {
       this.#repeats += 1;
-      rows.splice(rows.findLastIndex((other) => other < row) + 1, 0, row);
+      const others = typeof rows === 'number' ? [rows] : rows;
+      others.splice(others.findLastIndex((other) => other < row) + 1, 0, row);
+      this.#rows.set(key, others);
     }
   }
 
@@ -42,17 +48,20 @@ class ColumnValues {
   }
 
   rowsOf(key: string): readonly number[] {
-    return this.#rows.get(key) ?? [];
+    const rows = this.#rows.get(key) ?? [];
+    return typeof rows === 'number' ? [rows] : rows;
   }
 
   /** The account uses the value already. */
   isUsed(key: string): boolean {
-    return this.#used.has(key);
+    return this.#used.size > 0 && this.#used.has(key);
   }
 
   /** What the other rows have against the value in this one. */
   againstRows(key: string, row: number): Reason | null {
-    const [first = row] = this.#repeats > 0 ? this.rowsOf(key) : [];
+    if (this.#repeats === 0) return null;
+    const rows = this.#rows.get(key) ?? row;
+    const first = typeof rows === 'number' ? rows : (rows[0] ?? row);
     return first === row ? null : reason('import.alsoInRow', { row: first + 1 });
   }
 }
@@ -94,7 +103,7 @@ export class UniqueValues {
 
   /** What is against the values of a row that the account or an earlier row has. */
   takenIn(read: ReadRow): readonly TakenValue[] {
-    const taken: TakenValue[] = [];
+    let taken = NONE;
     const isKnown = this.isKnown(read);
     for (const column of this.#rules.uniqueIn(read.type)) {
       const key = keyOf(read, column);
@@ -102,7 +111,7 @@ export class UniqueValues {
       const values = this.#columns[column];
       const isTaken = !isKnown && values.isUsed(key);
       const against = isTaken ? reason('import.alreadyUsed') : values.againstRows(key, read.row);
-      if (against) taken.push({ column, reason: against });
+      if (against) taken = [...taken, { column, reason: against }];
     }
     return taken;
   }
