@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { expectRefused, expectRoundTrip, placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { holdHours } from './holdHours.ts';
 import {
   daysLater,
   holdMoment,
@@ -42,6 +44,68 @@ describe('a schedule', () => {
     [{ ...nights, nightly: { from: '20:00' } }, ['nightly.to: time.invalid']],
   ])('%j gives %j', (schedule, expected) => {
     expect(placedKeysOf(holdSchedule, schedule)).toEqual(expected);
+  });
+});
+
+const MINUTE = 60_000;
+const instants = fc
+  .integer({ min: Date.parse('2026-01-01T00:00Z'), max: Date.parse('2027-01-01T00:00Z') })
+  .map((instant) => new Date(instant));
+const two = (figure: number) => String(figure).padStart(2, '0');
+const clocks = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${two(hour)}:${two(minute)}`);
+const hours = fc.record({ from: clocks, to: clocks }).filter(({ from, to }) => from !== to);
+const spans = fc
+  .tuple(fc.option(instants), fc.integer({ min: 1, max: 90 * 24 * 60 }))
+  .map(([start, minutes]) => ({
+    startsAt: start?.toISOString() ?? null,
+    endsAt: new Date((start?.getTime() ?? 0) + minutes * MINUTE).toISOString(),
+  }));
+const schedules: fc.Arbitrary<HoldSchedule> = fc.oneof(
+  spans.map((span) => ({ ...span, nightly: null })),
+  fc.tuple(spans, hours).map(([span, nightly]) => ({ ...span, nightly })),
+  hours.map((nightly) => ({ startsAt: null, endsAt: null, nightly })),
+);
+
+describe('any schedule', () => {
+  it('[CARD-07] round-trips, and none ends before or as it starts', () => {
+    expectRoundTrip(holdSchedule, schedules);
+    expectRoundTrip(holdHours, hours);
+    const turned = fc
+      .tuple(instants, fc.integer({ min: 0, max: 1_000_000 }))
+      .map(([start, minutes]) => ({
+        startsAt: start.toISOString(),
+        endsAt: new Date(start.getTime() - minutes * MINUTE).toISOString(),
+        nightly: null,
+      }));
+    expectRefused(holdSchedule, turned, 'holdSchedule.endNotAfterStart');
+    expectRefused(
+      holdHours,
+      clocks.map((clock) => ({ from: clock, to: clock })),
+      'holdSchedule.sameTime',
+    );
+    const outside = fc
+      .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99 }))
+      .filter(([hour, minute]) => hour > 24 || minute > 59)
+      .map(([hour, minute]) => ({ from: `${two(hour)}:${two(minute)}`, to: '06:00' }));
+    expectRefused(holdHours, outside, 'time.invalid');
+  });
+
+  it('[CARD-07] holds until the instant it names, and changes there', () => {
+    fc.assert(
+      fc.property(schedules, instants, (schedule, now) => {
+        const { isHeld, nextAt } = holdMoment(schedule, ZONE, now);
+        if (nextAt === null) {
+          expect(isHeld).toBe(false);
+          return;
+        }
+        expect(nextAt.getTime()).toBeGreaterThan(now.getTime());
+        const before = new Date(nextAt.getTime() - 1);
+        expect(holdMoment(schedule, ZONE, before).isHeld).toBe(isHeld);
+        expect(holdMoment(schedule, ZONE, nextAt).isHeld).toBe(!isHeld);
+      }),
+    );
   });
 });
 

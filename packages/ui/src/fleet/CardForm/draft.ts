@@ -1,7 +1,7 @@
 import {
   NO_LIMITS,
+  cardEdit,
   cardLimit,
-  cardOrder,
   type FieldIssue,
   type PurchaseLimits,
 } from '@forecourt/validation';
@@ -57,18 +57,13 @@ export const toCardChange = (draft: CardDraft): CardChange => ({
   ownLimits: draft.hasOwnLimits ? limitsOf(draft) : null,
 });
 
-const { nameOnCard, fleetId, profileId } = cardOrder.shape;
-const OWN_RULES = { nameOnCard, fleetId, profileId } as const;
-
 /** The form's field for the path of an issue: `ownLimits.perDayCents` is `perDay`. */
 export const cardField = (path: string): string =>
   fieldOfIssue(path.replace(/^ownLimits\./, 'limits.'));
 
-/** What is wrong with the fields, by their names. */
+/** What is wrong with the fields, by their names: the rule of the call, and of limits as they are typed. */
 export function checkCard(draft: CardDraft): readonly FieldIssue[] {
-  const ofCard = (['nameOnCard', 'fleetId', 'profileId'] as const).flatMap((name) =>
-    issuesOf(OWN_RULES[name], draft[name].trim()).map((issue) => ({ ...issue, path: name })),
-  );
+  const ofCard = issuesOf(cardEdit, { ...toCardChange(draft), ownLimits: null });
   if (!draft.hasOwnLimits) return ofCard;
   const limits = { name: NAMELESS, limits: limitsOf(draft) };
   return [...ofCard, ...checkLimits(draft, cardLimit, limits)];
