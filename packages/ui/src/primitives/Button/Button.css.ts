@@ -52,7 +52,7 @@ const variants = {
     ...outlined(color.ink, color.controlLine),
     selectors: {
       '&[data-hovered]': { background: color.sunken },
-      '&[data-pressed]': { background: color.line },
+      '&[data-pressed]': { background: `color-mix(in oklab, ${color.sunken} 92%, ${color.ink})` },
     },
   },
   quiet: {
