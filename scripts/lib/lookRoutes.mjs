@@ -60,6 +60,29 @@ export const lookRoutes = [
       await page.getByRole('button', { name: 'Replay' }).click();
     },
   },
+  {
+    name: 'express-activity',
+    path: '/en/express-check/activity/',
+    role: 'administrator',
+    folder: 'expressChecks',
+  },
+  {
+    name: 'express-create',
+    path: '/en/express-check/create/',
+    role: 'administrator',
+    folder: 'expressChecks',
+    act: async (page) => {
+      await page.getByLabel('Amount').fill('600');
+      await page.getByText('a second person has to approve').waitFor();
+    },
+  },
+  {
+    name: 'express-settings',
+    path: '/en/express-check/settings/',
+    role: 'administrator',
+    folder: 'expressChecks',
+    act: (page) => page.getByText('Maximum transaction amount').first().waitFor(),
+  },
   { name: 'not-available', path: '/en/reports/', role: 'administrator', folder: 'errors' },
   { name: 'not-found', path: '/en/nowhere/', role: 'administrator', folder: 'errors' },
 ];

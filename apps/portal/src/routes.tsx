@@ -33,6 +33,7 @@ const promptedIdTexts: LoadTexts = () => import('./messages/promptedIds.ts');
 const proximityTexts: LoadTexts = () => import('./messages/proximity.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
+const expressTexts: LoadTexts = () => import('./messages/expressChecks.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -81,6 +82,26 @@ function rosterScreens(app: App): RouteObject[] {
     placed('proximity', () => import('./screens/proximity/ProximityScreen.tsx')),
     placed('oneClick', () => import('./screens/oneClick/OneClickScreen.tsx')),
     prompted('cardAssignments', () => import('./screens/cardRequests/CardRequestsScreen.tsx')),
+  ];
+}
+
+/** Express checks. */
+function expressScreens(app: App): RouteObject[] {
+  const express = (route: RouteName, load: Load) =>
+    screen(route, withTexts(app, load, expressTexts));
+  const checks = () => import('./screens/expressChecks/ExpressChecksScreen.tsx');
+  return [
+    express('expressChecks', checks),
+    express('expressCheckActivity', checks),
+    express('expressCheck', checks),
+    express(
+      'createExpressCheck',
+      () => import('./screens/expressChecks/CreateExpressCheckScreen.tsx'),
+    ),
+    express(
+      'expressCheckSettings',
+      () => import('./screens/expressChecks/ExpressSettingsScreen.tsx'),
+    ),
   ];
 }
 
@@ -146,6 +167,7 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/orders/OrderScreen.tsx'), cardTexts),
   ),
   ...rosterScreens(app),
+  ...expressScreens(app),
   screen(
     'cardLimits',
     withTexts(app, () => import('./screens/limits/LimitsScreen.tsx'), limitTexts),
@@ -178,9 +200,6 @@ const signedIn = (app: App): RouteObject[] => [
     'cardGroups',
     withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
   ),
-  later(app, 'expressChecks'),
-  later(app, 'createExpressCheck'),
-  later(app, 'expressCheckActivity'),
   later(app, 'statements'),
   later(app, 'reports'),
   later(app, 'createReports'),

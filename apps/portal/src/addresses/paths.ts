@@ -53,6 +53,8 @@ export const PATHS = {
   expressChecks: '/express-check/',
   createExpressCheck: '/express-check/create/',
   expressCheckActivity: '/express-check/activity/',
+  expressCheck: '/express-check/activity/:checkId',
+  expressCheckSettings: '/express-check/settings/',
   statements: '/statements/',
   reports: '/reports/',
   createReports: '/reports/create/',

@@ -94,8 +94,6 @@ export const en = {
   // names of screens outside the menu
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
-  'screen.createExpressCheck': 'Create an express check',
-  'screen.expressCheckActivity': 'Express check activity',
   'screen.signInHelp': 'Help with signing in',
   'screen.forbidden': 'No access',
 

@@ -9,6 +9,7 @@ import type { en as settings } from '../screens/settings/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
 import type { en as promptedIds } from '../screens/promptedIds/messages/en.ts';
 import type { en as proximity } from '../screens/proximity/messages/en.ts';
+import type { en as expressChecks } from '../screens/expressChecks/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
@@ -29,6 +30,7 @@ export type PortalTextKey =
   | keyof typeof switching
   | keyof typeof promptedIds
   | keyof typeof proximity
+  | keyof typeof expressChecks
   | keyof typeof roster
   | keyof typeof cardActions
   | keyof typeof limits

@@ -114,6 +114,22 @@ export {
   usePutOneClick,
   useUnblockByOneClick,
 } from './oneClick.ts';
+export {
+  useDecideExpressRequest,
+  useEndExpressCheck,
+  useExpressCheck,
+  useExpressChecks,
+  useExpressConfigs,
+  useExpressFees,
+  useExpressLimits,
+  useExpressRequests,
+  useIssueExpressCheck,
+  usePutExpressConfig,
+  usePutExpressLimits,
+  useRegisterExpressCheck,
+  useShowExpressCode,
+  type ExpressCheckFilters,
+} from './expressChecks.ts';
 export type { Pages } from './usePages.ts';
 export { CallError, type Mutation, type Query } from './query.ts';
 export {

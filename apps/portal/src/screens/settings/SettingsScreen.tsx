@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { ActivityAside } from './ActivityAside.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
+import { ExpressSection } from './ExpressSection.tsx';
 import { FactorsSection } from './FactorsSection.tsx';
 import { PasscodeSection } from './PasscodeSection.tsx';
 import { QuestionSection } from './QuestionSection.tsx';
@@ -30,6 +31,7 @@ export function Component() {
         )}
         <PasscodeSection gate={gate} />
         <DevicesSection />
+        <ExpressSection />
       </Columns>
       {gate.dialog}
     </Page>

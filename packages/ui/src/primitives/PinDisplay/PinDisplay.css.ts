@@ -1,31 +1,31 @@
-import { style } from '../../theme/layered.ts';
+import { style, styleVariants } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 
-export const display = style({
-  display: 'grid',
-  gap: 12,
-  justifyItems: 'start',
-  width: 'min(320px, 100%)',
-  minWidth: 0,
+const column = style({ display: 'grid', gap: 12, justifyItems: 'start', minWidth: 0 });
+export const display = styleVariants({
+  pin: [column, { width: 'min(320px, 100%)' }],
+  code: [column, { width: 'min(420px, 100%)' }],
 });
 export const label = style({ ...type.help, fontWeight: weight.medium, color: color.inkSecondary });
-export const digits = style({
+const box = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 20,
   width: '100%',
   height: 64,
   borderRadius: radius.control,
   background: color.sunken,
   ...type.mono,
-  fontSize: 30,
   lineHeight: '40px',
   fontWeight: weight.medium,
   color: color.ink,
   '@media': forcedEdge,
+});
+export const digits = styleVariants({
+  pin: [box, { gap: 20, fontSize: 30 }],
+  code: [box, { gap: 14, fontSize: 22 }],
 });
 export const dot = style({ color: color.inkTertiary });
 export const line = style({ display: 'block', width: '100%', height: 3 });

@@ -70,6 +70,27 @@ export const AllStates: Story = {
           disabledReason="A PIN can be shown once in 24 hours. You saw this one today."
         />
       </State>
+      <State name="a code, shown once" width="column">
+        <PinDisplay
+          kind="code"
+          label="Code of express check 000412"
+          pin="4821077319405526"
+          seconds={60}
+          now={stopped}
+          onShow={still}
+          onHide={still}
+        />
+      </State>
+      <State name="a code, hidden" width="column">
+        <PinDisplay
+          kind="code"
+          label="Code of express check 000413"
+          pin={null}
+          seconds={60}
+          onShow={still}
+          onHide={still}
+        />
+      </State>
       <State name="long words" width="column">
         <PinDisplay
           label="PIN of the card of Jean-Baptiste Wolfeschlegelsteinhausen-Bergerdorff"

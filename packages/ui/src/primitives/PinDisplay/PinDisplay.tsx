@@ -12,6 +12,8 @@ export interface PinDisplayProps extends HostProps<HTMLDivElement> {
   readonly label: ReactNode;
   /** The PIN while the host has it; null before it was asked for and after it was hidden. */
   readonly pin: string | null;
+  /** `code`: a longer one, in groups of four, as express checks have them. Default `pin`. */
+  readonly kind?: 'pin' | 'code' | undefined;
   /** How long it is shown. [PID-13] */
   readonly seconds: number;
   /** Somebody asked to see it; the host fetches it. */
@@ -37,24 +39,29 @@ function useHideWithTab(isShown: boolean, onHide: () => void) {
   }, [isShown, onHide]);
 }
 
+/** A PIN digit by digit, a code in groups of four. */
+const GROUPS = { pin: /./g, code: /.{1,4}/g } as const;
+const HIDDEN = { pin: '1234', code: '1234567890123456' } as const;
+const groupsOf = (kind: 'pin' | 'code', digits: string) =>
+  Array.from(digits.matchAll(GROUPS[kind]), ({ 0: group, index }) => ({ group, index }));
+
 interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide' | 'now'> {
+  readonly kind: 'pin' | 'code';
   readonly pin: string;
 }
 
-function Shown({ pin, seconds, onHide, now = Date.now }: ShownProps) {
+function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
   const text = useText();
   const [endsAt] = useState(() => now() + seconds * 1000);
   const left = useSecondsLeft(endsAt, onHide, now);
   useHideWithTab(true, onHide);
-  const digits = Array.from(pin);
   return (
     <>
-      <output className={css.digits}>
-        <VisuallyHidden>{digits.join(' ')}</VisuallyHidden>
-        {digits.map((digit, at) => (
-          // digits repeat; their place tells them apart
-          <span key={`${at}${digit}`} aria-hidden="true">
-            {digit}
+      <output className={css.digits[kind]}>
+        <VisuallyHidden>{Array.from(pin).join(' ')}</VisuallyHidden>
+        {groupsOf(kind, pin).map(({ group, index }) => (
+          <span key={index} aria-hidden="true">
+            {group}
           </span>
         ))}
       </output>
@@ -78,35 +85,37 @@ function Shown({ pin, seconds, onHide, now = Date.now }: ShownProps) {
  */
 export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;
-  const { className, ref } = props;
+  const { kind = 'pin', className, ref } = props;
   const text = useText();
   const hide = useCallback(() => onHide(), [onHide]);
   return (
-    <div ref={ref} className={classes(css.display, className)}>
+    <div ref={ref} className={classes(css.display[kind], className)}>
       <span className={css.label}>{label}</span>
       {pin === null ? (
         <>
-          <div className={css.digits} aria-hidden="true">
-            {['1', '2', '3', '4'].map((place) => (
-              <span key={place} className={css.dot}>
-                •
+          <div className={css.digits[kind]} aria-hidden="true">
+            {groupsOf(kind, HIDDEN[kind]).map(({ group, index }) => (
+              <span key={index} className={css.dot}>
+                {'•'.repeat(group.length)}
               </span>
             ))}
           </div>
           <div className={css.foot}>
-            <span className={css.words}>{text('pinDisplay.howLong', { seconds })}</span>
+            <span className={css.words}>
+              {text(kind === 'pin' ? 'pinDisplay.howLong' : 'pinDisplay.codeHowLong', { seconds })}
+            </span>
             <Button
               size="compact"
               onPress={onShow}
               isPending={isPending}
               disabledReason={disabledReason}
             >
-              {text('pinDisplay.show')}
+              {text(kind === 'pin' ? 'pinDisplay.show' : 'pinDisplay.showCode')}
             </Button>
           </div>
         </>
       ) : (
-        <Shown pin={pin} seconds={seconds} onHide={hide} now={props.now} />
+        <Shown pin={pin} kind={kind} seconds={seconds} onHide={hide} now={props.now} />
       )}
     </div>
   );

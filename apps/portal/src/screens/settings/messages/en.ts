@@ -125,4 +125,9 @@ export const en = {
   'settings.error.lockout.wait': 'Maximum attempts, try again in 5 minutes or tomorrow',
   'settings.error.other': 'Error processing your request',
   'settings.error.unreachable': 'Failed to fetch. Check your connection and try again.',
+  'settings.express': 'Express checks',
+  'settings.express.preferences': 'Express-check preferences',
+  'settings.express.manage': 'Amounts by fleet, who may issue checks, and who approves them.',
+  'settings.express.contact': 'Contact an administrator for express-check preferences.',
+  'settings.express.open': 'Manage',
 } as const;

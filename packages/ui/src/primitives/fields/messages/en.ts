@@ -39,6 +39,8 @@ export const en = {
   'pinDisplay.howLong': 'Shown for {seconds, plural, one {# second} other {# seconds}}',
   'pinDisplay.left': 'Hides in {seconds, number} s',
   'pinDisplay.show': 'Show the PIN',
+  'pinDisplay.codeHowLong': 'Shown once, for {seconds, plural, one {# second} other {# seconds}}',
+  'pinDisplay.showCode': 'Show the code',
   'pinField.hide': 'Hide the PIN',
   'pinField.show': 'Show the PIN',
 } as const;

@@ -1,0 +1,5 @@
+import { en as portal } from '../screens/expressChecks/messages/en.ts';
+import { en as cards } from './cards.ts';
+
+/** What the screens of express checks say, with every rule and component. */
+export const en = { ...cards, ...portal };

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useExpressCheck, useShowExpressCode } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  CardTimeline,
+  InlineMessage,
+  KeyValueList,
+  PinDisplay,
+  Section,
+  SidePanel,
+  Stack,
+  Status,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import {
+  EXPRESS_CODE_DISPLAY_SECONDS,
+  expressCheckLifecycle,
+  expressCheckStateKey,
+  type ExpressCheck,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { checkFacts } from './checkFacts.ts';
+import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
+import { Failure } from './Failure.tsx';
+import { HAPPENINGS, TONES, useMoney, useWorded } from './words.ts';
+
+/** The code, for whoever issued the check, once and for a time. */
+function Code({ check }: { readonly check: ExpressCheck }) {
+  const text = useText();
+  const now = useNow();
+  const show = useShowExpressCode();
+  const [shown, setShown] = useState<{ readonly code: string; readonly seconds: number } | null>(
+    null,
+  );
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { codeShownUntil, codeLast4: last4, isOwn, status, checkId, sequenceNumber } = check;
+  const isOver = codeShownUntil !== null && Date.parse(codeShownUntil) <= now.getTime();
+  if (status !== 'activated') return null;
+  if (shown === null && (!isOwn || isOver)) {
+    return (
+      <InlineMessage tone="info">
+        {isOver
+          ? text('express.code.gone', { last4 })
+          : text('express.code.others', { last4, name: check.issuedBy })}
+      </InlineMessage>
+    );
+  }
+  const ask = async () => {
+    setFailure(null);
+    const result = await show.send(checkId);
+    if (result.ok) setShown(result.data);
+    else setFailure(result.failure);
+  };
+  return (
+    <Stack gap={12}>
+      <PinDisplay
+        kind="code"
+        label={text('express.code.label', { number: sequenceNumber })}
+        pin={shown?.code ?? null}
+        seconds={shown?.seconds ?? EXPRESS_CODE_DISPLAY_SECONDS}
+        onShow={() => void ask()}
+        onHide={() => setShown(null)}
+        isPending={show.isPending}
+      />
+      <p>{text('express.code.note')}</p>
+      <Failure failure={failure} title="express.notDone" />
+    </Stack>
+  );
+}
+
+interface CheckActionsProps {
+  readonly check: ExpressCheck;
+  readonly onChoose: (what: EndAction | 'register') => void;
+}
+
+/** What can be done to a check; a button that cannot be used says why. [EXPR-02, EXPR-03] */
+function EndActions({ check, onChoose }: CheckActionsProps) {
+  const text = useText();
+  const worded = useWorded();
+  const { account } = useSelected();
+  const actions = expressCheckLifecycle.actions(check.status, {
+    accountState: account.state,
+    isRegistered: check.registeredAt !== null,
+    isCashed: check.cashedAt !== null,
+  });
+  const against = (name: EndAction) => {
+    const [reason] = actions.find(({ action }) => action === name)?.reasons ?? [];
+    return reason ? worded(reason.key, reason.params) : null;
+  };
+  return (
+    <>
+      <Button onPress={() => onChoose('hold')} disabledReason={against('hold')}>
+        {text('express.hold')}
+      </Button>
+      <Button variant="danger" onPress={() => onChoose('block')} disabledReason={against('block')}>
+        {text('express.block')}
+      </Button>
+    </>
+  );
+}
+
+/** One express check with its code, its facts and its history. [SCREEN-55, ENT-40] */
+export function CheckPanel({
+  checkId,
+  onClose,
+}: {
+  readonly checkId: string;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const money = useMoney();
+  const now = useNow();
+  const { account } = useSelected();
+  const may = mayIn(account);
+  const details = useExpressCheck(checkId);
+  const [open, setOpen] = useState<EndAction | 'register' | null>(null);
+  const { data } = details;
+  const name = text('express.name', { number: data?.check.sequenceNumber ?? '' });
+  if (!data) {
+    return (
+      <SidePanel isOpen onClose={onClose} name={name} title={name}>
+        {details.failure ? (
+          <LoadFailure
+            failure={details.failure}
+            onRetry={details.retry}
+            what={text('express.what')}
+          />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  const { check, history } = data;
+  const canRegister = check.status === 'activated' && check.registeredAt === null;
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={name}
+      title={text('express.panel.title', {
+        amount: money(check.amountCents),
+        payee: check.payeeName,
+      })}
+      status={
+        <Status tone={TONES[check.status]}>{text(expressCheckStateKey(check.status))}</Status>
+      }
+      subtitle={name}
+      actions={
+        <>
+          {may('expressChecks.issue') && (
+            <ButtonLink href={href('createExpressCheck', {}, { from: check.checkId })}>
+              {text('express.another')}
+            </ButtonLink>
+          )}
+          {may('expressChecks.changeStatus') && canRegister && (
+            <Button onPress={() => setOpen('register')}>{text('express.register')}</Button>
+          )}
+        </>
+      }
+      dangerActions={
+        may('expressChecks.changeStatus') && <EndActions check={check} onChoose={setOpen} />
+      }
+    >
+      <Stack gap={24}>
+        <Code check={check} />
+        <KeyValueList items={checkFacts(check, text, { timeZone: account.timeZone, now })} />
+        <Section title={text('express.history')} look="plain">
+          <CardTimeline
+            label={text('express.history')}
+            empty={text('express.history.none')}
+            entries={history.map(({ eventId, at, actor, action }) => ({
+              id: eventId,
+              what: text(HAPPENINGS[action] ?? 'express.history'),
+              who: actor,
+              when: formatDayAndTime(at, account.timeZone, now),
+            }))}
+          />
+        </Section>
+      </Stack>
+      {open === 'register' && <RegisterDialog check={check} onClose={() => setOpen(null)} />}
+      {(open === 'hold' || open === 'block') && (
+        <EndDialog
+          check={check}
+          action={open}
+          onInstead={() => setOpen('hold')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useExpressCheck, useExpressConfigs, useExpressFees } from '@forecourt/api-client/react';
+import { Page } from '@forecourt/ui';
+import type { ExpressCheck } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import type { Configs } from './Charges.tsx';
+import { ExpressCheckForm } from './ExpressCheckForm.tsx';
+
+interface ReadyProps {
+  readonly configs: Configs;
+  readonly like: ExpressCheck | null;
+}
+
+function Ready({ configs, like }: ReadyProps) {
+  const navigate = useNavigate();
+  const { fleetId } = useSelected();
+  const fees = useExpressFees();
+  const [only, ...others] = configs.items;
+  const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
+  if (!fees.data) return <PanelSkeleton />;
+  return (
+    <ExpressCheckForm
+      key={like?.checkId ?? ''}
+      configs={configs}
+      fees={fees.data.items}
+      like={like}
+      fleetId={first}
+      onIssued={({ checkId }) => void navigate(href('expressCheck', { checkId }))}
+      onAsked={() => void navigate(href('expressChecks'))}
+      onCancel={() => void navigate(href('expressCheckActivity'))}
+    />
+  );
+}
+
+/** Issues an express check, or another one like `from`. [NAV-27, SCREEN-56, EXPR-11] */
+export function Component() {
+  const text = useText();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const configs = useExpressConfigs();
+  const like = useExpressCheck(from);
+  const title = text(from === null ? 'express.new.title' : 'express.new.another');
+  usePageTitle(title);
+  const failed = [configs, like].find(({ failure, data }) => failure && !data);
+  const isReady = configs.data && (from === null || like.data);
+  return (
+    <Page title={title} subtitle={text('express.new.subtitle')}>
+      {failed?.failure ? (
+        <LoadFailure
+          failure={failed.failure}
+          onRetry={failed.retry}
+          what={text('express.settings.fleets.what')}
+        />
+      ) : isReady && configs.data ? (
+        <Ready configs={configs.data} like={like.data?.check ?? null} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

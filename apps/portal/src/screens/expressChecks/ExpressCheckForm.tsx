@@ -1,0 +1,226 @@
+import { useState } from 'react';
+import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import { useIssueExpressCheck, useVerbalPasscode } from '@forecourt/api-client/react';
+import {
+  Button,
+  ConfirmDialog,
+  FormGroup,
+  FormLayout,
+  InlineMessage,
+  Link,
+  MoneyField,
+  PasswordField,
+  RadioCards,
+  Select,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  EXPRESS_FEE_MODES,
+  EXPRESS_PURPOSES,
+  EXPRESS_REFUSALS,
+  expressPurposeKey,
+  needsSecondPerson,
+  type ExpressCheck,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { Charges, type Configs } from './Charges.tsx';
+import { Failure } from './Failure.tsx';
+import { useExpressDraft } from './useExpressDraft.ts';
+import { useMoney, useWorded } from './words.ts';
+
+interface ExpressCheckFormProps {
+  readonly configs: Configs;
+  readonly fees: ResponseOf<Contract['listExpressFees']>['items'];
+  /** The check that this one is to be like; null: none. */
+  readonly like: ExpressCheck | null;
+  readonly fleetId: string;
+  readonly onIssued: (check: ExpressCheck) => void;
+  readonly onAsked: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Sends the form once for each intent; a likely duplicate is asked about. */
+function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' | 'onAsked'>) {
+  const text = useText();
+  const money = useMoney();
+  const banners = useBanners();
+  const issuing = useIssueExpressCheck();
+  const keyOf = useIntentKey();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const isDuplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate;
+  const send = async (
+    draft: Parameters<typeof issuing.send>[1]['draft'],
+    verbalPasscode: string,
+    notDuplicateOf: string | null,
+  ) => {
+    setFailure(null);
+    const body = { draft, notDuplicateOf };
+    const result = await issuing.send(verbalPasscode, body, keyOf(body));
+    if (!result.ok) return setFailure(result.failure);
+    const { check, request } = result.data;
+    if (check) {
+      const amount = money(check.amountCents);
+      const said = text('express.issued', { number: check.sequenceNumber, amount });
+      banners.show({ kind: 'success', text: said });
+      return onIssued(check);
+    }
+    const amount = money(request?.amountCents ?? 0);
+    banners.show({ kind: 'success', text: text('express.asked', { amount }) });
+    onAsked();
+  };
+  return {
+    send,
+    isPending: issuing.isPending,
+    failure: isDuplicate ? null : failure,
+    duplicate: isDuplicate ? failure : null,
+    forget: () => setFailure(null),
+  };
+}
+
+/** What an express check needs, with its charges beside it. [EXPR-04 to EXPR-07, EXPR-11] */
+export function ExpressCheckForm(props: ExpressCheckFormProps) {
+  const { configs, fees, like, fleetId, onCancel } = props;
+  const text = useText();
+  const worded = useWorded();
+  const passcode = useVerbalPasscode();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
+  const [typedFleet, setTypedFleet] = useState(like?.fleetId ?? fleetId);
+  const form = useExpressDraft(configs, feeOf(typedFleet), like, fleetId);
+  const issue = useIssue(props);
+  const { typed, set, config, feeMode, amountCents, draft, issues } = form;
+  const errorOf = (path: string) => {
+    const found = issues.find((one) => one.path === path);
+    return isSubmitted && found ? worded(found.key, found.params) : undefined;
+  };
+  // a limit is said at once: nobody should fill in the rest for nothing
+  const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
+  const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
+  const passcodeError = typed.verbalPasscode === '' ? text('verbalPasscode.required') : undefined;
+  const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
+  const submit = (notDuplicateOf: string | null) => {
+    setSubmitted(true);
+    if (!draft || passcodeError) return;
+    void issue.send(draft, typed.verbalPasscode, notDuplicateOf);
+  };
+  return (
+    <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(null);
+      }}
+      summary={
+        <Charges
+          configs={configs}
+          config={config}
+          amountCents={amountCents}
+          feeMode={feeMode}
+          feeCents={feeOf(typed.fleetId)}
+        />
+      }
+      note={text('express.note')}
+      actions={
+        <>
+          <Button onPress={onCancel}>{text('express.cancel')}</Button>
+          <Button variant="primary" type="submit" isPending={issue.isPending}>
+            {text(isAbove ? 'express.ask' : 'express.issue')}
+          </Button>
+        </>
+      }
+    >
+      <FormGroup title={text('express.new.pay')}>
+        <TextField
+          label={text('express.payee')}
+          value={typed.payeeName}
+          onChange={(payeeName) => set({ payeeName })}
+          error={errorOf('payeeName')}
+        />
+        <Select
+          label={text('express.purpose')}
+          placeholder={text('express.purpose.choose')}
+          value={typed.purpose}
+          onChange={(purpose) => set({ purpose })}
+          options={EXPRESS_PURPOSES.map((value) => ({
+            value,
+            label: text(expressPurposeKey(value)),
+          }))}
+          error={errorOf('purpose')}
+        />
+        <TextField
+          label={text('express.reference')}
+          optionalText={text('express.optional')}
+          help={text('express.reference.help')}
+          value={typed.reference}
+          onChange={(reference) => set({ reference })}
+          error={errorOf('reference')}
+        />
+        <Select
+          label={text('express.fleet')}
+          placeholder={text('express.fleet.choose')}
+          value={typed.fleetId}
+          onChange={(id) => {
+            set({ fleetId: id });
+            setTypedFleet(id);
+          }}
+          options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
+          error={errorOf('fleetId') && text('express.fleet.choose')}
+        />
+      </FormGroup>
+      <FormGroup title={text('express.new.much')} columns={1}>
+        <MoneyField
+          label={text('express.amount')}
+          value={typed.amount}
+          onChange={(amount) => set({ amount })}
+          error={amountError}
+        />
+        <RadioCards
+          label={text('express.feeMode')}
+          value={feeMode}
+          onChange={(mode) => set({ feeMode: mode })}
+          options={EXPRESS_FEE_MODES.map((value) => ({
+            value,
+            label: text(`express.feeMode.${value}`),
+            help: text(`express.feeMode.${value}.help`),
+          }))}
+        />
+      </FormGroup>
+      <FormGroup title={text('express.new.sure')} columns={1}>
+        {passcode.data?.isSet === false ? (
+          <InlineMessage
+            tone="warn"
+            title={text('express.passcode.none')}
+            action={<Link href={href('mySettings')}>{text('express.passcode.set')}</Link>}
+          >
+            {text('express.passcode.why')}
+          </InlineMessage>
+        ) : (
+          <PasswordField
+            label={text('express.passcode')}
+            name="verbal-passcode"
+            autoComplete="off"
+            value={typed.verbalPasscode}
+            onChange={(verbalPasscode) => set({ verbalPasscode })}
+            error={isSubmitted ? passcodeError : undefined}
+          />
+        )}
+      </FormGroup>
+      <Failure failure={issue.failure} title="express.failed" />
+      {issue.duplicate && (
+        <ConfirmDialog
+          isOpen
+          title={text('express.duplicate.title')}
+          confirmLabel={text('express.duplicate.confirm')}
+          cancelLabel={text('express.cancel')}
+          isPending={issue.isPending}
+          onConfirm={() => submit(String(issue.duplicate?.params['checkId'] ?? ''))}
+          onCancel={issue.forget}
+        >
+          {worded('express.duplicate.text', issue.duplicate.params)}
+        </ConfirmDialog>
+      )}
+    </FormLayout>
+  );
+}

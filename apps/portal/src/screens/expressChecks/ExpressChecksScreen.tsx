@@ -1,0 +1,181 @@
+import { Landmark, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useExpressChecks, useFleets } from '@forecourt/api-client/react';
+import {
+  AddressFilters,
+  Button,
+  ButtonLink,
+  DataTable,
+  DateRangePicker,
+  EmptyState,
+  Page,
+  Surface,
+  useRangePresets,
+  type DateRange,
+  type ListFilter,
+} from '@forecourt/ui';
+import { dayIn, EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { checkColumns } from './checkColumns.tsx';
+import { CheckPanel } from './CheckPanel.tsx';
+import { Requests } from './Requests.tsx';
+import { useExpressAddress, type ExpressAddress } from './useExpressAddress.ts';
+
+function useFilters(): readonly ListFilter[] {
+  const text = useText();
+  const fleets = useFleets();
+  return [
+    {
+      id: 'fleetId',
+      label: text('express.filter.fleet'),
+      isSingle: true,
+      options: (fleets.data?.items ?? []).map(({ fleetId, name }) => ({
+        value: fleetId,
+        label: name,
+      })),
+    },
+    {
+      id: 'registered',
+      label: text('express.filter.registered'),
+      isSingle: true,
+      options: (['true', 'false'] as const).map((value) => ({
+        value,
+        label: text(`express.filter.registered.${value}`),
+      })),
+    },
+  ];
+}
+
+/** The days on which checks were issued; all of them until some are chosen. */
+function Dates({ address }: { readonly address: ExpressAddress }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const today = dayIn(account.timeZone, now).toString();
+  const presets = useRangePresets(today);
+  const [typed, setTyped] = useState<DateRange | null>(null);
+  return (
+    <DateRangePicker
+      label={text('express.dates')}
+      value={typed ?? address.range}
+      onChange={(range) => {
+        setTyped(range && range.from > range.to ? range : null);
+        if (range === null || range.from <= range.to) address.setRange(range);
+      }}
+      presets={presets}
+      max={today}
+    />
+  );
+}
+
+function Empty({ address }: { readonly address: ExpressAddress }) {
+  const text = useText();
+  const icon = <Landmark size={20} aria-hidden="true" />;
+  if (!address.isNarrowed) {
+    return (
+      <EmptyState icon={icon} title={text('express.empty')}>
+        {text('express.empty.why')}
+      </EmptyState>
+    );
+  }
+  const clear = () => address.setParams(new URLSearchParams(), 'push');
+  return (
+    <EmptyState
+      icon={icon}
+      title={text('express.empty.filtered')}
+      action={<Button onPress={clear}>{text('express.empty.clear')}</Button>}
+    >
+      {text('express.empty.filtered.why')}
+    </EmptyState>
+  );
+}
+
+/** Express checks, those that wait for a second person, and one of them in the panel. [NAV-26, NAV-28, SCREEN-53, SCREEN-55] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.expressChecks'));
+  const { account } = useSelected();
+  const may = mayIn(account);
+  const now = useNow();
+  const address = useExpressAddress();
+  const list = useExpressChecks(address.filters);
+  const filters = useFilters();
+  return (
+    <Page
+      title={text('menu.expressChecks')}
+      subtitle={text('express.subtitle', { zone: account.timeZone.replaceAll('_', ' ') })}
+      actions={
+        <>
+          {may('expressChecks.configure') && (
+            <ButtonLink href={href('expressCheckSettings')}>{text('express.settings')}</ButtonLink>
+          )}
+          {may('expressChecks.issue') && (
+            <ButtonLink
+              variant="primary"
+              href={href('createExpressCheck')}
+              icon={<Plus size={16} aria-hidden="true" />}
+            >
+              {text('express.create')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <Requests />
+      <Surface padding="none">
+        <AddressFilters
+          params={address.params}
+          onParams={address.setParams}
+          status={{
+            id: 'status',
+            label: text('express.status'),
+            options: [
+              { value: 'all', label: text('express.status.all') },
+              ...EXPRESS_CHECK_STATES.map((state) => ({
+                value: state,
+                label: text(expressCheckStateKey(state)),
+              })),
+            ],
+          }}
+          search={{ id: 'q', label: text('express.search') }}
+          filters={filters}
+          actions={<Dates address={address} />}
+        />
+        <DataTable
+          label={text('menu.expressChecks')}
+          columns={checkColumns(text, account.timeZone, now)}
+          rows={list.items}
+          getRowId={(row) => row.checkId}
+          getRowName={(row) => text('express.row', { number: row.sequenceNumber })}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          {...(address.checkId === null ? {} : { currentId: address.checkId })}
+          onOpen={(row) => address.open(row.checkId)}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={<Empty address={address} />}
+          {...(list.failure && list.items.length === 0
+            ? {
+                error: (
+                  <LoadFailure
+                    failure={list.failure}
+                    onRetry={list.retry}
+                    what={text('express.what')}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Surface>
+      {address.checkId !== null && (
+        <CheckPanel key={address.checkId} checkId={address.checkId} onClose={address.close} />
+      )}
+    </Page>
+  );
+}

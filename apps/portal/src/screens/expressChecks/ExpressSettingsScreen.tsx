@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useExpressConfigs, usePutExpressConfig } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  FormGroup,
+  InlineMessage,
+  MoneyField,
+  Page,
+  RadioCards,
+  Section,
+  Stack,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  EXPRESS_FEE_MODES,
+  expressCheckAmount,
+  expressFleetConfig,
+  fieldIssues,
+  type ExpressFeeMode,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import type { Configs } from './Charges.tsx';
+import { Failure } from './Failure.tsx';
+import { People } from './People.tsx';
+import { useWorded } from './words.ts';
+
+type Config = Configs['items'][number];
+const AMOUNTS = ['maxTransactionCents', 'dailyTransactionCents', 'approvalAboveCents'] as const;
+type Amount = (typeof AMOUNTS)[number];
+const LABELS = {
+  maxTransactionCents: 'express.settings.max',
+  dailyTransactionCents: 'express.settings.daily',
+  approvalAboveCents: 'express.settings.approval',
+} as const;
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** What is typed for a fleet, with its issues. [EXPR-05, EXPR-07] */
+function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFeeMode) {
+  const amounts = AMOUNTS.map((name) => [name, expressCheckAmount.safeParse(typed[name])] as const);
+  const wrong = amounts.flatMap(([path, read]) =>
+    read.success ? [] : fieldIssues(read.error).map((issue) => ({ ...issue, path })),
+  );
+  const cents = Object.fromEntries(
+    amounts.map(([name, read]) => [name, read.success ? read.data : 0]),
+  );
+  const read = expressFleetConfig.safeParse({ ...cents, feeMode });
+  if (wrong.length > 0) return { config: null, issues: wrong };
+  return read.success
+    ? { config: read.data, issues: [] }
+    : { config: null, issues: fieldIssues(read.error) };
+}
+
+/** How one fleet uses express checks. [GW-115, EXPR-08] */
+function FleetForm({ config }: { readonly config: Config }) {
+  const text = useText();
+  const worded = useWorded();
+  const banners = useBanners();
+  const saving = usePutExpressConfig();
+  const keyOf = useIntentKey();
+  const [typed, setTyped] = useState(() => ({
+    maxTransactionCents: dollars(config.maxTransactionCents),
+    dailyTransactionCents: dollars(config.dailyTransactionCents),
+    approvalAboveCents: dollars(config.approvalAboveCents),
+  }));
+  const [feeMode, setFeeMode] = useState(config.feeMode);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const read = readConfig(typed, feeMode);
+  const errorOf = (name: Amount) => {
+    const issue = read.issues.find(({ path }) => path === name);
+    return issue ? worded(issue.key, issue.params) : undefined;
+  };
+  const save = async () => {
+    if (!read.config) return;
+    setFailure(null);
+    const intent = [config.fleetId, config.version, read.config];
+    const result = await saving.send(config, read.config, keyOf(intent));
+    if (!result.ok) return setFailure(result.failure);
+    const said = text('express.settings.saved', { name: config.fleetName });
+    banners.show({ kind: 'success', text: said });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack gap={16}>
+        <FormGroup title={config.fleetName} columns={3}>
+          {AMOUNTS.map((name) => (
+            <MoneyField
+              key={name}
+              label={text(LABELS[name])}
+              value={typed[name]}
+              onChange={(value) => setTyped({ ...typed, [name]: value })}
+              error={errorOf(name)}
+            />
+          ))}
+        </FormGroup>
+        <RadioCards
+          label={text('express.settings.feeMode')}
+          value={feeMode}
+          onChange={setFeeMode}
+          options={EXPRESS_FEE_MODES.map((value) => ({
+            value,
+            label: text(`express.feeMode.${value}`),
+            help: text(`express.feeMode.${value}.help`),
+          }))}
+        />
+        <Failure failure={failure} title="express.notDone" />
+        <Cluster gap={8}>
+          <Button type="submit" isPending={saving.isPending}>
+            {text('express.settings.save')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+/** Amounts by fleet and permissions by person; an administrator's. [SCREEN-54, EXPR-08, EXPR-09, EXPR-10] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('express.settings.title'));
+  const { account } = useSelected();
+  const isAllowed = mayIn(account)('expressChecks.configure');
+  const configs = useExpressConfigs();
+  const fleets = () => {
+    if (configs.data) {
+      return (
+        <Stack gap={32}>
+          {configs.data.items.map((config) => (
+            <FleetForm key={`${config.fleetId}:${config.version}`} config={config} />
+          ))}
+        </Stack>
+      );
+    }
+    if (!configs.failure) return <PanelSkeleton />;
+    return (
+      <LoadFailure
+        failure={configs.failure}
+        onRetry={configs.retry}
+        what={text('express.settings.fleets.what')}
+      />
+    );
+  };
+  return (
+    <Page title={text('express.settings.title')} subtitle={text('express.settings.subtitle')}>
+      {isAllowed ? (
+        <>
+          <Section title={text('express.settings.fleets')}>{fleets()}</Section>
+          <People />
+        </>
+      ) : (
+        <InlineMessage tone="info" title={text('express.settings.forbidden')}>
+          {text('access.role')}
+        </InlineMessage>
+      )}
+    </Page>
+  );
+}

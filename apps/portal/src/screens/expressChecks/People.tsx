@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import { useExpressLimits, usePutExpressLimits } from '@forecourt/api-client/react';
+import {
+  Button,
+  CheckboxGroup,
+  ConfirmDialog,
+  MoneyField,
+  PasswordField,
+  Section,
+  SimpleTable,
+  Stack,
+  TwoLines,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  EXPRESS_GRANTS,
+  expressDailyLimit,
+  fieldIssues,
+  type ExpressGrant,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { Failure } from './Failure.tsx';
+import { useMoney, useWorded } from './words.ts';
+
+type Person = ResponseOf<Contract['listExpressLimits']>['items'][number];
+
+/** What one person may do, changed with one's own verbal passcode. [EXPR-06, EXPR-10, ROLE-23] */
+function PersonDialog({
+  person,
+  onClose,
+}: {
+  readonly person: Person;
+  readonly onClose: () => void;
+}) {
+  const text = useText();
+  const worded = useWorded();
+  const banners = useBanners();
+  const saving = usePutExpressLimits();
+  const keyOf = useIntentKey();
+  const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
+  const [typed, setTyped] = useState(
+    person.dailyLimitCents === null ? '' : (person.dailyLimitCents / 100).toFixed(2),
+  );
+  const [passcode, setPasscode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const limit = typed.trim() === '' ? null : expressDailyLimit.safeParse(typed);
+  const [issue] = limit && !limit.success ? fieldIssues(limit.error) : [];
+  const words = { name: person.name };
+  const confirm = async () => {
+    if (limit && !limit.success) return;
+    setFailure(null);
+    const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
+    const result = await saving.send(passcode, person.userId, body, keyOf([person.userId, body]));
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({ kind: 'success', text: text('express.people.saved', words) });
+    onClose();
+  };
+  const isFixed = person.isAdministrator || person.isSelf;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('express.people.title', words)}
+      confirmLabel={text('express.settings.save')}
+      cancelLabel={text('express.cancel')}
+      isPending={saving.isPending}
+      blockedReason={passcode === '' ? text('access.passcode') : null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={16}>
+          {!isFixed && (
+            <CheckboxGroup
+              label={text('express.people.permissions')}
+              options={EXPRESS_GRANTS.map((value) => ({
+                value,
+                label: text(`express.grant.${value}`),
+              }))}
+              value={granted}
+              onChange={setGranted}
+            />
+          )}
+          <MoneyField
+            label={text('express.people.daily')}
+            optionalText={text('express.optional')}
+            help={text('express.people.daily.help')}
+            value={typed}
+            onChange={setTyped}
+            error={issue && worded(issue.key, issue.params)}
+          />
+          <PasswordField
+            label={text('express.passcode')}
+            name="verbal-passcode"
+            autoComplete="off"
+            value={passcode}
+            onChange={setPasscode}
+          />
+          <Failure failure={failure} title="express.notDone" />
+        </Stack>
+      }
+    >
+      {isFixed
+        ? text(person.isAdministrator ? 'express.people.byRole' : 'express.people.self')
+        : ''}
+    </ConfirmDialog>
+  );
+}
+
+/** What each person may do with express checks. [EXPR-10] */
+export function People() {
+  const text = useText();
+  const money = useMoney();
+  const people = useExpressLimits(true);
+  const [editing, setEditing] = useState<Person | null>(null);
+  const content = () => {
+    if (people.failure && !people.data) {
+      return (
+        <LoadFailure
+          failure={people.failure}
+          onRetry={people.retry}
+          what={text('express.people.what')}
+        />
+      );
+    }
+    if (!people.data) return <PanelSkeleton />;
+    return (
+      <SimpleTable
+        label={text('express.people')}
+        rows={people.data.items}
+        getRowId={({ userId }) => userId}
+        columns={[
+          {
+            id: 'name',
+            head: text('express.people.name'),
+            isRowHeader: true,
+            cell: ({ name, role }) => <TwoLines first={name} second={text(`role.${role}`)} />,
+          },
+          {
+            id: 'may',
+            head: text('express.people.may'),
+            cell: ({ permissions }) =>
+              permissions.length === 0
+                ? text('express.people.nothing')
+                : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
+          },
+          {
+            id: 'limit',
+            head: text('express.people.limit'),
+            align: 'end',
+            cell: ({ dailyLimitCents }) =>
+              dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
+          },
+          {
+            id: 'edit',
+            head: text('express.people.actions'),
+            align: 'end',
+            cell: (person) => (
+              <Button
+                size="compact"
+                aria-label={text('express.people.title', { name: person.name })}
+                onPress={() => setEditing(person)}
+              >
+                {text('express.people.edit')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    );
+  };
+  return (
+    <Section
+      title={text('express.people')}
+      hint={text('express.people.hint')}
+      content={people.data ? 'flush' : 'padded'}
+    >
+      {content()}
+      {editing && (
+        <PersonDialog key={editing.userId} person={editing} onClose={() => setEditing(null)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { expressPurposeKey, type ExpressCheck } from '@forecourt/validation';
+import type { useText } from '../../messages/text.ts';
+
+interface When {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** What is known of a check, term by term; what did not happen is left out. [ENT-40] */
+export function checkFacts(
+  check: ExpressCheck,
+  text: ReturnType<typeof useText>,
+  { timeZone, now }: When,
+) {
+  const money = (cents: number) => formatMoney(cents, check.currency);
+  const at = (instant: string) => formatDayAndTime(instant, timeZone, now);
+  const { approvedBy, registeredAt, cashedAt } = check;
+  return [
+    { term: text('express.fact.number'), value: check.sequenceNumber },
+    { term: text('express.fact.code'), value: `•••• ${check.codeLast4}` },
+    { term: text('express.fact.amount'), value: money(check.amountCents), isNumber: true },
+    { term: text('express.fact.fee'), value: money(check.feeCents), isNumber: true },
+    {
+      term: text('express.fact.total'),
+      value: money(check.amountCents + check.feeCents),
+      isNumber: true,
+    },
+    { term: text('express.fact.purpose'), value: text(expressPurposeKey(check.purpose)) },
+    ...(check.reference === ''
+      ? []
+      : [{ term: text('express.fact.reference'), value: check.reference }]),
+    { term: text('express.fact.fleet'), value: check.fleetName },
+    {
+      term: text('express.fact.issued'),
+      value: text('express.fact.by', { at: at(check.issuedAt), name: check.issuedBy }),
+    },
+    ...(approvedBy === null ? [] : [{ term: text('express.fact.approved'), value: approvedBy }]),
+    ...(registeredAt === null
+      ? []
+      : [
+          {
+            term: text('express.fact.registered'),
+            value: text('express.fact.paper', {
+              at: at(registeredAt),
+              number: check.checkNumber ?? '',
+            }),
+          },
+        ]),
+    ...(cashedAt === null
+      ? []
+      : [
+          {
+            term: text('express.fact.cashed'),
+            value: text('express.fact.cashedWhere', {
+              at: at(cashedAt),
+              where: check.cashedWhere ?? '',
+            }),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { useEndExpressCheck, useRegisterExpressCheck } from '@forecourt/api-client/react';
+import { ConfirmDialog, MoneyField, Stack, TextField, useBanners } from '@forecourt/ui';
+import {
+  EXPRESS_REASON_CHARACTERS_MAX,
+  expressCheckAmount,
+  expressCheckNumber,
+  expressCode,
+  fieldIssues,
+  type ExpressCheck,
+  type ExpressCheckAction,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { Failure } from './Failure.tsx';
+import { useMoney, useWorded } from './words.ts';
+
+export type EndAction = ExpressCheckAction;
+
+interface EndDialogProps {
+  readonly check: ExpressCheck;
+  readonly action: EndAction;
+  /** The gentler way was chosen. */
+  readonly onInstead: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a check ends: on hold with a refund, or blocked without. [EXPR-02, EXPR-03] */
+export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
+  const text = useText();
+  const money = useMoney();
+  const banners = useBanners();
+  const ending = useEndExpressCheck();
+  const keyOf = useIntentKey();
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const words = {
+    number: check.sequenceNumber,
+    amount: money(check.amountCents),
+    fee: money(check.feeCents),
+  };
+  const confirm = async () => {
+    setFailure(null);
+    const body = { action, reason };
+    const result = await ending.send(check, body, keyOf([check.checkId, check.version, body]));
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });
+    onClose();
+  };
+  const canHold = action === 'block' && check.registeredAt === null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text(`express.${action}.title`, words)}
+      irreversible={text(`express.${action}.final`)}
+      confirmLabel={text(`express.${action}`)}
+      cancelLabel={text('express.cancel')}
+      {...(canHold
+        ? { alternative: { label: text('express.block.instead'), onChoose: onInstead } }
+        : {})}
+      isPending={ending.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <TextField
+            label={text('express.reason')}
+            optionalText={text('express.optional')}
+            maxLength={EXPRESS_REASON_CHARACTERS_MAX}
+            value={reason}
+            onChange={setReason}
+          />
+          <Failure failure={failure} title="express.notDone" />
+        </Stack>
+      }
+    >
+      {text(`express.${action}.text`, words)}
+    </ConfirmDialog>
+  );
+}
+
+interface RegisterDialogProps {
+  readonly check: ExpressCheck;
+  readonly onClose: () => void;
+}
+
+/** Registers the paper check of a payee: code, amount and number have to agree. */
+export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
+  const text = useText();
+  const worded = useWorded();
+  const banners = useBanners();
+  const registering = useRegisterExpressCheck();
+  const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const code = expressCode.safeParse(typed.code);
+  const amount = expressCheckAmount.safeParse(typed.amount);
+  const number = expressCheckNumber.safeParse(typed.number);
+  const errorOf = (read: typeof code | typeof amount | typeof number) => {
+    const [issue] = read.success ? [] : fieldIssues(read.error);
+    return isSubmitted && issue ? worded(issue.key, issue.params) : undefined;
+  };
+  const confirm = async () => {
+    setSubmitted(true);
+    setFailure(null);
+    if (!code.success || !amount.success || !number.success) return;
+    const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
+    const result = await registering.send(check.checkId, body);
+    if (!result.ok) return setFailure(result.failure);
+    const said = text('express.register.done', { number: check.sequenceNumber });
+    banners.show({ kind: 'success', text: said });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('express.register.title')}
+      confirmLabel={text('express.register')}
+      cancelLabel={text('express.cancel')}
+      isPending={registering.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <TextField
+            label={text('express.register.code')}
+            look="code"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed.code}
+            onChange={(value) => setTyped({ ...typed, code: value })}
+            error={errorOf(code)}
+          />
+          <MoneyField
+            label={text('express.register.amount')}
+            value={typed.amount}
+            onChange={(value) => setTyped({ ...typed, amount: value })}
+            error={errorOf(amount)}
+          />
+          <TextField
+            label={text('express.register.number')}
+            inputMode="numeric"
+            value={typed.number}
+            onChange={(value) => setTyped({ ...typed, number: value })}
+            error={errorOf(number)}
+          />
+          <Failure failure={failure} title="express.notDone" />
+        </Stack>
+      }
+    >
+      {text('express.register.text')}
+    </ConfirmDialog>
+  );
+}

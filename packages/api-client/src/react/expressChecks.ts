@@ -1,0 +1,218 @@
+import type { ExpressCheck, ExpressPersonLimits } from '@forecourt/validation';
+import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+
+type Answer<N extends keyof Contract> = ResponseOf<Contract[N]>;
+
+const CHANGED: readonly CallName[] = [
+  'listExpressChecks',
+  'getExpressCheck',
+  'listExpressConfigs',
+  'listExpressRequests',
+  'getDashboard',
+  'listNotifications',
+];
+
+/** Filters of the list, with days as `wireDate` writes them. */
+export type ExpressCheckFilters = Omit<
+  RequestOf<Contract['listExpressChecks']>['query'],
+  'cursor' | 'limit' | 'total'
+>;
+
+/** Express checks page by page, newest first. [GW-114] */
+export function useExpressChecks(
+  filters: ExpressCheckFilters,
+): Pages<ExpressCheck, Answer<'listExpressChecks'>> {
+  const { client } = useApi();
+  return usePages<ExpressCheck, Answer<'listExpressChecks'>>(
+    'listExpressChecks',
+    filters,
+    (place, scope) => client.listExpressChecks({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** One check with its history; null fetches nothing. */
+export function useExpressCheck(checkId: string | null): Query<Answer<'getExpressCheck'>> {
+  const { client } = useApi();
+  return useQuery(
+    'getExpressCheck',
+    checkId === null ? null : { params: { checkId } },
+    (request, scope) => client.getExpressCheck(request, scope),
+  );
+}
+
+/** How fleets use express checks and what is left today. [GW-115] */
+export function useExpressConfigs(): Query<Answer<'listExpressConfigs'>> {
+  const { client } = useApi();
+  return useQuery('listExpressConfigs', {}, (request, scope) =>
+    client.listExpressConfigs(request, scope),
+  );
+}
+
+/** What a check costs, fleet by fleet. [GW-116] */
+export function useExpressFees(): Query<Answer<'listExpressFees'>> {
+  const { client } = useApi();
+  return useQuery('listExpressFees', {}, (request, scope) =>
+    client.listExpressFees(request, scope),
+  );
+}
+
+/** What each person may do; `isWanted` false fetches nothing. [GW-119, EXPR-10] */
+export function useExpressLimits(isWanted: boolean): Query<Answer<'listExpressLimits'>> {
+  const { client } = useApi();
+  return useQuery('listExpressLimits', isWanted ? {} : null, (request, scope) =>
+    client.listExpressLimits(request, scope),
+  );
+}
+
+/** Checks that wait for a second person. */
+export function useExpressRequests(): Query<Answer<'listExpressRequests'>> {
+  const { client } = useApi();
+  return useQuery('listExpressRequests', {}, (request, scope) =>
+    client.listExpressRequests(request, scope),
+  );
+}
+
+/** Says the verbal passcode, then issues a check with it. [EXPR-11] */
+export function useIssueExpressCheck(): Mutation<
+  [
+    verbalPasscode: string,
+    body: RequestOf<Contract['createExpressCheck']>['body'],
+    idempotencyKey: string,
+  ],
+  Answer<'createExpressCheck'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    async (
+      verbalPasscode: string,
+      body: RequestOf<Contract['createExpressCheck']>['body'],
+      idempotencyKey: string,
+    ) => {
+      const scope = { userId, accountId };
+      const proved = await client.proveVerbalPasscode({ body: { verbalPasscode } }, scope);
+      if (!proved.ok) return proved;
+      return client.createExpressCheck({ body }, { ...scope, idempotencyKey });
+    },
+    CHANGED,
+  );
+}
+
+/** The code of a check, for a time. */
+export function useShowExpressCode(): Mutation<[checkId: string], Answer<'showExpressCode'>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (checkId: string) => client.showExpressCode({ params: { checkId } }, { userId, accountId }),
+    [],
+  );
+}
+
+/** Blocks a check, or puts it on hold with a refund. [EXPR-02, EXPR-03] */
+export function useEndExpressCheck(): Mutation<
+  [
+    check: Pick<ExpressCheck, 'checkId' | 'version'>,
+    body: RequestOf<Contract['endExpressCheck']>['body'],
+    idempotencyKey: string,
+  ],
+  Answer<'endExpressCheck'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (
+      { checkId, version }: Pick<ExpressCheck, 'checkId' | 'version'>,
+      body: RequestOf<Contract['endExpressCheck']>['body'],
+      idempotencyKey: string,
+    ) =>
+      client.endExpressCheck(
+        { params: { checkId }, body },
+        { userId, accountId, idempotencyKey, ifMatch: version },
+      ),
+    CHANGED,
+  );
+}
+
+/** Registers the paper check of a payee. */
+export function useRegisterExpressCheck(): Mutation<
+  [checkId: string, body: RequestOf<Contract['registerExpressCheck']>['body']],
+  Answer<'registerExpressCheck'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (checkId: string, body: RequestOf<Contract['registerExpressCheck']>['body']) =>
+      client.registerExpressCheck({ params: { checkId }, body }, { userId, accountId }),
+    CHANGED,
+  );
+}
+
+/** Approves or declines a check that somebody else asked for. */
+export function useDecideExpressRequest(): Mutation<
+  [
+    request: { readonly requestId: string; readonly version: number },
+    approve: boolean,
+    idempotencyKey: string,
+  ],
+  Answer<'decideExpressRequest'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (
+      { requestId, version }: { readonly requestId: string; readonly version: number },
+      approve: boolean,
+      idempotencyKey: string,
+    ) =>
+      client.decideExpressRequest(
+        { params: { requestId }, body: { approve } },
+        { userId, accountId, idempotencyKey, ifMatch: version },
+      ),
+    CHANGED,
+  );
+}
+
+/** Changes how a fleet uses express checks. [GW-115, EXPR-08] */
+export function usePutExpressConfig(): Mutation<
+  [
+    fleet: { readonly fleetId: string; readonly version: number },
+    body: RequestOf<Contract['putExpressConfig']>['body'],
+    idempotencyKey: string,
+  ],
+  Answer<'putExpressConfig'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (
+      { fleetId, version }: { readonly fleetId: string; readonly version: number },
+      body: RequestOf<Contract['putExpressConfig']>['body'],
+      idempotencyKey: string,
+    ) =>
+      client.putExpressConfig(
+        { params: { fleetId }, body },
+        { userId, accountId, idempotencyKey, ifMatch: version },
+      ),
+    ['listExpressConfigs', 'listExpressFees'],
+  );
+}
+
+/** Says the verbal passcode, then changes what a person may do. [EXPR-06, EXPR-10, ROLE-23] */
+export function usePutExpressLimits(): Mutation<
+  [verbalPasscode: string, personId: string, body: ExpressPersonLimits, idempotencyKey: string],
+  Answer<'putExpressLimits'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    async (
+      verbalPasscode: string,
+      personId: string,
+      body: ExpressPersonLimits,
+      idempotencyKey: string,
+    ) => {
+      const scope = { userId, accountId };
+      const proved = await client.proveVerbalPasscode({ body: { verbalPasscode } }, scope);
+      if (!proved.ok) return proved;
+      const request = { params: { userId: personId }, body };
+      return client.putExpressLimits(request, { ...scope, idempotencyKey });
+    },
+    ['listExpressLimits', 'listExpressConfigs'],
+  );
+}
