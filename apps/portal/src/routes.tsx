@@ -85,15 +85,15 @@ function rosterScreens(app: App): RouteObject[] {
   ];
 }
 
-/** Express checks. */
+const expressChecks: Load = () => import('./screens/expressChecks/ExpressChecksScreen.tsx');
+/** Screens of express checks. */
 function expressScreens(app: App): RouteObject[] {
   const express = (route: RouteName, load: Load) =>
     screen(route, withTexts(app, load, expressTexts));
-  const checks = () => import('./screens/expressChecks/ExpressChecksScreen.tsx');
   return [
-    express('expressChecks', checks),
-    express('expressCheckActivity', checks),
-    express('expressCheck', checks),
+    express('expressChecks', expressChecks),
+    express('expressCheckActivity', expressChecks),
+    express('expressCheck', expressChecks),
     express(
       'createExpressCheck',
       () => import('./screens/expressChecks/CreateExpressCheckScreen.tsx'),

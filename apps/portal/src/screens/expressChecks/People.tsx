@@ -9,6 +9,7 @@ import {
   PasswordField,
   Section,
   SimpleTable,
+  type SimpleColumn,
   Stack,
   TwoLines,
   useBanners,
@@ -109,6 +110,50 @@ function PersonDialog({
   );
 }
 
+function personColumns(
+  text: ReturnType<typeof useText>,
+  money: (cents: number) => string,
+  onEdit: (person: Person) => void,
+): readonly SimpleColumn<Person>[] {
+  return [
+    {
+      id: 'name',
+      head: text('express.people.name'),
+      isRowHeader: true,
+      cell: ({ name, role }) => <TwoLines first={name} second={text(`role.${role}`)} />,
+    },
+    {
+      id: 'may',
+      head: text('express.people.may'),
+      cell: ({ permissions }) =>
+        permissions.length === 0
+          ? text('express.people.nothing')
+          : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
+    },
+    {
+      id: 'limit',
+      head: text('express.people.limit'),
+      align: 'end',
+      cell: ({ dailyLimitCents }) =>
+        dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
+    },
+    {
+      id: 'edit',
+      head: text('express.people.actions'),
+      align: 'end',
+      cell: (person) => (
+        <Button
+          size="compact"
+          aria-label={text('express.people.title', { name: person.name })}
+          onPress={() => onEdit(person)}
+        >
+          {text('express.people.edit')}
+        </Button>
+      ),
+    },
+  ];
+}
+
 /** What each person may do with express checks. [EXPR-10] */
 export function People() {
   const text = useText();
@@ -131,43 +176,7 @@ export function People() {
         label={text('express.people')}
         rows={people.data.items}
         getRowId={({ userId }) => userId}
-        columns={[
-          {
-            id: 'name',
-            head: text('express.people.name'),
-            isRowHeader: true,
-            cell: ({ name, role }) => <TwoLines first={name} second={text(`role.${role}`)} />,
-          },
-          {
-            id: 'may',
-            head: text('express.people.may'),
-            cell: ({ permissions }) =>
-              permissions.length === 0
-                ? text('express.people.nothing')
-                : permissions.map((grant) => text(`express.grant.${grant}`)).join(', '),
-          },
-          {
-            id: 'limit',
-            head: text('express.people.limit'),
-            align: 'end',
-            cell: ({ dailyLimitCents }) =>
-              dailyLimitCents === null ? text('express.people.limit.none') : money(dailyLimitCents),
-          },
-          {
-            id: 'edit',
-            head: text('express.people.actions'),
-            align: 'end',
-            cell: (person) => (
-              <Button
-                size="compact"
-                aria-label={text('express.people.title', { name: person.name })}
-                onPress={() => setEditing(person)}
-              >
-                {text('express.people.edit')}
-              </Button>
-            ),
-          },
-        ]}
+        columns={personColumns(text, money, setEditing)}
       />
     );
   };

@@ -7,6 +7,7 @@ import {
   ConfirmDialog,
   Section,
   SimpleTable,
+  type SimpleColumn,
   TwoLines,
   useBanners,
 } from '@forecourt/ui';
@@ -64,6 +65,69 @@ function DecisionDialog({
   );
 }
 
+interface ColumnParts {
+  readonly money: (cents: number) => string;
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly mayApprove: boolean;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+function requestColumns(
+  text: ReturnType<typeof useText>,
+  { money, timeZone, now, mayApprove, onDecide }: ColumnParts,
+): readonly SimpleColumn<ExpressRequest>[] {
+  return [
+    {
+      id: 'payee',
+      head: text('express.column.payee'),
+      isRowHeader: true,
+      cell: ({ payeeName, purpose, reference }) => (
+        <TwoLines
+          first={payeeName}
+          second={[text(expressPurposeKey(purpose)), reference].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      id: 'by',
+      head: text('express.waiting.by'),
+      isWideOnly: true,
+      cell: ({ requestedBy, requestedAt }) => (
+        <TwoLines first={requestedBy} second={formatDayAndTime(requestedAt, timeZone, now)} />
+      ),
+    },
+    {
+      id: 'amount',
+      head: text('express.column.amount'),
+      align: 'end',
+      cell: ({ amountCents }) => money(amountCents),
+    },
+    {
+      id: 'decide',
+      head: text('express.waiting.decide'),
+      align: 'end',
+      cell: (request) =>
+        request.isOwn || !mayApprove ? (
+          text('express.waiting.own')
+        ) : (
+          <Cluster gap={8}>
+            <Button size="compact" onPress={() => onDecide({ request, approve: false })}>
+              {text('express.decline')}
+            </Button>
+            <Button
+              size="compact"
+              variant="primary"
+              onPress={() => onDecide({ request, approve: true })}
+            >
+              {text('express.approve')}
+            </Button>
+          </Cluster>
+        ),
+    },
+  ];
+}
+
 /** Checks that wait for a second person; nobody approves their own. */
 export function Requests() {
   const text = useText();
@@ -81,58 +145,13 @@ export function Requests() {
         label={text('express.waiting')}
         rows={waiting}
         getRowId={({ requestId }) => requestId}
-        columns={[
-          {
-            id: 'payee',
-            head: text('express.column.payee'),
-            isRowHeader: true,
-            cell: ({ payeeName, purpose, reference }) => (
-              <TwoLines
-                first={payeeName}
-                second={[text(expressPurposeKey(purpose)), reference].filter(Boolean).join(' · ')}
-              />
-            ),
-          },
-          {
-            id: 'by',
-            head: text('express.waiting.by'),
-            isWideOnly: true,
-            cell: ({ requestedBy, requestedAt }) => (
-              <TwoLines
-                first={requestedBy}
-                second={formatDayAndTime(requestedAt, account.timeZone, now)}
-              />
-            ),
-          },
-          {
-            id: 'amount',
-            head: text('express.column.amount'),
-            align: 'end',
-            cell: ({ amountCents }) => money(amountCents),
-          },
-          {
-            id: 'decide',
-            head: text('express.waiting.decide'),
-            align: 'end',
-            cell: (request) =>
-              request.isOwn || !mayApprove ? (
-                text('express.waiting.own')
-              ) : (
-                <Cluster gap={8}>
-                  <Button size="compact" onPress={() => setDecision({ request, approve: false })}>
-                    {text('express.decline')}
-                  </Button>
-                  <Button
-                    size="compact"
-                    variant="primary"
-                    onPress={() => setDecision({ request, approve: true })}
-                  >
-                    {text('express.approve')}
-                  </Button>
-                </Cluster>
-              ),
-          },
-        ]}
+        columns={requestColumns(text, {
+          money,
+          timeZone: account.timeZone,
+          now,
+          mayApprove,
+          onDecide: setDecision,
+        })}
       />
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
     </Section>

@@ -97,7 +97,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const code = expressCode.safeParse(typed.code);
   const amount = expressCheckAmount.safeParse(typed.amount);
   const number = expressCheckNumber.safeParse(typed.number);
-  const errorOf = (read: typeof code | typeof amount | typeof number) => {
+  const errorOf = (read: typeof code | typeof amount) => {
     const [issue] = read.success ? [] : fieldIssues(read.error);
     return isSubmitted && issue ? worded(issue.key, issue.params) : undefined;
   };

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { personOf, signIn } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const PASSCODE = 'blue42moon';
+
+/** Sets the verbal passcode in My Settings, where the preferences are reached from too. */
+async function setPasscode(page: Page) {
+  await page.getByRole('button', { name: 'Set a passcode' }).click();
+  await page.getByLabel('New verbal passcode').fill(PASSCODE);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const proof = page.getByLabel('Current password');
+  await proof.fill(personOf('administrator').password);
+  await proof.press('Enter');
+  await expect(page.getByText('Your verbal passcode is set.')).toBeVisible();
+}
+
+async function fillCheck(page: Page, amount: string) {
+  await page.getByLabel('Payee').fill('Lone Star Lumpers');
+  await page.getByRole('button', { name: /Purpose/ }).click();
+  await page.getByRole('option', { name: 'Lumper' }).click();
+  await page.getByRole('button', { name: /Fleet/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+}
+
+test.use({ demandedStatuses: [401, 403, 404] });
+
+test('[SCREEN-53] [SCREEN-54] [SCREEN-55] [SCREEN-56] [EXPR-08] [EXPR-09] a check is issued, its code seen once, put on hold, and a dearer one approved by a second person', async ({
+  page,
+  enter,
+  browser,
+}) => {
+  test.slow();
+  await enter('administrator', '/en/settings/my-settings/');
+  await setPasscode(page);
+
+  // the manager may approve from now on
+  await page.getByRole('link', { name: 'Manage', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Express check settings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Express checks of Tobe Okafor' }).click();
+  const permissions = page.getByRole('alertdialog');
+  await permissions.getByText('Approve', { exact: true }).click();
+  await permissions.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+  await permissions.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The express checks of Tobe Okafor are saved.')).toBeVisible();
+
+  // the charges stand there before it is issued
+  await page.goto('/en/express-check/create/');
+  await fillCheck(page, '200');
+  await expect(page.getByText('$203.50')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Issue the check' }).click();
+  const panel = page.getByRole('dialog', { name: /^Express check \d+$/ });
+  await expect(panel.getByRole('heading', { name: '$200.00 for Lone Star Lumpers' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Show the code' }).click();
+  await expect(panel.getByRole('status')).toContainText(/(\d ){15}\d/);
+  await expectAccessible(page);
+
+  // the fee is out of the amount of the next one, and it looks like the first
+  await panel.getByRole('link', { name: 'Get another' }).click();
+  await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
+  await page.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+  await page.getByRole('button', { name: 'Issue the check' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('for the same amount went to the same payee');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/en/express-check/activity/');
+  await page.getByText('Lone Star Lumpers').first().click();
+  await panel.getByRole('button', { name: 'Hold with refund' }).click();
+  await question.getByRole('button', { name: 'Hold with refund' }).click();
+  await expect(page.getByText(/is on hold\. \$200\.00 is back on the account\./)).toBeVisible();
+  await expect(panel.getByText('On hold, refunded')).toBeVisible();
+
+  await page.goto('/en/express-check/create/');
+  await fillCheck(page, '600');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText('Waiting for somebody else')).toBeVisible();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second, IDENTITY_URL, 'manager', '/en/express-check/');
+  await second.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(second.getByText(/Dana Morales can see its code/)).toBeVisible();
+  await second.getByText('$600.00').first().click();
+  await expect(second.getByText(/Only Dana Morales can see it/)).toBeVisible();
+  await second.goto('/en/settings/my-settings/');
+  await expect(
+    second.getByText('Contact an administrator for express-check preferences.'),
+  ).toBeVisible();
+  await other.close();
+});
