@@ -72,8 +72,8 @@ export const lookRoutes = [
     role: 'administrator',
     folder: 'expressChecks',
     act: async (page) => {
-      await page.getByLabel('Amount').fill('600');
-      await page.getByText('a second person has to approve').waitFor();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('600');
+      await page.getByText('The account pays').waitFor();
     },
   },
   {

@@ -144,7 +144,7 @@ function personColumns(
       cell: (person) => (
         <Button
           size="compact"
-          aria-label={text('express.people.title', { name: person.name })}
+          aria-label={text('express.people.editOf', { name: person.name })}
           onPress={() => onEdit(person)}
         >
           {text('express.people.edit')}

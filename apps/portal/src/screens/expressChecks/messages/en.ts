@@ -163,6 +163,7 @@ export const en = {
   'express.people.limit': 'Daily limit',
   'express.people.limit.none': 'None',
   'express.people.edit': 'Change',
+  'express.people.editOf': 'Change the express checks of {name}',
   'express.people.actions': 'Change',
   'express.people.title': 'Express checks of {name}',
   'express.people.permissions': 'Permissions',
