@@ -93,7 +93,10 @@ export const listCardBulkRows = call({
     shape({
       cardId: uuid,
       last4: text,
+      /** Whose the card is: a driver, or what stands on it. */
       holder: text,
+      /** Of a vehicle's card. */
+      unitNumber: z.nullable(text),
       state: oneOf(BULK_ROW_STATES),
       from: text,
       to: text,

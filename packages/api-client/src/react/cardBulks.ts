@@ -1,7 +1,7 @@
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import type { CardBulk } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { useMutation, usePolledQuery, useQuery, type Mutation, type Query } from './query.ts';
 import type { CardFilters } from './useCards.ts';
 
 /** An action on many cards that is under way is asked for again so often. */
@@ -36,11 +36,11 @@ export function usePreviewCardBulk(): Mutation<[Preview], BulkAnswer> {
 /** An action on many cards; asked for again while it is under way. */
 export function useCardBulk(bulkId: string | null): Query<BulkAnswer> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'getCardBulk',
     bulkId === null ? null : { params: { bulkId } },
     (request, scope) => client.getCardBulk(request, scope),
-    { refreshInterval: (data) => (data && isUnderWay(data.bulk) ? BULK_REFRESH_MILLISECONDS : 0) },
+    (data) => (data && isUnderWay(data.bulk) ? BULK_REFRESH_MILLISECONDS : 0),
   );
 }
 

@@ -1,7 +1,7 @@
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { useMutation, usePolledQuery, type Mutation, type Query } from './query.ts';
 
 /** A file that is being made is asked for again so often. */
 const EXPORT_REFRESH_MILLISECONDS = 1500;
@@ -15,14 +15,12 @@ type Asked = RequestOf<Contract['exportTransactions']>['body'] & {
 /** The files that the caller had made in the account; asked for again while one is being made. */
 export function useExports(kind?: ExportKind): Query<ExportList> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'listExports',
     { query: kind === undefined ? {} : { kind } },
     (request, scope) => client.listExports(request, scope),
-    {
-      refreshInterval: (data) =>
-        data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0,
-    },
+    (data) =>
+      data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0,
   );
 }
 

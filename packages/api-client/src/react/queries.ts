@@ -2,7 +2,7 @@ import type { CallRequest } from '../client/index.ts';
 import type { Contract, Overview, ResponseOf } from '../contract/index.ts';
 import type { Order } from '@forecourt/validation';
 import { useApi } from './ApiProvider.tsx';
-import { useQuery, type Query } from './query.ts';
+import { usePolledQuery, useQuery, type Query } from './query.ts';
 
 /** The figures of the Overview are asked for again so often while the page is looked at. */
 export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
@@ -107,21 +107,21 @@ const untilFinished = (orders: readonly Order[] | undefined) =>
 /** The latest orders, newest first; asked for again while one of them is under way. */
 export function useOrders(): Answer<'listOrders'> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'listOrders',
     { query: { limit: ORDER_ROWS } },
     (request, scope) => client.listOrders(request, scope),
-    { refreshInterval: (page) => untilFinished(page?.items) },
+    (page) => untilFinished(page?.items),
   );
 }
 
 /** One order; asked for again until its cards are active. */
 export function useOrder(orderId: string | null): Query<Order> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'getOrder',
     orderId === null ? null : { params: { orderId } },
     (request, scope) => client.getOrder(request, scope),
-    { refreshInterval: (order) => untilFinished(order && [order]) },
+    (order) => untilFinished(order && [order]),
   );
 }

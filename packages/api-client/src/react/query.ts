@@ -80,6 +80,22 @@ export function useQuery<N extends CallName>(
   };
 }
 
+/**
+ * The same for what is under way: asked again after as many milliseconds as `everyOf` says of what is
+ * known, 0 for never. SWR calls a function only once until it is another, and one that begins with 0
+ * would stay there.
+ */
+export function usePolledQuery<N extends CallName>(
+  name: N,
+  request: CallRequest<Contract[N]> | null,
+  ask: (request: CallRequest<Contract[N]>, scope: Scope) => Promise<CallResult<DataOf<N>>>,
+  everyOf: (data: DataOf<N> | undefined) => number,
+): Query<DataOf<N>> {
+  const made = useQueryKey(name, request);
+  const { data } = useSWR<DataOf<N>, Error, QueryKey | null>(request === null ? null : made, null);
+  return useQuery(name, request, ask, { refreshInterval: everyOf(data) });
+}
+
 export interface Mutation<Args extends readonly unknown[], T> {
   /** Sends; the result says what happened. */
   readonly send: (...args: Args) => Promise<CallResult<T>>;

@@ -102,11 +102,8 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
     )
     .select(['r.position', 'r.card_id', 'r.state', 'r.from_status', 'r.to_status', 'r.reasons'])
     .select('c.last4')
-    .select(
-      sql<string>`coalesce(d.first_name || ' ' || d.last_name, v.unit_number, c.name_on_card)`.as(
-        'holder',
-      ),
-    )
+    .select(sql<string>`coalesce(d.first_name || ' ' || d.last_name, c.name_on_card)`.as('holder'))
+    .select(sql<string | null>`CASE WHEN d.id IS NULL THEN v.unit_number END`.as('unit_number'))
     .where('r.account_id', '=', account.account_id)
     .where('r.bulk_id', '=', params.bulkId)
     .where(inFleets('c.fleet_id', fleetIds))
@@ -122,6 +119,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
       cardId: row.card_id,
       last4: row.last4,
       holder: row.holder,
+      unitNumber: row.unit_number,
       state: row.state,
       from: row.from_status,
       to: row.to_status,

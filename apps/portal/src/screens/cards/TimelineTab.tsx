@@ -100,7 +100,7 @@ export function TimelineTab({ details }: { readonly details: CardDetails }) {
         empty={<EmptyState title={text('card.timeline.empty')} />}
         entries={audit.data.items.map((entry) => {
           const [from, to] = [stateName(entry.from), stateName(entry.to)];
-          const state = from && to ? text('card.timeline.change', { from, to }) : to;
+          const state = from && to ? text('card.timeline.change', { from, to }) : null;
           const changes = [state, ...changesInWords(entry.changes, text)].filter(Boolean);
           const reason = entry.reason === null ? undefined : reasonKey(entry.reason);
           const why = reason ? text(reason) : entry.reason;

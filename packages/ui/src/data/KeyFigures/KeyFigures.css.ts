@@ -6,6 +6,7 @@ const TWO_BY_TWO = '(max-width: 1199px)';
 export const strip = style({
   display: 'flex',
   margin: 0,
+  flexWrap: 'wrap',
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.surface,
@@ -17,7 +18,8 @@ export const strip = style({
 
 const figureBase = {
   flex: '1 1 0',
-  minWidth: 0,
+  // a figure is never broken: the next one takes another line
+  minWidth: 'min-content',
   padding: '16px 20px 18px',
   background: vars.color.surface,
   '@media': { [media.phone]: { padding: '13px 14px 14px' } },
@@ -34,7 +36,7 @@ export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({
   margin: '2px 0 0',
   minHeight: 34,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   ...type.figure,
   '@media': { [media.phone]: { fontSize: 20, lineHeight: '28px', minHeight: 28 } },
 });

@@ -72,7 +72,14 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
 }
 
 /** What can be done to the chosen cards; each leads to a preview first. */
-export function BulkActions({ selection }: { readonly selection: BulkSelection }) {
+export function BulkActions({
+  selection,
+  isMain = false,
+}: {
+  readonly selection: BulkSelection;
+  /** It is the one thing to do here. */
+  readonly isMain?: boolean;
+}) {
   const text = useText();
   const { account } = useSelected();
   const may = mayIn(account);
@@ -92,7 +99,10 @@ export function BulkActions({ selection }: { readonly selection: BulkSelection }
       <Menu
         aria-label={text('cardBulk.actions')}
         trigger={
-          <Button size="compact" isPending={preview.isPending}>
+          <Button
+            {...(isMain ? { variant: 'primary' } : { size: 'compact' })}
+            isPending={preview.isPending}
+          >
             {text('cardBulk.actions')}
           </Button>
         }
@@ -132,7 +142,7 @@ export function PasteCards({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onPress={onClose}>{text('cardTask.cancel')}</Button>
-          {pasted.trim() !== '' && <BulkActions selection={{ pasted }} />}
+          {pasted.trim() !== '' && <BulkActions selection={{ pasted }} isMain />}
         </>
       }
     >

@@ -14,12 +14,20 @@ export type BulkFigure = (typeof BULK_FIGURES)[number];
 type Rows = NonNullable<ReturnType<typeof useCardBulkRows>['data']>['items'];
 type Row = Rows[number];
 
-function useColumns(): readonly Column<Row>[] {
+/** Columns of rows in one state; why they stay as they are is told of those that do. */
+function useColumns(figure: BulkFigure): readonly Column<Row>[] {
   const text = useText();
   const sent = useSentText();
   const stateOf = (value: string) => {
     const state = CARD_STATES.find((one) => one === value);
     return state ? text(`cardStatus.${state}`) : value;
+  };
+  const why: Column<Row> = {
+    id: 'why',
+    head: text('cardBulk.column.why'),
+    cell: ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
+    width: 'minmax(280px, 3fr)',
+    phone: 'detail',
   };
   return [
     {
@@ -33,7 +41,8 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'holder',
       head: text('cards.column.assignedTo'),
-      cell: ({ holder }) => holder,
+      cell: ({ holder, unitNumber }) =>
+        unitNumber === null ? holder : text('cards.unit', { unit: unitNumber }),
       phone: 'title',
     },
     {
@@ -45,13 +54,7 @@ function useColumns(): readonly Column<Row>[] {
           : text('card.timeline.change', { from: stateOf(from), to: stateOf(to) }),
       phone: 'status',
     },
-    {
-      id: 'why',
-      head: text('cardBulk.column.why'),
-      cell: ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
-      width: 'minmax(200px, 2fr)',
-      phone: 'detail',
-    },
+    ...(figure === 'refused' || figure === 'failed' ? [why] : []),
   ];
 }
 
@@ -67,7 +70,7 @@ export function BulkRows({
 }) {
   const text = useText();
   const navigate = useNavigate();
-  const columns = useColumns();
+  const columns = useColumns(figure);
   const count = bulk.counts[figure] ?? 0;
   const rows = useCardBulkRows(bulk.bulkId, figure, count);
   const { retry } = rows;

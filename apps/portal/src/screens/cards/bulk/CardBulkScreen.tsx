@@ -102,6 +102,11 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
           })}
         </InlineMessage>
       )}
+      {bulk.state === 'draft' && bulk.action.name === 'block' && ready > 0 && (
+        <InlineMessage tone="warn" title={text('cardBulk.blockEnds', { count: ready })}>
+          {text('cardBulk.blockEnds.instead')}
+        </InlineMessage>
+      )}
       <KeyFigures
         label={text('cardBulk.figures')}
         figures={BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0).map((one) => ({

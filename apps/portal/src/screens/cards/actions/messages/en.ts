@@ -126,6 +126,10 @@ export const en = {
   'cardBulk.preview.all': 'Look through them, then start.',
   'cardBulk.preview.some':
     '{count, plural, one {1 card} other {# cards}} will not; the list says why.',
+  'cardBulk.blockEnds':
+    'Blocking is irreversible: {count, plural, one {this card ends} other {these # cards end}} for good',
+  'cardBulk.blockEnds.instead':
+    'A blocked card is refused at every station and is never active again. To stop cards for a while, hold them instead: a hold can be undone.',
   'cardBulk.notFound':
     '{count, plural, one {1 entry of your list was} other {# entries of your list were}} left out',
   'cardBulk.notFound.none': 'No card has: {list}.',
