@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import {
   cardholderName,
+  promptedIdNumber,
   NOTIFICATION_KINDS,
   vinWarning,
   isNotificationKind,
@@ -107,7 +108,7 @@ describe('generateDemo', () => {
   it('makes the same rows from the same seed and date, on every machine', () => {
     const first = hashDemo(SMALL);
     expect(hashDemo(SMALL)).toBe(first);
-    expect(first).toBe('d1275a9463bdf46a');
+    expect(first).toBe('b2c78af00115f562');
     expect(hashDemo({ ...SMALL, seed: 7 })).not.toBe(first);
     expect(hashDemo({ ...SMALL, asOf: new Date('2026-11-20T16:42:00.000Z') })).not.toBe(first);
   });
@@ -248,6 +249,22 @@ describe('generateDemo', () => {
     expect(unfit).toEqual([]);
     expect(demo.vehicles.filter(({ vin }) => vin === null || vinWarning(vin) !== null)).toEqual([]);
     expect(demo.cards.filter((card) => card.name_on_card.length > 30)).toEqual([]);
+  });
+
+  it('[PID-05] [PID-08] gives prompted IDs that the form would take, each once, with its cards', () => {
+    const rule = promptedIdNumber();
+    const unfit = demo.prompted_ids.filter(
+      ({ number, type, status }) =>
+        !rule.safeParse(number).success || (type === 'V' && status === 'off'),
+    );
+    expect(unfit).toEqual([]);
+    const main = inMain(demo.prompted_ids);
+    expect(new Set(main.map(({ type }) => type))).toEqual(new Set(['D', 'V']));
+    expect(new Set(main.map(({ name }) => name.toUpperCase())).size).toBe(main.length);
+    expect(new Set(main.map(({ type, number }) => type + number)).size).toBe(main.length);
+    const owned = new Set(demo.prompted_id_cards.map((one) => one.prompted_id));
+    expect(owned.size).toBe(demo.prompted_ids.length);
+    expect(inMain(demo.drivers).some(({ mobile }) => mobile !== null)).toBe(true);
   });
 
   it('lets a viewer see two of the four fleets', () => {

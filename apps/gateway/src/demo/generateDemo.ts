@@ -7,8 +7,10 @@ import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
 import { orderRows } from './fleet/orders.ts';
 import { ACCOUNT_PLANS } from './fleet/plans.ts';
+import { promptedIdRows } from './fleet/promptedIds.ts';
 import { cardEvents, orderEvents, readOnlyEvent } from './history/events.ts';
 import { notificationRows } from './history/notifications.ts';
+import { withMobiles } from './people/drivers.ts';
 import { grantRows, peopleRows, type DemoPerson } from './people/people.ts';
 import { createPrices } from './places/prices.ts';
 import { createSites, type Site } from './places/sites.ts';
@@ -123,6 +125,7 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   put(batch, 'people', world.people);
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
+    const ofMobiles = createRandom(world.seed, `mobiles:${account.plan.accountNumber}`);
     put(batch, 'accounts', [accountRow(world, account, creditLimitCents(units, more))]);
     put(
       batch,
@@ -138,7 +141,7 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
     put(
       batch,
       'drivers',
-      account.fleets.flatMap(({ drivers }) => drivers),
+      account.fleets.flatMap(({ drivers }) => withMobiles(ofMobiles, drivers)),
     );
   }
   put(batch, 'grants', world.grants);
@@ -173,6 +176,10 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
       last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     })),
   );
+  const ofIds = createRandom(seed, `promptedIds:${account.plan.accountNumber}`);
+  const prompted = promptedIdRows(ofIds, account, cards);
+  put(batch, 'prompted_ids', prompted.ids);
+  put(batch, 'prompted_id_cards', prompted.cards);
   const entries = billing(random, account, posted, now);
   const ofPayments = createRandom(seed, `payments:${account.plan.accountNumber}`);
   const paid = transferRows(ofPayments, account, entries, placedBy, now);

@@ -14,6 +14,8 @@ export const DEMO_TABLES = [
   'vehicles',
   'orders',
   'cards',
+  'prompted_ids',
+  'prompted_id_cards',
   'account_counters',
   'transactions',
   'transaction_lines',

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { StartupError } from '@forecourt/server';
-import type { OrderStep } from '@forecourt/validation';
+import { PIN_DIGITS, type OrderStep } from '@forecourt/validation';
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { JobSender } from '../jobs/queue.ts';
@@ -50,8 +51,6 @@ const EMPTIED = [
   'one_click_unblocks',
   'cardless_entries',
   'cardless_entry_cards',
-  'prompted_ids',
-  'prompted_id_cards',
   'pin_reminders',
   'imports',
   'import_rows',
@@ -67,6 +66,11 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export async function emptyDatabase(db: Db): Promise<void> {
   await sql`TRUNCATE ${sql.join(EMPTIED.map((table) => sql.table(table)))} CASCADE`.execute(db);
 }
+
+/** A driver's card that can be used has a PIN. */
+const hasPin = ({ card_type: type, status }: Row<'cards'>) =>
+  type === 'driver' && (status === 'active' || status === 'onHold');
+const makePin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
 /** Numbers that end as the cards do; one that the account has already is drawn again. */
 function secretRows(vault: CardVault, cards: readonly Row<'cards'>[]): Row<'card_secrets'>[] {
@@ -85,7 +89,7 @@ function secretRows(vault: CardVault, cards: readonly Row<'cards'>[]): Row<'card
       number_hmac: numberHmac,
       ending_hmac: endingHmac,
       vault_token: vaultToken,
-      pin_encrypted: null,
+      pin_encrypted: hasPin(card) ? vault.sealPin(card.id, makePin()) : null,
     };
   });
 }

@@ -80,3 +80,19 @@ export const embossed = (name: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase();
+
+/** Numbers that nobody has: 555-0100 to 555-0199 are kept for stories. */
+const MOBILE_LINES = 100;
+const MOBILE_SHARE = 0.7;
+const AREA_CODES = ['214', '806', '512', '405'];
+
+/** The drivers, most of them with a mobile for messages. */
+export const withMobiles = (
+  random: Random,
+  drivers: readonly Row<'drivers'>[],
+): readonly Row<'drivers'>[] =>
+  drivers.map((driver) => {
+    if (!random.chance(MOBILE_SHARE)) return driver;
+    const line = String(100 + random.integer(0, MOBILE_LINES - 1));
+    return { ...driver, mobile: `${random.pick(AREA_CODES)} 555 0${line}` };
+  });

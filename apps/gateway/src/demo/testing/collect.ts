@@ -46,6 +46,8 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
     vehicles: [],
     orders: [],
     cards: [],
+    prompted_ids: [],
+    prompted_id_cards: [],
     account_counters: [],
     transactions: [],
     transaction_lines: [],

@@ -1,0 +1,60 @@
+import { endingActionOf, promptedIdNumber } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import type { DemoAccount, DemoCard } from './account.ts';
+
+const rule = promptedIdNumber();
+
+/** Whose a prompted ID is: the driver's who types it, or the vehicle's whose card asks for its unit. */
+function ownerOf({ row, driver, vehicle, fleet }: DemoCard) {
+  if (row.card_type === 'vehicle' && driver) {
+    return { name: `${driver.first_name} ${driver.last_name}`, type: 'D' as const, fleet };
+  }
+  return { name: `Unit ${vehicle?.row.unit_number ?? ''}`, type: 'V' as const, fleet };
+}
+
+/** What is typed at the pump for the cards of an account, each with the cards at which it is good. */
+export function promptedIdRows(
+  random: Random,
+  account: DemoAccount,
+  cards: readonly DemoCard[],
+): { readonly ids: Row<'prompted_ids'>[]; readonly cards: Row<'prompted_id_cards'>[] } {
+  const byNumber = new Map<string, DemoCard[]>();
+  for (const card of cards) {
+    const { promptedId } = card;
+    if (promptedId === null || !rule.safeParse(promptedId).success) continue;
+    byNumber.set(promptedId, [...(byNumber.get(promptedId) ?? []), card]);
+  }
+  const names = new Set<string>();
+  const ids: Row<'prompted_ids'>[] = [];
+  const places: Row<'prompted_id_cards'>[] = [];
+  for (const [number, own] of byNumber) {
+    const [first] = own;
+    if (!first) continue;
+    const { name, type, fleet } = ownerOf(first);
+    // two people of one name are told apart by what they type
+    const free = names.has(name.toUpperCase()) ? `${name} ${number}` : name;
+    names.add(free.toUpperCase());
+    const isUsed = own.some(
+      ({ row }) => endingActionOf(row.status, { accountState: 'open' }) !== null,
+    );
+    const id = demoId(random, first.life.orderedAt);
+    ids.push({
+      account_id: account.id,
+      id,
+      name: free,
+      type,
+      number,
+      status: type === 'V' || isUsed ? 'on' : 'off',
+      managed_by: 'fleet',
+      fleet_id: fleet.id,
+      department_id: null,
+      version: 1,
+    });
+    places.push(
+      ...own.map(({ row }) => ({ account_id: account.id, prompted_id: id, card_id: row.id })),
+    );
+  }
+  return { ids, cards: places };
+}
