@@ -82,8 +82,7 @@ export function useQuery<N extends CallName>(
 
 /**
  * The same for what is under way: asked again after as many milliseconds as `everyOf` says of what is
- * known, 0 for never. SWR calls a function only once until it is another, and one that begins with 0
- * would stay there.
+ * known, 0 for never. SWR itself asks a function that stays the same only until it says 0 once.
  */
 export function usePolledQuery<N extends CallName>(
   name: N,
@@ -91,9 +90,11 @@ export function usePolledQuery<N extends CallName>(
   ask: (request: CallRequest<Contract[N]>, scope: Scope) => Promise<CallResult<DataOf<N>>>,
   everyOf: (data: DataOf<N> | undefined) => number,
 ): Query<DataOf<N>> {
-  const made = useQueryKey(name, request);
-  const { data } = useSWR<DataOf<N>, Error, QueryKey | null>(request === null ? null : made, null);
-  return useQuery(name, request, ask, { refreshInterval: everyOf(data) });
+  const [every, setEvery] = useState(0);
+  const query = useQuery(name, request, ask, { refreshInterval: every });
+  const wanted = everyOf(query.data);
+  if (wanted !== every) setEvery(wanted);
+  return query;
 }
 
 export interface Mutation<Args extends readonly unknown[], T> {
