@@ -71,61 +71,74 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
   );
 }
 
-/** What can be done to the chosen cards; each leads to a preview first. */
-export function BulkActions({
-  selection,
-  isMain = false,
-}: {
-  readonly selection: BulkSelection;
-  /** It is the one thing to do here. */
-  readonly isMain?: boolean;
-}) {
-  const text = useText();
-  const { account } = useSelected();
-  const may = mayIn(account);
+/** What can be done to cards, and what a person is asked about it before the preview. */
+function useBulkChoice(selection: BulkSelection) {
   const preview = useBulkPreview();
   const [asking, setAsking] = useState<BulkActionName | null>(null);
-  const names = BULK_ACTIONS.filter(
-    (name) => name !== 'moveToGroup' && may(BULK_RULES[name].permission),
-  );
-  const choose = (id: string) => {
-    const name = names.find((one) => one === id);
-    if (!name) return;
+  const choose = (name: BulkActionName) => {
     if (SIMPLE.includes(name)) void preview.open({ ...PLAIN, name }, selection);
     else setAsking(name);
   };
+  const question = asking && (
+    <Choosing
+      name={asking}
+      isPending={preview.isPending}
+      onChoose={(action) => void preview.open(action, selection)}
+      onCancel={() => setAsking(null)}
+    />
+  );
+  return { choose, question, isPending: preview.isPending };
+}
+
+interface ActionMenuProps {
+  readonly choice: Pick<ReturnType<typeof useBulkChoice>, 'choose' | 'isPending'>;
+  /** It is the one thing to do here. */
+  readonly isMain?: boolean;
+}
+
+function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
+  const text = useText();
+  const { account } = useSelected();
+  const may = mayIn(account);
+  const names = BULK_ACTIONS.filter(
+    (name) => name !== 'moveToGroup' && may(BULK_RULES[name].permission),
+  );
+  return (
+    <Menu
+      aria-label={text('cardBulk.actions')}
+      trigger={
+        <Button
+          {...(isMain ? { variant: 'primary' } : { size: 'compact' })}
+          isPending={choice.isPending}
+        >
+          {text('cardBulk.actions')}
+        </Button>
+      }
+      groups={[
+        {
+          id: 'actions',
+          entries: names.map((name) => ({
+            id: name,
+            label: text(`cardBulk.action.${name}`),
+            ...(name === 'block' ? { tone: 'danger' as const } : {}),
+          })),
+        },
+      ]}
+      onAction={(id) => {
+        const name = names.find((one) => one === id);
+        if (name) choice.choose(name);
+      }}
+    />
+  );
+}
+
+/** What can be done to the chosen cards; each leads to a preview first. */
+export function BulkActions({ selection }: { readonly selection: BulkSelection }) {
+  const choice = useBulkChoice(selection);
   return (
     <>
-      <Menu
-        aria-label={text('cardBulk.actions')}
-        trigger={
-          <Button
-            {...(isMain ? { variant: 'primary' } : { size: 'compact' })}
-            isPending={preview.isPending}
-          >
-            {text('cardBulk.actions')}
-          </Button>
-        }
-        groups={[
-          {
-            id: 'actions',
-            entries: names.map((name) => ({
-              id: name,
-              label: text(`cardBulk.action.${name}`),
-              ...(name === 'block' ? { tone: 'danger' as const } : {}),
-            })),
-          },
-        ]}
-        onAction={choose}
-      />
-      {asking && (
-        <Choosing
-          name={asking}
-          isPending={preview.isPending}
-          onChoose={(action) => void preview.open(action, selection)}
-          onCancel={() => setAsking(null)}
-        />
-      )}
+      <ActionMenu choice={choice} />
+      {choice.question}
     </>
   );
 }
@@ -134,6 +147,9 @@ export function BulkActions({
 export function PasteCards({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const [pasted, setPasted] = useState('');
+  const choice = useBulkChoice({ pasted });
+  // one question takes the place of the other: never a dialog over a dialog
+  if (choice.question) return choice.question;
   return (
     <Dialog
       isOpen
@@ -142,7 +158,7 @@ export function PasteCards({ onClose }: { readonly onClose: () => void }) {
       actions={
         <>
           <Button onPress={onClose}>{text('cardTask.cancel')}</Button>
-          {pasted.trim() !== '' && <BulkActions selection={{ pasted }} isMain />}
+          {pasted.trim() !== '' && <ActionMenu choice={choice} isMain />}
         </>
       }
     >

@@ -15,7 +15,7 @@ export const en = {
   // Manage Cards
   'cards.what': 'The cards',
   'cards.order': 'Order cards',
-  'cards.import': 'Import an order',
+  'cards.import': 'Import',
   'cards.search': 'Card, driver, unit, VIN',
   'cards.rowName': 'card ending in {last4}',
   'cards.unit': 'Unit {unit}',
