@@ -35,6 +35,12 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { ...PORTS, DATA_DIR: '.data/journeys', TEST_CONTROLS: '1', ORDER_STEP_SECONDS: '2' },
+    env: {
+      ...PORTS,
+      IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
+      DATA_DIR: '.data/journeys',
+      TEST_CONTROLS: '1',
+      ORDER_STEP_SECONDS: '2',
+    },
   },
 });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const ORDER = '/en/cards/order-new/';
 
-test('what was begun on one device is offered on another, which signs the first one out', async ({
+test('[SCREEN-12] [SESS-23] what was begun on one device is offered on another, which signs the first one out', async ({
   page,
   enter,
   browser,
@@ -31,6 +31,7 @@ test('what was begun on one device is offered on another, which signs the first 
 
   await other.goto('/en/settings/my-settings/');
   const devices = other.getByRole('list', { name: 'Where you are signed in' });
+  await expect(other.getByRole('list', { name: 'Security set-up' })).toBeVisible();
   await expect(devices.getByText('This browser')).toHaveCount(1);
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -2,7 +2,7 @@ import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] a person signs in with a code and lands on the Overview', async ({
+test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a person signs in with a code and lands on the Overview', async ({
   page,
 }) => {
   const { username, password, email } = personOf('administrator');
@@ -63,4 +63,93 @@ test('[NAV-51] a deep link survives the sign-in', async ({ page, enter }) => {
   await enter('manager', '/en/cards/?status=ordered');
   await expect(page).toHaveURL(/\/en\/cards\/\?status=ordered$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeVisible();
+});
+
+test.describe('on a narrow page, with a connection that fails', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('[AUTH-08] [AUTH-31] a sign-in goes on after the network dropped, and back and forward lead through its steps', async ({
+    page,
+  }) => {
+    const { username, password, email } = personOf('viewer');
+    await page.goto('/en/cards/?status=ordered');
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.route(`${IDENTITY_URL}/**`, (route) => route.abort('internetdisconnected'));
+    await signIn.click();
+    await expect(page.getByText(/^The sign-in service does not answer/)).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+    await page.unroute(`${IDENTITY_URL}/**`);
+    await signIn.click();
+    const code = page.getByLabel('Verification code');
+    await expect(code).toBeVisible();
+    await expectAccessible(page);
+    const isWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWide()).toBe(false);
+
+    await page.goBack();
+    await expect(signIn).toBeVisible();
+    expect(await isWide()).toBe(false);
+    await expect(page.getByLabel('User name')).toHaveValue(username);
+    await page.goForward();
+    await expect(signIn).toBeVisible();
+    const since = Date.now() - 1000;
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await signIn.click();
+    await code.fill(await codeFor(IDENTITY_URL, email, since));
+    await page.waitForURL('**/en/cards/?status=ordered');
+  });
+});
+
+test('[SCREEN-05] [SCREEN-64] a password that somebody else chose is replaced, and who has no account asks for one', async ({
+  page,
+}) => {
+  const username = `newcomer${Date.now()}`;
+  const email = `${username}@new.example`;
+  const made = await fetch(`${IDENTITY_URL}/api/v1/users`, {
+    method: 'POST',
+    headers: {
+      authorization: 'SSWS journeys-manage-people-with-this-token',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      profile: { login: username, email, firstName: 'Noor', lastName: 'Hale' },
+      credentials: { password: { value: 'Silver-Anchor-93' } },
+    }),
+  });
+  expect(made.status).toBe(200);
+  await page.goto('/en/login/');
+  const since = Date.now() - 1000;
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Silver-Anchor-93');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Verification code').fill(await codeFor(IDENTITY_URL, email, since));
+  const next = page.getByLabel('New password', { exact: true });
+  await next.fill('Silver-Anchor-93');
+  await expectAccessible(page);
+  await next.fill('Quiet-Harvest-58');
+  await page.getByLabel('New password again').fill('Quiet-Harvest-58');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, you are nearly in' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SESS-24] [SESS-25] [SESS-29] a page that nobody touches counts down, can be kept, and then signs out', async ({
+  page,
+  enter,
+}) => {
+  await enter('manager');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.clock.install();
+  await page.clock.fastForward('29:30');
+  const question = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(question).toBeHidden();
+  await page.clock.fastForward('30:05');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
 });

@@ -226,6 +226,8 @@ const open = (app: App): RouteObject[] => [
     // most visits begin here, so it comes with the page
     Component: LoginScreen,
     loader: ({ request }) => openLogin(app, request),
+    // a step of the sign-in is an entry of the history at the same address
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
   },
   screen(
     'forgotPassword',

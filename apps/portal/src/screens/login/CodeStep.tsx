@@ -9,10 +9,10 @@ import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { SignInMessage } from './SignInMessage.tsx';
 import { useCountdown } from './useCountdown.ts';
-import type { SignIn } from './useSignIn.ts';
+import type { ShownSignIn } from './useSignIn.ts';
 
 /** The one-time code, with a timer until another one can be asked for. [AUTH-08, MSG-25, MSG-27, MSG-28] */
-export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
   const text = useText();
   const { config } = useApp();
   const [code, setCode] = useState('');
@@ -79,7 +79,7 @@ export default function CodeStep({ signIn }: { readonly signIn: SignIn }) {
               {text('signIn.code.otherWay')}
             </Button>
           )}
-          <Button variant="quiet" onPress={() => void signIn.back()}>
+          <Button variant="quiet" onPress={signIn.back}>
             {text('signIn.code.back')}
           </Button>
         </Cluster>

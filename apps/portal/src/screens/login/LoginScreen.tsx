@@ -16,6 +16,7 @@ import { LazySteps } from './LazySteps.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useSignIn } from './useSignIn.ts';
+import { useStepHistory } from './useStepHistory.ts';
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
 
@@ -56,7 +57,9 @@ interface SignInScreenProps {
 
 function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const text = useText();
-  const signIn = useSignIn();
+  const flow = useSignIn();
+  const goBack = useStepHistory(flow.step.kind !== 'password', () => void flow.back());
+  const signIn = { ...flow, back: goBack };
   const [username, setUsername] = useState(loginHint);
   // what was wrong with the redirect that led here
   const redirect = useLoaderData<IdentityProblem | null>();
@@ -68,7 +71,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
     return (
       <LazySteps
         beginning={{ kind: 'going', transaction: step.transaction }}
-        onStartAgain={() => void signIn.back()}
+        onStartAgain={goBack}
       />
     );
   }

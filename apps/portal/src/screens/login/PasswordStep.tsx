@@ -8,10 +8,10 @@ import { useApp } from '../../app/App.ts';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { SignInMessage } from './SignInMessage.tsx';
-import type { SignIn } from './useSignIn.ts';
+import type { ShownSignIn } from './useSignIn.ts';
 
 export interface PasswordStepProps {
-  readonly signIn: SignIn;
+  readonly signIn: ShownSignIn;
   readonly username: string;
   readonly onUsername: (username: string) => void;
 }

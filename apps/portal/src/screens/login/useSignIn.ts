@@ -23,6 +23,9 @@ export interface SignIn {
   readonly back: () => Promise<void>;
 }
 
+/** As a screen gets it: going back is the browser's own. */
+export type ShownSignIn = Omit<SignIn, 'back'> & { readonly back: () => void };
+
 const UNREACHABLE: SignInAnswer = {
   step: { kind: 'password' },
   problem: { field: null, reason: 'unreachable' },
