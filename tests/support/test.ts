@@ -14,9 +14,10 @@ interface Fixtures {
 
 /** A status that the protocol itself demands is logged by the browser, not by us. */
 const isDemanded = (text: string, statuses: readonly number[]) =>
-  statuses.some(
-    (status) => text.includes('Failed to load resource') && text.includes(` ${status} `),
-  );
+  text.includes('Failed to load resource') &&
+  // a journey that cuts the connection
+  (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+    statuses.some((status) => text.includes(` ${status} `)));
 
 export const test = base.extend<Fixtures>({
   enter: async ({ page }, give) => {
