@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './testing/tokens.ts';
 import { openDatabase, type Database } from '@forecourt/server';
+import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from './ledger/checkLedger.ts';
 import { migrations } from './store/migrations/index.ts';
 import type { Schema } from './store/schema.ts';
-import { pick } from './testing/gateway.ts';
+import { pick, pickText } from './testing/gateway.ts';
 import {
   driverCard,
   makeAccount,
@@ -23,6 +25,8 @@ import {
 const ORDERS = 50;
 /** The process is killed once this many orders are acknowledged. */
 const KILL_AFTER = 17;
+const CHECKS = 12;
+const PASSCODE = 'blue42moon';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
@@ -92,6 +96,107 @@ async function place(address: string, account: TestAccount, token: string, key: 
   const body: unknown = await answer.json();
   return { status: answer.status, orderId: String(pick(body, 'order', 'orderId')) };
 }
+
+/** A call of a signed-in person; `key` where it takes one. */
+async function ask(
+  at: { readonly address: string; readonly account: TestAccount; readonly token: string },
+  [method, path]: readonly [string, string],
+  body: unknown,
+  key?: string,
+): Promise<unknown> {
+  const answer = await fetch(`${at.address}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${at.token}`,
+      sysaccountid: at.account.accountId,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Says the passcode and issues a check; its id. */
+async function issue(at: Parameters<typeof ask>[0], key: string): Promise<string> {
+  await ask(at, ['POST', '/user/profile/verbal-passcode/proof'], { verbalPasscode: PASSCODE });
+  const draft = {
+    fleetId: at.account.fleetIds[0],
+    amountCents: 1_000,
+    feeMode: 'plus',
+    payeeName: `Payee ${key}`,
+    purpose: 'lumper',
+    reference: '',
+  };
+  return pickText(
+    await ask(at, ['POST', '/expressCheck/list'], { draft }, key),
+    'check',
+    'checkId',
+  );
+}
+
+it('[EXPR-05] keeps every acknowledged express check through a kill -9, and charges each once', async () => {
+  const before = await open();
+  await before.migrate();
+  const account = await makeAccount(before.db);
+  const person = await makePerson(
+    { database: before, issuer },
+    account,
+    undefined,
+    null,
+    issuerUrl,
+  );
+  const { token } = person;
+  const payload: unknown = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
+  );
+  const proof = { user_id: person.userId, token_id: pickText(payload, 'jti') };
+  const proved_until = new Date(Date.now() + 300_000).toISOString();
+  await before.db
+    .insertInto('person_proofs')
+    .values({ ...proof, proved_until })
+    .execute();
+  await before.close();
+  const keys = Array.from({ length: CHECKS }, () => randomUUID());
+  const acknowledged = new Map<string, string>();
+
+  const first = await start();
+  const at = { address: first.address, account, token };
+  await ask(at, ['PUT', '/user/profile/verbal-passcode'], { verbalPasscode: PASSCODE });
+  const sending = async () => {
+    for (const key of keys) {
+      acknowledged.set(key, await issue(at, key));
+      // the next check is on its way while the process dies
+      if (acknowledged.size === CHECKS / 2) setTimeout(() => first.child.kill('SIGKILL'), 20);
+    }
+  };
+  await expect(sending()).rejects.toThrow('fetch failed');
+  expect(acknowledged.size).toBeLessThan(CHECKS);
+
+  const second = await start();
+  for (const key of keys) {
+    const checkId = await issue({ ...at, address: second.address }, key);
+    expect(checkId).toBe(acknowledged.get(key) ?? checkId);
+    acknowledged.set(key, checkId);
+  }
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+
+  const after = await open();
+  const checks = await after.db.selectFrom('express_checks').select('id').execute();
+  const entries = await after.db
+    .selectFrom('ledger_entries')
+    .select('amount_cents')
+    .where('account_id', '=', account.accountId)
+    .where('ledger', '=', 'receivable')
+    .execute();
+  expect(await checkLedger(after.db, account.accountId)).toEqual([]);
+  await after.close();
+  expect(new Set(checks.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
+  expect(checks).toHaveLength(CHECKS);
+  const owed = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  expect(owed).toBe(CHECKS * (1_000 + EXPRESS_FLEET_DEFAULTS.feeCents));
+}, 300_000);
 
 it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
   const before = await open();

@@ -8,7 +8,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, invalid, Refusal } from '../../http/refusal.ts';
 import { inFleets } from '../../store/scope.ts';
-import { nextNumber } from '../orders/counters.ts';
+import { holdCounter } from '../orders/counters.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
 import { readCheck } from './checkRows.ts';
 import { issueCheck, refuseDuplicate } from './issueCheck.ts';
@@ -48,8 +48,8 @@ export async function refuseImpossible(
 }
 
 /**
- * Issues a check at once, or asks a second person above the fleet's amount. Taking the number first
- * lets the checks of one account come one after the other, so that no limit is used twice.
+ * Issues a check at once, or asks a second person above the fleet's amount. The checks of
+ * one account come one after the other, so that no limit is used twice.
  * [EXPR-04 to EXPR-07, EXPR-11]
  */
 export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body }, context) => {
@@ -57,7 +57,7 @@ export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body
   const { draft, notDuplicateOf = null } = body;
   await requireFleet(context, draft.fleetId);
   await requireIssuer(context, draft.fleetId);
-  const number = await nextNumber(trx, account.account_id, 'expressCheck');
+  await holdCounter(trx, account.account_id, 'expressCheck');
   const { config, feeCents } = await refuseImpossible(context, draft, person.user_id);
   const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
   await refuseDuplicate(context, draft, payeeCents, notDuplicateOf);
@@ -67,7 +67,6 @@ export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body
   }
   const checkId = await issueCheck(context, {
     draft,
-    number,
     feeCents,
     issuedBy: person.user_id,
     approvedBy: null,

@@ -1,5 +1,5 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { nextNumber } from '../orders/counters.ts';
+import { holdCounter } from '../orders/counters.ts';
 import { refuseImpossible } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
 import { lockWaiting, readRequest, recordRequest, toRequest, visibleRequests } from './requests.ts';
@@ -24,7 +24,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   context,
 ) => {
   const { trx, account, person, now } = context;
-  const number = await nextNumber(trx, account.account_id, 'expressCheck');
+  await holdCounter(trx, account.account_id, 'expressCheck');
   const row = await lockWaiting(context, params.requestId);
   const draft = {
     fleetId: row.fleet_id,
@@ -39,7 +39,6 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
     const { feeCents } = await refuseImpossible(context, draft, row.requested_by);
     checkId = await issueCheck(context, {
       draft,
-      number,
       feeCents,
       issuedBy: row.requested_by,
       approvedBy: person.user_id,

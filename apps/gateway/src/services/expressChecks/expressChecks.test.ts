@@ -259,6 +259,12 @@ describe('above the amount of one person', () => {
       fields: [{ key: 'expressCheck.decided' }],
     });
     expect(await balances()).toMatchObject({ checks: -60_000 });
+    // asking took no number
+    const read = await send(gateway, 'getExpressCheck', { ...as(lee), params: { checkId } });
+    expect(read.body).toMatchObject({
+      check: { sequenceNumber: '000001' },
+      history: [{ action: 'expressCheck.codeShown' }, { action: 'expressCheck.approved' }],
+    });
   });
 
   it('or declines, and nothing was issued', async () => {

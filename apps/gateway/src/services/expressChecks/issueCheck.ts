@@ -11,6 +11,7 @@ import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { newId } from '../../store/ids.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
+import { nextNumber } from '../orders/counters.ts';
 import { todayOf } from './standing.ts';
 
 const NUMBER_DIGITS = 6;
@@ -75,7 +76,6 @@ async function charge(
 
 export interface NewCheck {
   readonly draft: ExpressCheckDraft;
-  readonly number: number;
   readonly feeCents: number;
   readonly issuedBy: string;
   readonly approvedBy: string | null;
@@ -88,7 +88,8 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
   const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
   const checkId = newId();
   const code = vault.issueCheckCode(checkId);
-  const sequenceNumber = String(one.number).padStart(NUMBER_DIGITS, '0');
+  const number = await nextNumber(trx, account.account_id, 'expressCheck');
+  const sequenceNumber = String(number).padStart(NUMBER_DIGITS, '0');
   await trx
     .insertInto('express_checks')
     .values({
@@ -122,7 +123,7 @@ export async function issueCheck(context: AccountContext, one: NewCheck): Promis
     {
       subjectType: 'expressCheck',
       subjectId: checkId,
-      action: 'expressCheck.issued',
+      action: approvedBy === null ? 'expressCheck.issued' : 'expressCheck.approved',
       before: null,
       after: { sequenceNumber, amountCents: payeeCents, feeCents, purpose: draft.purpose },
       reason: null,

@@ -27,10 +27,18 @@ export async function nextNumber(
  * Lets the orders of one account come one after the other until the transaction ends, so that two
  * of them cannot enter the same new driver or vehicle. Call it before reading what they name.
  */
-export async function holdOrders(trx: Trx, accountId: string): Promise<void> {
+export const holdOrders = (trx: Trx, accountId: string): Promise<void> =>
+  holdCounter(trx, accountId, 'order');
+
+/** Lets what takes this number come one after the other until the transaction ends; takes none. */
+export async function holdCounter(
+  trx: Trx,
+  accountId: string,
+  counter: 'order' | 'expressCheck',
+): Promise<void> {
   await trx
     .insertInto('account_counters')
-    .values({ account_id: accountId, counter: 'order', last_value: 0 })
+    .values({ account_id: accountId, counter, last_value: 0 })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'counter'])

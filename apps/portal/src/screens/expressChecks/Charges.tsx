@@ -44,7 +44,7 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
   return (
     <Section title={text('express.charges')}>
       <Stack gap={16}>
-        {charges && charges.payeeCents > 0 ? (
+        {config && charges && charges.payeeCents > 0 ? (
           <KeyValueList
             items={[
               {

@@ -132,6 +132,17 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
       }
     >
       <FormGroup title={text('express.new.pay')}>
+        <Select
+          label={text('express.fleet')}
+          placeholder={text('express.fleet.choose')}
+          value={typed.fleetId}
+          onChange={(id) => {
+            set({ fleetId: id });
+            setTypedFleet(id);
+          }}
+          options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
+          error={errorOf('fleetId') && text('express.fleet.choose')}
+        />
         <TextField
           label={text('express.payee')}
           value={typed.payeeName}
@@ -156,17 +167,6 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
           value={typed.reference}
           onChange={(reference) => set({ reference })}
           error={errorOf('reference')}
-        />
-        <Select
-          label={text('express.fleet')}
-          placeholder={text('express.fleet.choose')}
-          value={typed.fleetId}
-          onChange={(id) => {
-            set({ fleetId: id });
-            setTypedFleet(id);
-          }}
-          options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
-          error={errorOf('fleetId') && text('express.fleet.choose')}
         />
       </FormGroup>
       <FormGroup title={text('express.new.much')} columns={1}>

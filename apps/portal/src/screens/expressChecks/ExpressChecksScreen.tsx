@@ -108,7 +108,8 @@ export function Component() {
   return (
     <Page
       title={text('menu.expressChecks')}
-      subtitle={text('express.subtitle', { zone: account.timeZone.replaceAll('_', ' ') })}
+      subtitle={text('express.subtitle')}
+      aside={<Dates address={address} />}
       actions={
         <>
           {may('expressChecks.configure') && (
@@ -144,7 +145,6 @@ export function Component() {
           }}
           search={{ id: 'q', label: text('express.search') }}
           filters={filters}
-          actions={<Dates address={address} />}
         />
         <DataTable
           label={text('menu.expressChecks')}

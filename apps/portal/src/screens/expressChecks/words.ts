@@ -15,6 +15,7 @@ export const TONES: Readonly<Record<ExpressCheck['status'], StatusTone>> = {
 /** Events of an express check by the word for each. */
 export const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'expressCheck.issued': 'express.happened.issued',
+  'expressCheck.approved': 'express.happened.approved',
   'expressCheck.codeShown': 'express.happened.codeShown',
   'expressCheck.registered': 'express.happened.registered',
   'expressCheck.cashed': 'express.happened.cashed',

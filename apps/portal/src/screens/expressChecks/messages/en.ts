@@ -1,6 +1,6 @@
 /** English texts of express checks: ICU messages. */
 export const en = {
-  'express.subtitle': 'A code for one amount, for places that take no cards · times in {zone}',
+  'express.subtitle': 'A code for one amount, for places that take no cards',
   'express.what': 'The express checks',
   'express.create': 'Create',
   'express.settings': 'Settings',
@@ -74,7 +74,7 @@ export const en = {
   'express.charges.today': 'Left today for this fleet',
   'express.charges.person': 'Left today for you',
   'express.charges.available': 'Available on the account',
-  'express.charges.none': 'Enter an amount to see the charges.',
+  'express.charges.none': 'Choose a fleet and enter an amount to see the charges.',
   'express.charges.second':
     'Above {amount} a second person has to approve it. The code is then yours to see.',
   'express.issue': 'Issue the check',
@@ -114,6 +114,7 @@ export const en = {
   'express.history': 'History',
   'express.history.none': 'Nothing happened to it yet.',
   'express.happened.issued': 'Issued',
+  'express.happened.approved': 'Approved and issued',
   'express.happened.codeShown': 'Code shown',
   'express.happened.registered': 'Registered by the payee',
   'express.happened.cashed': 'Cashed',
