@@ -19,7 +19,7 @@ test('[NAV-19] [ENT-60] [GW-14] cards are searched, filtered and sorted, and the
   await expectAccessible(page);
 });
 
-test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] a card is held, reactivated and blocked for good', async ({
+test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-20] a card is held, reactivated and blocked for good', async ({
   page,
   enter,
 }) => {

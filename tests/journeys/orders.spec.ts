@@ -9,7 +9,7 @@ async function deliver(page: Page) {
   await page.getByLabel('ZIP code').fill('75202');
 }
 
-test('[CARD-03] [CARD-26] [NAV-21] [GW-14] a driver card is ordered by hand and its order followed', async ({
+test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] a driver card is ordered by hand and its order followed', async ({
   page,
   enter,
 }) => {

@@ -10,24 +10,29 @@ import {
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
-/** A card that the person may see, locked until the transaction ends. @throws Refusal */
-export async function lockCard(
-  { trx, account, fleetIds }: AccountContext,
-  cardId: string,
-): Promise<Row<'cards'>> {
-  const card = await trx
+const visibleCard = ({ trx, account, fleetIds }: AccountContext, cardId: string) =>
+  trx
     .selectFrom('cards')
     .selectAll()
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
-    .where(inFleets('cards.fleet_id', fleetIds))
-    .forUpdate()
-    .executeTakeFirst();
+    .where(inFleets('cards.fleet_id', fleetIds));
+
+/** A card that the person may see, for calls that change nothing. @throws Refusal `card.notFound` */
+export async function readCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
+  const card = await visibleCard(context, cardId).executeTakeFirst();
   if (!card) throw notFound('card');
   return card;
 }
 
-/** The same, and nobody changed it since it was read. @throws Refusal `version.stale` */
+/** The same, locked until the transaction ends. @throws Refusal `card.notFound` */
+export async function lockCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
+  const card = await visibleCard(context, cardId).forUpdate().executeTakeFirst();
+  if (!card) throw notFound('card');
+  return card;
+}
+
+/** Locked, and nobody changed it since it was read. @throws Refusal `version.stale` */
 export async function lockCurrentCard(
   context: AccountContext,
   cardId: string,

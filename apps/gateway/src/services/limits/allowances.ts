@@ -4,7 +4,7 @@ import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
-import { lockCard } from '../cards/lockCard.ts';
+import { lockCard, readCard } from '../cards/lockCard.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   allowanceId: row.id,
@@ -18,7 +18,7 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
 /** Purchases that a card may still make beyond its limits. [CARD-30] */
 export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, context) => {
   const { trx, account, now } = context;
-  const card = await lockCard(context, params.cardId);
+  const card = await readCard(context, params.cardId);
   const rows = await trx
     .selectFrom('limit_allowances')
     .selectAll()

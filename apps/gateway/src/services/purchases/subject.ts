@@ -3,7 +3,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { lockCard } from '../cards/lockCard.ts';
+import { readCard } from '../cards/readCard.ts';
 import { readProfile } from '../limits/profileRows.ts';
 
 /** What a purchase is held against: one card, or a card limit or profile without a card. */
@@ -28,7 +28,7 @@ export async function readSubject(context: AccountContext, asked: AskedSubject):
   if (asked.cardId === null && asked.profileId === null) {
     throw invalid([{ path: 'cardId', key: 'value.required', params: {} }]);
   }
-  const card = asked.cardId === null ? null : await lockCard(context, asked.cardId);
+  const card = asked.cardId === null ? null : await readCard(context, asked.cardId);
   const profileId = asked.profileId ?? card?.profile_id ?? null;
   const profile = profileId === null ? null : await readProfile(context, profileId);
   const limits = limitsInForce(profile?.limits ?? NO_LIMITS, card?.custom_limits ?? null);
