@@ -3,7 +3,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { invalid } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
-import { readCard } from '../cards/readCard.ts';
+import { readCard } from '../cards/lockCard.ts';
 import { readProfile } from '../limits/profileRows.ts';
 
 /** What a purchase is held against: one card, or a card limit or profile without a card. */
