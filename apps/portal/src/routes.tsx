@@ -34,6 +34,7 @@ const proximityTexts: LoadTexts = () => import('./messages/proximity.ts');
 const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 const expressTexts: LoadTexts = () => import('./messages/expressChecks.ts');
+const disputeTexts: LoadTexts = () => import('./messages/disputes.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -105,6 +106,17 @@ function expressScreens(app: App): RouteObject[] {
   ];
 }
 
+/** Disputes of purchases. */
+function disputeScreens(app: App): RouteObject[] {
+  const disputed = (route: RouteName, load: Load) =>
+    screen(route, withTexts(app, load, disputeTexts));
+  return [
+    disputed('disputes', () => import('./screens/disputes/DisputesScreen.tsx')),
+    disputed('newDispute', () => import('./screens/disputes/NewDisputeScreen.tsx')),
+    disputed('dispute', () => import('./screens/disputes/DisputeScreen.tsx')),
+  ];
+}
+
 /** Screens for everybody who is signed in, one line each. */
 const signedIn = (app: App): RouteObject[] => [
   screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
@@ -145,6 +157,7 @@ const signedIn = (app: App): RouteObject[] => [
     'purchase',
     withTexts(app, () => import('./screens/activity/ActivityScreen.tsx'), activityTexts),
   ),
+  ...disputeScreens(app),
   screen(
     'cards',
     withTexts(app, () => import('./screens/cards/CardsScreen.tsx'), cardTexts),

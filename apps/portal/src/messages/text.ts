@@ -1,6 +1,7 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en as start } from '../start/messages/en.ts';
 import type { en as activity } from '../screens/activity/messages/en.ts';
+import type { en as disputes } from '../screens/disputes/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
 import type { en as imports } from '../screens/imports/messages/en.ts';
 import type { en as joining } from '../screens/joining/messages/en.ts';
@@ -22,6 +23,7 @@ export type PortalTextKey =
   | keyof typeof en
   | keyof typeof start
   | keyof typeof activity
+  | keyof typeof disputes
   | keyof typeof cards
   | keyof typeof imports
   | keyof typeof joining

@@ -235,6 +235,7 @@ export const resetCardLimit = call({
 const openAllowance = shape({
   allowanceId: uuid,
   ...allowance.shape,
+  amountCents: natural,
   createdAt: instant,
   createdBy: text,
 });

@@ -80,6 +80,8 @@ export const getTransaction = call({
       status: cardState,
       version: natural,
     }),
+    /** Who was named at the pump, or who holds the card; null: nobody that is known. */
+    driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
     /** Empty unless it was declined. */
     asked: list(askedLine),
     /** What a gallon of the fuels bought cost on average around the site in that week. */

@@ -12,6 +12,10 @@ type Asked = RequestOf<Contract['exportTransactions']>['body'] & {
   readonly idempotencyKey: string;
 };
 
+// One function for all renders: another one would begin the wait anew.
+const whileUnderWay = (data?: ExportList): number =>
+  data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0;
+
 /** The files that the caller had made in the account; asked for again while one is being made. */
 export function useExports(kind?: ExportKind): Query<ExportList> {
   const { client } = useApi();
@@ -19,8 +23,7 @@ export function useExports(kind?: ExportKind): Query<ExportList> {
     'listExports',
     { query: kind === undefined ? {} : { kind } },
     (request, scope) => client.listExports(request, scope),
-    (data) =>
-      data?.items.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0,
+    whileUnderWay,
   );
 }
 

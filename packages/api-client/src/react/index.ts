@@ -40,6 +40,15 @@ export {
   type GroupIntent,
   type Sharing,
 } from './cardholders.ts';
+export {
+  useAddDisputeDocument,
+  useDispute,
+  useDisputeDocument,
+  useDisputeReceipt,
+  useDisputes,
+  useFileDispute,
+  useWithdrawDispute,
+} from './disputes.ts';
 export { useCancelExport, useDownloadLink, useExports, useExportTransactions } from './exports.ts';
 export { useDraftStore, type DraftStore } from './drafts.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';

@@ -12,6 +12,7 @@ import { en as fleetPeople } from '../fleet/people/messages/en.ts';
 import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
 import { en as fleetCardActions } from '../fleet/CardActions/messages/en.ts';
 import { en as fleetPurchaseReceipt } from '../fleet/PurchaseReceipt/messages/en.ts';
+import { en as fleetDisputeForm } from '../fleet/DisputeForm/messages/en.ts';
 import { en as fleetPurchaseTry } from '../fleet/PurchaseTry/messages/en.ts';
 import { en as fleetCardForm } from '../fleet/CardForm/messages/en.ts';
 import { en as layout } from '../layout/messages/en.ts';
@@ -37,6 +38,7 @@ export const en = {
   ...fleetPurchaseCheck,
   ...fleetCardActions,
   ...fleetPurchaseReceipt,
+  ...fleetDisputeForm,
   ...fleetPurchaseTry,
   ...fleetCardForm,
   ...layout,

@@ -1,9 +1,20 @@
-import type { Allowance } from './allowance.ts';
 import { NO_LIMITS } from './noLimits.ts';
 import type { PurchaseLimits } from './purchaseLimits.ts';
 
-/** The limits in whose place an allowance puts its own: one amount, and nothing else. */
+/** How far an allowance goes. */
+export interface AllowanceBounds {
+  readonly amountCents: number;
+  /** null: only the amount bounds it. */
+  readonly milligallons: number | null;
+}
+
+/** The limits in whose place an allowance puts its own: one amount, perhaps gallons, nothing else. */
 export const limitsUnderAllowance = (
   { cycle }: PurchaseLimits,
-  { amountCents }: Pick<Allowance, 'amountCents'>,
-): PurchaseLimits => ({ ...NO_LIMITS, cycle, perTransactionCents: amountCents });
+  { amountCents, milligallons }: AllowanceBounds,
+): PurchaseLimits => ({
+  ...NO_LIMITS,
+  cycle,
+  perTransactionCents: amountCents,
+  perTransactionMilligallons: milligallons,
+});

@@ -7,6 +7,8 @@ const tight = limits({ perDayCents: 10_000, allowedStates: ['NM'] });
 const buys = (cents: number, some = {}) => attempt({ lines: [diesel(20_000, cents)], ...some });
 const once = (amountCents: number, minutes = 60) => ({
   amountCents,
+  milligallons: null,
+  siteNumber: null,
   untilAt: buys(1).at.getTime() + minutes * 60_000,
 });
 
@@ -28,6 +30,20 @@ describe('a purchase that is allowed once', () => {
     expect(asked(once(20_001, 0))).toBe('approved');
     expect(asked(once(20_000))).toBe('declined');
     expect(asked(once(20_001, -1))).toBe('declined');
+  });
+
+  it('[CARD-30] ends at its gallons, and counts at its site alone', () => {
+    const asked = (more: object, siteNumber = '10441') =>
+      evaluateAllowedOnce(
+        tight,
+        NO_USAGE,
+        buys(15_000, { site: { ...buys(1).site, siteNumber } }),
+        { ...once(20_000), ...more },
+      ).decision.outcome;
+    expect(asked({ milligallons: 20_000 })).toBe('approved');
+    expect(asked({ milligallons: 19_999 })).toBe('declined');
+    expect(asked({ siteNumber: '10441' })).toBe('approved');
+    expect(asked({ siteNumber: '10441' }, '20771')).toBe('declined');
   });
 
   it('does not stand above the card, the account or the money', () => {

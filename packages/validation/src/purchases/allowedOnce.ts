@@ -1,10 +1,13 @@
-import type { Allowance } from '../limits/allowance.ts';
-import { limitsUnderAllowance } from '../limits/underAllowance.ts';
+import { limitsUnderAllowance, type AllowanceBounds } from '../limits/underAllowance.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 
-type Standing = Pick<Allowance, 'amountCents'> & { readonly untilAt: number };
+interface Standing extends AllowanceBounds {
+  readonly untilAt: number;
+  /** The only site at which it counts; null: any. */
+  readonly siteNumber: string | null;
+}
 
 export interface AllowedDecision {
   readonly decision: PurchaseDecision;
@@ -23,7 +26,10 @@ export function evaluateAllowedOnce(
   allowance: Standing | null,
 ): AllowedDecision {
   const decision = evaluatePurchase(limits, usage, attempt);
-  const stands = allowance !== null && attempt.at.getTime() <= allowance.untilAt;
+  const stands =
+    allowance !== null &&
+    attempt.at.getTime() <= allowance.untilAt &&
+    (allowance.siteNumber === null || allowance.siteNumber === attempt.site.siteNumber);
   if (decision.outcome === 'approved' || !stands) return { decision, usesAllowance: false };
   const beyond = evaluatePurchase(limitsUnderAllowance(limits, allowance), usage, attempt);
   return beyond.approvedCents > decision.approvedCents

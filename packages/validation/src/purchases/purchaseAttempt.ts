@@ -24,6 +24,8 @@ export interface AskedLine {
 export interface PurchaseAttempt {
   readonly at: Date;
   readonly site: {
+    /** Left out where no site is named. */
+    readonly siteNumber?: string;
     /** Two letters. */
     readonly state: string;
     readonly timeZone: string;

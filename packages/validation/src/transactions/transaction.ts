@@ -10,6 +10,7 @@ import {
   shape,
   text,
 } from '../core/shape.ts';
+import { disputeState } from '../forms/dispute.ts';
 import { productGroup } from '../limits/productGroups.ts';
 
 /** Transaction states. [TXN-02] */
@@ -80,5 +81,9 @@ export const transaction = shape({
   currency: text(3),
   declineReasons: list(declineReason),
   flags: list(text(60)),
+  /** The dispute of it that was not withdrawn; null or left out: none. [DISP-01] */
+  dispute: z.optional(
+    nullable(shape({ disputeId: id, disputeNumber: text(12), status: disputeState })),
+  ),
 });
 export type Transaction = z.infer<typeof transaction>;

@@ -54,7 +54,7 @@ function attemptOf(
   const { site, request, at } = arrival;
   return {
     at,
-    site: { state: site.state, timeZone: site.time_zone },
+    site: { siteNumber: site.site_number, state: site.state, timeZone: site.time_zone },
     lines: linesOf(request),
     acceptsLess: request.acceptsLess,
     account: {

@@ -14,6 +14,8 @@ export interface StandingCard {
   readonly allowance: {
     readonly id: string;
     readonly amountCents: number;
+    readonly milligallons: number | null;
+    readonly siteNumber: string | null;
     readonly untilAt: number;
   } | null;
   readonly usage: LimitUsage;
@@ -104,6 +106,7 @@ async function readCards(trx: Trx, accountId: string, cardIds: readonly string[]
     .selectAll('c')
     .select(['p.limits', 'v.tank_capacity_milligallons'])
     .select(['w.id as allowance_id', 'w.amount_cents as allowed_cents', 'w.until_at'])
+    .select(['w.milligallons as allowed_milligallons', 'w.site_number as allowed_site'])
     .forNoKeyUpdate('c')
     .execute();
 }
@@ -126,10 +129,17 @@ async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) 
 
 type CardRead = Awaited<ReturnType<typeof readCards>>[number];
 
-const allowanceOf = ({ allowance_id, allowed_cents, until_at }: CardRead) =>
-  allowance_id !== null && allowed_cents !== null && until_at !== null
-    ? { id: allowance_id, amountCents: allowed_cents, untilAt: Date.parse(until_at) }
-    : null;
+function allowanceOf(row: CardRead): StandingCard['allowance'] {
+  const { allowance_id, allowed_cents, until_at } = row;
+  if (allowance_id === null || allowed_cents === null || until_at === null) return null;
+  return {
+    id: allowance_id,
+    amountCents: allowed_cents,
+    milligallons: row.allowed_milligallons,
+    siteNumber: row.allowed_site,
+    untilAt: Date.parse(until_at),
+  };
+}
 
 /** Reads and holds what a batch of one account and one day is decided by. */
 export async function readStanding(

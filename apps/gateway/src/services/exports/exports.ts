@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS, isExportUnderWay } from '@forecourt/validation';
+import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -45,7 +45,7 @@ export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => 
 export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, context) => {
   const { trx, now } = context;
   const row = await lockExport(context, params.exportId);
-  if (!isExportUnderWay(row.state) && row.state !== 'ready') return { export: toExport(row, now) };
+  if (row.state === 'canceled' || row.state === 'expired') return { export: toExport(row, now) };
   await trx
     .deleteFrom('file_export_parts')
     .where('account_id', '=', row.account_id)

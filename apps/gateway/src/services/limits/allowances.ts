@@ -1,3 +1,4 @@
+import { centsOfGallons } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
@@ -9,6 +10,8 @@ import { lockCard, readCard } from '../cards/lockCard.ts';
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   allowanceId: row.id,
   amountCents: row.amount_cents,
+  milligallons: row.milligallons,
+  siteNumber: row.site_number,
   until: row.until_at,
   reason: row.reason,
   createdAt: row.created_at,
@@ -46,6 +49,8 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
   const { trx, account, person, now } = context;
   if (Date.parse(body.until) <= now.getTime()) throw new Refusal(409, 'allowance.over');
   const card = await lockCard(context, params.cardId);
+  const { milligallons = null, siteNumber = null } = body;
+  const amountCents = body.amountCents ?? centsOfGallons(milligallons ?? 0);
   await cancelOver(context, card.id);
   const [row] = await trx
     .insertInto('limit_allowances')
@@ -53,7 +58,9 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
       account_id: account.account_id,
       id: newId(),
       card_id: card.id,
-      amount_cents: body.amountCents,
+      amount_cents: amountCents,
+      milligallons,
+      site_number: siteNumber,
       until_at: body.until,
       reason: body.reason,
       state: 'open',
@@ -71,7 +78,7 @@ export const allowOnce: HandlerOf<'allowOnce'> = async ({ params, body }, contex
       subjectId: card.id,
       action: 'card.allowedOnce',
       before: null,
-      after: { amountCents: body.amountCents, until: body.until },
+      after: { amountCents, milligallons, siteNumber, until: body.until },
       reason: body.reason === '' ? null : body.reason,
     },
   ]);

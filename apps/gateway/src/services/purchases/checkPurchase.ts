@@ -93,12 +93,19 @@ async function openAllowance({ trx, account }: AccountContext, card: Subject['ca
   if (!card) return null;
   const row = await trx
     .selectFrom('limit_allowances')
-    .select(['amount_cents', 'until_at'])
+    .select(['amount_cents', 'milligallons', 'until_at'])
     .where('account_id', '=', account.account_id)
     .where('card_id', '=', card.id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return row ? { amountCents: row.amount_cents, untilAt: Date.parse(row.until_at) } : null;
+  if (!row) return null;
+  return {
+    amountCents: row.amount_cents,
+    milligallons: row.milligallons,
+    // What is tried names a state, no site.
+    siteNumber: null,
+    untilAt: Date.parse(row.until_at),
+  };
 }
 
 async function usageAt(

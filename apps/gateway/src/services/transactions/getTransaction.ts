@@ -19,6 +19,22 @@ async function readCard({ trx, account }: AccountContext, cardId: string) {
   };
 }
 
+/** Who bought, else who holds the card, and where they can be reached. */
+async function readDriver({ trx, account }: AccountContext, row: TransactionRow) {
+  const driver = await trx
+    .selectFrom('drivers as d')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 'd.account_id').on('c.id', '=', row.card_id),
+    )
+    .where('d.account_id', '=', account.account_id)
+    .where('d.id', '=', (e) => e.fn.coalesce(e.val(row.driver_id), 'c.driver_id'))
+    .select(['d.first_name', 'd.last_name', 'd.mobile'])
+    .executeTakeFirst();
+  return driver
+    ? { name: `${driver.first_name} ${driver.last_name}`, mobile: driver.mobile }
+    : null;
+}
+
 /** The latest week's price of each product bought, where the site's region has one. */
 async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
   const codes = [...row.lines, ...row.asked_lines].map(({ productCode }) => productCode);
@@ -50,6 +66,7 @@ export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, co
   return {
     transaction: toTransaction(row, context.account.currency),
     card: await readCard(context, row.card_id),
+    driver: await readDriver(context, row),
     asked: [...row.asked_lines],
     regionPrices: await readRegionPrices(context, row),
   };

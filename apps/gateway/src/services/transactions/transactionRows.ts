@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Transaction } from '@forecourt/validation';
 import type { Trx } from '../../store/schema.ts';
 import type { MatchingTransactions } from './filters.ts';
@@ -47,6 +47,16 @@ export function withDetails(trx: Trx, rows: ChosenRows) {
           .orderBy('l.line_number'),
       ).as('lines'),
     )
+    .select((e) =>
+      jsonObjectFrom(
+        e
+          .selectFrom('disputes as q')
+          .whereRef('q.account_id', '=', 't.account_id')
+          .whereRef('q.transaction_id', '=', 't.id')
+          .where('q.status', '<>', 'withdrawn')
+          .select(['q.id as disputeId', 'q.dispute_number as disputeNumber', 'q.status']),
+      ).as('dispute'),
+    )
     .orderBy('t.occurred_at', 'desc')
     .orderBy('t.id', 'desc');
 }
@@ -80,4 +90,5 @@ export const toTransaction = (row: TransactionRow, currency: string): Transactio
   currency,
   declineReasons: row.decline_reasons,
   flags: row.flags,
+  dispute: row.dispute,
 });

@@ -8,6 +8,7 @@ import { roster } from './040_roster.ts';
 import { disputes } from './050_disputes.ts';
 import { disputeEvidence } from './060_disputeEvidence.ts';
 import { fileExports } from './061_fileExports.ts';
+import { allowancePlace } from './062_allowancePlace.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
 import { installations } from './011_installations.ts';
@@ -48,4 +49,5 @@ export const migrations: Migrations = {
   '061_fileExports': fileExports,
   '063_money': money,
   '058_imports': imports,
+  '062_allowancePlace': allowancePlace,
 };

@@ -15,6 +15,9 @@ export interface LimitAllowancesTable {
   id: string;
   card_id: string;
   amount_cents: number;
+  milligallons: number | null;
+  /** The only site at which it counts. */
+  site_number: string | null;
   until_at: Instant;
   reason: string;
   state: 'open' | 'used' | 'canceled';

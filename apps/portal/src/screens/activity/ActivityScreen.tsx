@@ -28,9 +28,12 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { ExportFiles } from '../lists/ExportFiles.tsx';
+import { ActivityActions } from './ActivityActions.tsx';
 import { activityColumns } from './activityColumns.tsx';
 import { ActivityFigures } from './ActivityFigures.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
+import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
 
 function useFilters(): readonly ListFilter[] {
@@ -150,6 +153,7 @@ export function ActivityScreen() {
   const list = useTransactions(address.filters);
   const filters = useFilters();
   const { range, params } = address;
+  const tasks = useRowTasks();
   const withParam = (name: string, value: string) => {
     const { from, to } = range;
     return href('activity', {}, { fromDate: from, toDate: to, [name]: value });
@@ -165,8 +169,10 @@ export function ActivityScreen() {
     <Page
       title={text('menu.activity')}
       subtitle={subtitle}
+      actions={<ActivityActions filters={address.filters} total={list.total} />}
       aside={<Dates address={address} isAsked={(list.failure?.status ?? 0) >= 500} />}
     >
+      <ExportFiles kind="transactions" />
       <ActivityFigures
         totals={list.totals}
         currency={account.currency}
@@ -201,6 +207,8 @@ export function ActivityScreen() {
           {...(list.total === null ? {} : { total: list.total })}
           {...(address.transactionId === null ? {} : { currentId: address.transactionId })}
           onOpen={(row) => address.open(row.transactionId)}
+          rowActions={tasks.rowActions}
+          onRowAction={tasks.onRowAction}
           isLoading={list.isLoading}
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}
@@ -218,6 +226,7 @@ export function ActivityScreen() {
             : {})}
         />
       </Surface>
+      {tasks.dialog}
       <PurchasePanel address={address} transactions={list.transactions} />
     </Page>
   );

@@ -8,6 +8,7 @@ import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { Marks, type TransactionDetails } from './PurchaseDetails.tsx';
 import { purchaseFacts } from './purchaseFacts.ts';
+import { Repairs } from './tasks/Repairs.tsx';
 
 type Text = ReturnType<typeof useText>;
 
@@ -66,6 +67,7 @@ export function Decline({ details }: { readonly details: TransactionDetails }) {
         subtitle={[driverName, card, site.name].filter(Boolean).join(' · ')}
         currency={currency}
         now={now}
+        actions={<Repairs transaction={transaction} />}
       />
       <Marks details={details} />
       <CardFacts groups={purchaseFacts(transaction, text, now)} />

@@ -1,5 +1,5 @@
 import { useTransaction } from '@forecourt/api-client/react';
-import { ButtonLink, SidePanel, Status } from '@forecourt/ui';
+import { Button, ButtonLink, SidePanel, Status } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import type { Transaction } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -11,7 +11,27 @@ import { amountOf, TONES } from './activityColumns.tsx';
 import { Decline } from './Decline.tsx';
 import { HoldCard } from './HoldCard.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
+import { useDisputeBlock } from './tasks/useRowTasks.tsx';
 import type { ActivityAddress } from './useActivityAddress.ts';
+
+/** Leads to the dispute of a purchase, or to where one is filed. [DISP-01] */
+function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
+  const text = useText();
+  const block = useDisputeBlock();
+  const { dispute, transactionId } = transaction;
+  if (dispute) {
+    return (
+      <ButtonLink href={href('dispute', { disputeId: dispute.disputeId })}>
+        {text('activity.dispute.open', { number: dispute.disputeNumber })}
+      </ButtonLink>
+    );
+  }
+  const why = block(transaction);
+  if (why !== null) return <Button disabledReason={why}>{text('activity.dispute')}</Button>;
+  return (
+    <ButtonLink href={href('newDispute', { transactionId })}>{text('activity.dispute')}</ButtonLink>
+  );
+}
 
 interface OpenPanelProps {
   readonly transaction: Transaction;
@@ -44,7 +64,12 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
           })}
       onPrevious={onPrevious}
       onNext={onNext}
-      actions={<ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={href('card', { cardId })}>{text('purchase.openCard')}</ButtonLink>
+          {!isDeclined && <DisputeLink transaction={details.data?.transaction ?? transaction} />}
+        </>
+      }
       dangerActions={details.data && <HoldCard card={details.data.card} />}
     >
       {details.failure && !details.data ? (

@@ -82,10 +82,11 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
     {
       id: 'status',
       head: text('activity.column.status'),
-      cell: ({ status, flags }) => (
+      cell: ({ status, flags, dispute }) => (
         <Cluster gap={4}>
           <Status tone={TONES[status]}>{text(`activity.status.${status}`)}</Status>
           {flags.length > 0 && <Badge tone="accent">{text('activity.marked')}</Badge>}
+          {dispute && <Badge tone="accent">{text('activity.disputed')}</Badge>}
         </Cluster>
       ),
       width: '170px',

@@ -2,58 +2,164 @@ import { useState } from 'react';
 import { useAllowOnce } from '@forecourt/api-client/react';
 import {
   ConfirmDialog,
+  GallonsField,
   InlineMessage,
   MoneyField,
+  SegmentedControl,
   Select,
   Stack,
   TextField,
   useBanners,
 } from '@forecourt/ui';
-import { ALLOWANCE_HOURS, oneTimePurchase, type Card } from '@forecourt/validation';
-import { formatMoney } from '@forecourt/ui/format';
+import { ALLOWANCE_HOURS, gallons, oneTimePurchase, type Card } from '@forecourt/validation';
+import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useIntentKey } from '../../app/useIntentKey.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
+const CENTS = 100;
+const THOUSANDTHS = 1000;
+
+/** A purchase that was declined: what it asked for, where. */
+export interface AskedPurchase {
+  readonly amountCents: number;
+  readonly milligallons: number;
+  readonly site: { readonly siteNumber: string; readonly name: string };
+}
 
 interface AllowOnceDialogProps {
   readonly card: Card;
+  /** The declined purchase that it is to repair; without it nothing is filled in. */
+  readonly asked?: AskedPurchase;
   readonly onClose: () => void;
 }
 
+type Measure = 'amount' | 'gallons';
+
+/** What is typed in, and what it comes to; null: it is not in order yet. */
+function useAllowance(asked: AskedPurchase | undefined) {
+  const now = useNow();
+  const [measure, setMeasure] = useState<Measure>('amount');
+  const [amount, setAmount] = useState(asked ? String(asked.amountCents / CENTS) : '');
+  const [fuel, setFuel] = useState(
+    asked && asked.milligallons > 0 ? String(asked.milligallons / THOUSANDTHS) : '',
+  );
+  const [place, setPlace] = useState(asked ? asked.site.siteNumber : '');
+  const [hours, setHours] = useState('4');
+  const [reason, setReason] = useState('');
+  const cents = oneTimePurchase.safeParse(amount);
+  const quantity = gallons.safeParse(fuel);
+  const isAmount = measure === 'amount';
+  const isGood = isAmount ? cents.success : quantity.success && quantity.data > 0;
+  const until = new Date(now.getTime() + Number(hours) * HOUR_MILLISECONDS).toISOString();
+  const body = isGood
+    ? {
+        amountCents: isAmount && cents.success ? cents.data : null,
+        milligallons: !isAmount && quantity.success ? quantity.data : null,
+        siteNumber: place === '' ? null : place,
+        until,
+        reason: reason.trim(),
+      }
+    : null;
+  const typed = { measure, amount, fuel, place, hours, reason };
+  return {
+    typed,
+    body,
+    set: { setMeasure, setAmount, setFuel, setPlace, setHours, setReason },
+  };
+}
+
+interface FieldsProps {
+  readonly form: ReturnType<typeof useAllowance>;
+  readonly asked: AskedPurchase | undefined;
+}
+
+/** Gallons or amount, where, how long, why. */
+function Fields({ form, asked }: FieldsProps) {
+  const text = useText();
+  const { typed, set } = form;
+  return (
+    <>
+      <SegmentedControl<Measure>
+        aria-label={text('limits.allow.measure')}
+        value={typed.measure}
+        onChange={set.setMeasure}
+        options={[
+          { value: 'amount', label: text('limits.allow.byAmount') },
+          { value: 'gallons', label: text('limits.allow.byGallons') },
+        ]}
+      />
+      {typed.measure === 'amount' ? (
+        <MoneyField
+          label={text('limits.allow.amount')}
+          value={typed.amount}
+          onChange={set.setAmount}
+        />
+      ) : (
+        <GallonsField
+          label={text('limits.allow.gallons')}
+          value={typed.fuel}
+          onChange={set.setFuel}
+        />
+      )}
+      {asked && (
+        <Select
+          label={text('limits.allow.site')}
+          value={typed.place}
+          onChange={set.setPlace}
+          options={[
+            { value: asked.site.siteNumber, label: asked.site.name },
+            { value: '', label: text('limits.allow.anySite') },
+          ]}
+        />
+      )}
+      <Select
+        label={text('limits.allow.hours')}
+        value={typed.hours}
+        onChange={set.setHours}
+        options={ALLOWANCE_HOURS.map((count) => ({
+          value: String(count),
+          label: text('limits.allow.hour', { count }),
+        }))}
+      />
+      <TextField
+        label={text('limits.allow.reason')}
+        value={typed.reason}
+        onChange={set.setReason}
+      />
+    </>
+  );
+}
+
 /** Lets a card make one purchase beyond its limits. [CARD-30] */
-export function AllowOnceDialog({ card, onClose }: AllowOnceDialogProps) {
+export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
   const allow = useAllowOnce();
   const keyOf = useIntentKey();
-  const now = useNow();
-  const [amount, setAmount] = useState('');
-  const [hours, setHours] = useState('4');
-  const [reason, setReason] = useState('');
+  const form = useAllowance(asked);
   const [failed, setFailed] = useState<string | null>(null);
-  const read = oneTimePurchase.safeParse(amount);
+  const { body } = form;
 
   const confirm = async () => {
-    if (!read.success) return;
+    if (!body) return;
     setFailed(null);
-    const until = new Date(now.getTime() + Number(hours) * HOUR_MILLISECONDS).toISOString();
-    const request = {
-      params: { cardId: card.cardId },
-      body: { amountCents: read.data, until, reason: reason.trim() },
-    };
+    const request = { params: { cardId: card.cardId }, body };
     const result = await allow.send(request, {
-      idempotencyKey: keyOf([card.cardId, amount, hours, reason]),
+      idempotencyKey: keyOf([card.cardId, form.typed]),
     });
     if (!result.ok) {
       const { errorCode } = result.failure;
       setFailed(errorCode.startsWith('allowance.') ? sent(errorCode) : text('limits.allow.failed'));
       return;
     }
-    const dollars = formatMoney(read.data, card.currency);
-    banners.show({ kind: 'success', text: text('limits.allow.done', { amount: dollars }) });
+    const done =
+      body.milligallons === null
+        ? text('limits.allow.done', { amount: formatMoney(body.amountCents ?? 0, card.currency) })
+        : text('limits.allow.doneGallons', { gallons: formatGallons(body.milligallons) });
+    banners.show({ kind: 'success', text: done });
     onClose();
   };
 
@@ -64,22 +170,18 @@ export function AllowOnceDialog({ card, onClose }: AllowOnceDialogProps) {
       confirmLabel={text('limits.allow.confirm')}
       cancelLabel={text('limits.allow.cancel')}
       isPending={allow.isPending}
-      blockedReason={read.success ? null : text('limits.allow.wrong')}
+      blockedReason={
+        body
+          ? null
+          : text(
+              form.typed.measure === 'amount' ? 'limits.allow.wrong' : 'limits.allow.wrongGallons',
+            )
+      }
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          <MoneyField label={text('limits.allow.amount')} value={amount} onChange={setAmount} />
-          <Select
-            label={text('limits.allow.hours')}
-            value={hours}
-            onChange={setHours}
-            options={ALLOWANCE_HOURS.map((count) => ({
-              value: String(count),
-              label: text('limits.allow.hour', { count }),
-            }))}
-          />
-          <TextField label={text('limits.allow.reason')} value={reason} onChange={setReason} />
+          <Fields form={form} asked={asked} />
           {failed !== null && (
             <InlineMessage tone="bad" isLive>
               {failed}

@@ -74,7 +74,7 @@ function Actions({ details }: { readonly details: CardDetails }) {
   const text = useText();
   const { account } = useSelected();
   const [open, setOpen] = useState<'allow' | 'reset' | null>(null);
-  const { card, limits } = details;
+  const { card, limits, usage } = details;
   const granted = can(actorIn(account), 'limits.edit', { fleetId: card.fleetId });
   const [first] = granted.allowed ? [] : granted.reasons;
   const disabledReason = first ? text(first.key, first.params) : null;
@@ -88,7 +88,9 @@ function Actions({ details }: { readonly details: CardDetails }) {
         {text('limits.card.allow')}
       </Button>
       {open === 'allow' && <AllowOnceDialog card={card} onClose={close} />}
-      {open === 'reset' && <ResetDialog card={card} limits={limits} onClose={close} />}
+      {open === 'reset' && (
+        <ResetDialog card={card} limits={limits} usage={usage} onClose={close} />
+      )}
     </>
   );
 }

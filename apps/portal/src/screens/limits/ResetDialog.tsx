@@ -13,15 +13,22 @@ import {
   counterOfRule,
   LIMIT_COUNTERS,
   type Card,
+  PURCHASE_RULES,
   type LimitCounter,
+  type LimitUsage,
   type PurchaseLimits,
 } from '@forecourt/validation';
+import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
 import { useIntentKey } from '../../app/useIntentKey.ts';
 import { useText } from '../../messages/text.ts';
 
 interface ResetDialogProps {
   readonly card: Card;
   readonly limits: PurchaseLimits;
+  /** What is used of them now. */
+  readonly usage: LimitUsage;
+  /** Counters that are chosen from the start. */
+  readonly chosen?: readonly LimitCounter[];
   readonly onClose: () => void;
 }
 
@@ -44,13 +51,23 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
     return counter && limits[FIELD_OF[counter]] !== null ? [counter] : [];
   });
 
+/** What is counted, as people read it. */
+function sayCounter(counter: LimitCounter, value: number, currency: string): string {
+  const { unit } = PURCHASE_RULES[LIMIT_COUNTERS[counter]];
+  if (unit === 'cents') return formatMoney(value, currency);
+  return unit === 'milligallons' ? `${formatGallons(value)} gal` : formatCount(value);
+}
+
 /** Lets counters of a card begin at zero again. [GW-19] */
-export function ResetDialog({ card, limits, onClose }: ResetDialogProps) {
+export function ResetDialog(props: ResetDialogProps) {
+  const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();
   const banners = useBanners();
   const reset = useResetCardLimit();
   const keyOf = useIntentKey();
-  const [counters, setCounters] = useState<readonly LimitCounter[]>([]);
+  const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
+    countersOf(limits).filter((counter) => chosen.includes(counter)),
+  );
   const [reason, setReason] = useState('');
   const [isFailed, setFailed] = useState(false);
 
@@ -89,6 +106,19 @@ export function ResetDialog({ card, limits, onClose }: ResetDialogProps) {
             value={counters}
             onChange={setCounters}
           />
+          {counters.length > 0 && (
+            <ul>
+              {counters.map((counter) => (
+                <li key={counter}>
+                  {text('limits.reset.fromTo', {
+                    counter: text(counterKey(counter)),
+                    used: sayCounter(counter, usage[counter], card.currency),
+                    zero: sayCounter(counter, 0, card.currency),
+                  })}
+                </li>
+              ))}
+            </ul>
+          )}
           <TextField label={text('limits.reset.reason')} value={reason} onChange={setReason} />
           {isFailed && (
             <InlineMessage tone="bad" isLive>

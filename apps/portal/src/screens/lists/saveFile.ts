@@ -14,3 +14,10 @@ export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Lets the browser fetch a file by its link, which answers as a download: the page stays. */
+export function followDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ConfirmDialog, CopyButton, Stack, TextArea } from '@forecourt/ui';
+import { declineKey, isPurchaseRule } from '@forecourt/validation';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../../app/useNow.ts';
+import { useText } from '../../../messages/text.ts';
+import type { TransactionDetails } from '../PurchaseDetails.tsx';
+
+interface MessageTaskProps {
+  readonly details: TransactionDetails;
+  readonly onClose: () => void;
+}
+
+/** Begins a text message in the person's own app; nothing of the card stands in it but four digits. */
+function openMessages(mobile: string, message: string): void {
+  const link = document.createElement('a');
+  link.href = `sms:${mobile.replaceAll(/[^\d+]/g, '')}?&body=${encodeURIComponent(message)}`;
+  link.click();
+}
+
+/** Tells the driver why the pump said no, by the person's own phone or any other way. */
+export function MessageTask({ details, onClose }: MessageTaskProps) {
+  const text = useText();
+  const now = useNow();
+  const { transaction, driver } = details;
+  const { site, declineReasons, cardLast4, occurredAt } = transaction;
+  const reasons = declineReasons.flatMap(({ rule }) =>
+    isPurchaseRule(rule) ? [text(declineKey(rule))] : [],
+  );
+  const [message, setMessage] = useState(() =>
+    text('activity.message.text', {
+      site: site.name,
+      when: formatDayAndTime(occurredAt, site.timeZone, now),
+      last4: cardLast4,
+      reasons: reasons.join(', '),
+    }),
+  );
+  const mobile = driver?.mobile ?? null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={
+        driver
+          ? text('activity.message.title', { name: driver.name })
+          : text('activity.message.nobody')
+      }
+      confirmLabel={text('activity.message.confirm')}
+      cancelLabel={text('activity.message.cancel')}
+      blockedReason={mobile === null ? text('activity.message.noMobile') : null}
+      onConfirm={() => {
+        if (mobile !== null) openMessages(mobile, message);
+        onClose();
+      }}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <TextArea
+            label={text('activity.message.label')}
+            value={message}
+            onChange={setMessage}
+            maxLength={480}
+          />
+          <CopyButton value={message} name={text('activity.message.label')} />
+        </Stack>
+      }
+    >
+      {mobile === null
+        ? text('activity.message.whyCopy')
+        : text('activity.message.why', { mobile })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { usePromptedIds, useSwitchPromptedId } from '@forecourt/api-client/react';
+import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
+import { useIntentKey } from '../../../app/useIntentKey.ts';
+import { useText } from '../../../messages/text.ts';
+import type { TransactionDetails } from '../PurchaseDetails.tsx';
+
+interface UnlockTaskProps {
+  readonly details: TransactionDetails;
+  readonly onClose: () => void;
+}
+
+/** Turns an ID on again that the pump did not take because it is off. [PID-04] */
+export function UnlockTask({ details, onClose }: UnlockTaskProps) {
+  const text = useText();
+  const banners = useBanners();
+  const keyOf = useIntentKey();
+  const ids = usePromptedIds({ status: 'off', type: 'D' });
+  const turning = useSwitchPromptedId();
+  const named = ids.items.find(({ name }) => name === details.driver?.name);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const row = ids.items.find(({ id }) => id === (chosen ?? named?.id));
+  const confirm = async () => {
+    if (!row) return;
+    setFailed(false);
+    const idempotencyKey = keyOf([row.id, row.version]);
+    const result = await turning.send({ row, action: 'turnOn', idempotencyKey });
+    if (!result.ok) {
+      setFailed(true);
+      return;
+    }
+    banners.show({ kind: 'success', text: text('activity.unlock.done', { name: row.name }) });
+    onClose();
+  };
+  const none = !ids.isLoading && ids.items.length === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('activity.unlock.title')}
+      confirmLabel={text('activity.unlock.confirm')}
+      cancelLabel={text('activity.unlock.cancel')}
+      isPending={turning.isPending}
+      blockedReason={row ? null : text(none ? 'activity.unlock.none' : 'activity.unlock.choose')}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <Select
+            label={text('activity.unlock.id')}
+            value={row?.id ?? ''}
+            onChange={setChosen}
+            isDisabled={none}
+            options={ids.items.map(({ id, name, number }) => ({
+              value: id,
+              label: `${name} · ${number}`,
+            }))}
+          />
+          {isFailed && (
+            <InlineMessage tone="bad" isLive>
+              {text('activity.unlock.failed')}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {none ? text('activity.unlock.none') : text('activity.unlock.why')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,215 @@
+import { useParams } from 'react-router';
+import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import {
+  useAddDisputeDocument,
+  useDispute,
+  useDisputeDocument,
+  useDisputeReceipt,
+} from '@forecourt/api-client/react';
+import {
+  Button,
+  CardFacts,
+  CardTimeline,
+  Columns,
+  DisputeDocuments,
+  InlineMessage,
+  Link,
+  Page,
+  Section,
+  Stack,
+  Status,
+  Surface,
+  useBanners,
+  type ChosenDocument,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatDayRange } from '@forecourt/ui/format';
+import { can, disputeStateKey, type Dispute } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { saveFile } from '../lists/saveFile.ts';
+import {
+  daysUntil,
+  DISPUTE_TONES,
+  disputeSubtitle,
+  evidenceFacts,
+  timelineOf,
+} from './disputeFacts.ts';
+import { toBase64 } from './toBase64.ts';
+import { Withdraw } from './Withdraw.tsx';
+
+/** Saves the receipt as a PDF file. [SCREEN-58] */
+function Receipt({ dispute }: { readonly dispute: Dispute }) {
+  const text = useText();
+  const banners = useBanners();
+  const receipt = useDisputeReceipt();
+  const save = async () => {
+    const result = await receipt.send(dispute.disputeId);
+    if (result.ok) saveFile(result.data);
+    else banners.show({ kind: 'error', text: text('dispute.receipt.failed') });
+  };
+  return (
+    <Button isPending={receipt.isPending} onPress={() => void save()}>
+      {text('dispute.receipt')}
+    </Button>
+  );
+}
+
+/** Documents that are there, and a place for more while they are taken. [DISP-03 to DISP-06] */
+function Documents({ dispute }: { readonly dispute: Dispute }) {
+  const text = useText();
+  const sent = useSentText();
+  const now = useNow();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const adding = useAddDisputeDocument();
+  const reading = useDisputeDocument();
+  const keyOf = useIntentKey();
+  const [failed, setFailed] = useState<string | null>(null);
+  const { disputeId, documents, status } = dispute;
+  const isOpen = status === 'documentsDue' || status === 'underReview';
+  const mayFile = can(actorIn(account), 'disputes.file').allowed;
+
+  const add = async ({ name, bytes }: ChosenDocument) => {
+    setFailed(null);
+    const request = { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } };
+    const result = await adding.send(request, {
+      idempotencyKey: keyOf([disputeId, name, bytes.length, documents.length]),
+    });
+    if (result.ok) return;
+    const [first] = result.failure.fields;
+    setFailed(first ? sent(first.key, first.params) : text('dispute.documents.failed', { name }));
+  };
+  const open = async (documentId: string) => {
+    const result = await reading.send(disputeId, documentId);
+    const name = documents.find((one) => one.documentId === documentId)?.name ?? '';
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: text('dispute.documents.openFailed', { name }) });
+      return;
+    }
+    const { contentBase64 } = result.data;
+    saveFile({ fileName: name, mediaType: 'application/pdf', base64: contentBase64 });
+  };
+  return (
+    <Section title={text('dispute.documents')}>
+      {documents.length === 0 && !isOpen && <p>{text('dispute.documents.none')}</p>}
+      <DisputeDocuments
+        documents={documents.map(({ documentId, name, bytes, addedAt }) => ({
+          id: documentId,
+          name,
+          bytes,
+          detail: text('dispute.documents.added', {
+            when: formatDayAndTime(addedAt, account.timeZone, now),
+          }),
+        }))}
+        onOpen={(id) => void open(id)}
+        error={failed}
+        isDisabled={adding.isPending}
+        {...(isOpen && mayFile ? { onAdd: (chosen: ChosenDocument) => void add(chosen) } : {})}
+      />
+    </Section>
+  );
+}
+
+/** By when documents are due, while they are. [DISP-06] */
+function Deadline({ dispute }: { readonly dispute: Dispute }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { status, documentsDueOn } = dispute;
+  if (status !== 'documentsDue') return null;
+  const days = daysUntil(documentsDueOn, account.timeZone, now);
+  const day = formatDayRange(documentsDueOn, documentsDueOn);
+  return (
+    <InlineMessage tone="warn" title={text('dispute.due', { day })}>
+      {text('dispute.due.why', { left: text('disputes.daysLeft', { days }) })}
+    </InlineMessage>
+  );
+}
+
+function Known({ dispute }: { readonly dispute: Dispute }) {
+  const text = useText();
+  const now = useNow();
+  const { evidence, currency } = dispute;
+  if (!evidence) return null;
+  return (
+    <Surface>
+      <CardFacts groups={evidenceFacts(evidence, currency, text, now)} />
+    </Surface>
+  );
+}
+
+function Content({ details }: { readonly details: ResponseOf<Contract['getDispute']> }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { dispute, history } = details;
+  return (
+    <Columns aside={<Known dispute={dispute} />}>
+      <Stack gap={16}>
+        <Deadline dispute={dispute} />
+        <Documents dispute={dispute} />
+        <Section title={text('dispute.reason')} hint={text(`disputeForm.type.${dispute.type}`)}>
+          <p>{dispute.reason}</p>
+        </Section>
+        <Section title={text('dispute.history')}>
+          <CardTimeline
+            label={text('dispute.history')}
+            entries={timelineOf(history, account.timeZone, text, now)}
+            empty={text('dispute.history.empty')}
+          />
+        </Section>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** One dispute: number, status, deadline, documents, timeline, receipt. [SCREEN-58, DISP-02, ENT-44] */
+export function Component() {
+  const text = useText();
+  const { disputeId = null } = useParams();
+  const query = useDispute(disputeId);
+  const dispute = query.data?.dispute;
+  const title = dispute
+    ? text('dispute.title', { number: dispute.disputeNumber })
+    : text('disputes.title');
+  usePageTitle(title);
+  return (
+    <Page
+      above={<Link href={href('disputes')}>{text('disputes.title')}</Link>}
+      title={title}
+      {...(dispute
+        ? {
+            status: (
+              <Status tone={DISPUTE_TONES[dispute.status]}>
+                {text(disputeStateKey(dispute.status))}
+              </Status>
+            ),
+            subtitle: disputeSubtitle(dispute, text),
+            actions: (
+              <>
+                <Withdraw dispute={dispute} />
+                <Receipt dispute={dispute} />
+              </>
+            ),
+          }
+        : {})}
+    >
+      {query.data ? (
+        <Content details={query.data} />
+      ) : query.failure?.status === 404 ? (
+        <p>{text('dispute.notFound')}</p>
+      ) : query.failure ? (
+        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('dispute.what')} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

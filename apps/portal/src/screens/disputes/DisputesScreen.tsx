@@ -1,0 +1,153 @@
+import { Scale } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useDisputes } from '@forecourt/api-client/react';
+import {
+  ButtonLink,
+  CardNumber,
+  DataTable,
+  EmptyState,
+  Link,
+  Page,
+  Status,
+  Surface,
+  TwoLines,
+  type Column,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { disputeStateKey, type Dispute } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
+
+/** By when documents are due while they are; how many there are otherwise. [DISP-06] */
+function Deadline({ row }: { readonly row: Dispute }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { status, documents, documentsDueOn } = row;
+  if (status !== 'documentsDue') {
+    return text('disputes.documents', { count: documents.length });
+  }
+  const days = daysUntil(documentsDueOn, account.timeZone, now);
+  return (
+    <TwoLines
+      first={text('disputes.deadline', { day: formatDayRange(documentsDueOn, documentsDueOn) })}
+      second={text('disputes.daysLeft', { days })}
+    />
+  );
+}
+
+function useColumns(): readonly Column<Dispute>[] {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  return [
+    {
+      id: 'number',
+      head: text('disputes.column.number'),
+      cell: ({ disputeNumber }) => disputeNumber,
+      width: '110px',
+      phone: 'detail',
+      isRowHeader: true,
+    },
+    {
+      id: 'status',
+      head: text('disputes.column.status'),
+      cell: ({ status }) => (
+        <Status tone={DISPUTE_TONES[status]}>{text(disputeStateKey(status))}</Status>
+      ),
+      width: '190px',
+      phone: 'status',
+    },
+    {
+      id: 'purchase',
+      head: text('disputes.column.purchase'),
+      cell: ({ siteName, cardLast4 }) => (
+        <TwoLines first={siteName} second={<CardNumber last4={cardLast4} />} />
+      ),
+      phoneCell: ({ siteName }) => siteName,
+      width: 'minmax(160px, 1.6fr)',
+      phone: 'title',
+    },
+    {
+      id: 'filed',
+      head: text('disputes.column.filed'),
+      cell: ({ filedAt }) => formatDayAndTime(filedAt, account.timeZone, now),
+      width: '170px',
+      from: 840,
+      phone: 'hidden',
+    },
+    {
+      id: 'deadline',
+      head: text('disputes.column.deadline'),
+      cell: (row) => <Deadline row={row} />,
+      width: 'minmax(130px, 1fr)',
+      phone: 'detail',
+    },
+    {
+      id: 'amount',
+      head: text('disputes.column.amount'),
+      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
+      width: '120px',
+      align: 'end',
+      phone: 'value',
+    },
+  ];
+}
+
+/** Every dispute of the account with its status and its deadline. [DISP-01, DISP-06] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('disputes.title'));
+  const navigate = useNavigate();
+  const list = useDisputes();
+  return (
+    <Page
+      above={<Link href={href('activity')}>{text('menu.activity')}</Link>}
+      title={text('disputes.title')}
+      subtitle={text('disputes.subtitle')}
+    >
+      <Surface padding="none">
+        <DataTable
+          label={text('disputes.title')}
+          columns={useColumns()}
+          rows={list.items}
+          getRowId={({ disputeId }) => disputeId}
+          getRowName={({ disputeNumber }) => text('disputes.row', { number: disputeNumber })}
+          lines="two"
+          {...(list.total === null ? {} : { total: list.total })}
+          onOpen={({ disputeId }) => void navigate(href('dispute', { disputeId }))}
+          isLoading={list.isLoading}
+          isLoadingMore={list.isLoadingMore}
+          onEndReached={list.loadMore}
+          empty={
+            <EmptyState
+              icon={<Scale size={20} aria-hidden="true" />}
+              title={text('disputes.empty')}
+              action={
+                <ButtonLink href={href('activity')}>{text('disputes.toActivity')}</ButtonLink>
+              }
+            >
+              {text('disputes.empty.why')}
+            </EmptyState>
+          }
+          {...(list.failure && list.items.length === 0
+            ? {
+                error: (
+                  <LoadFailure
+                    failure={list.failure}
+                    onRetry={list.retry}
+                    what={text('disputes.what')}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </Surface>
+    </Page>
+  );
+}

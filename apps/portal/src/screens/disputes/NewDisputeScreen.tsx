@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useAddDisputeDocument, useFileDispute, useTransaction } from '@forecourt/api-client/react';
+import {
+  CardFacts,
+  DisputeDocuments,
+  DisputeForm,
+  InlineMessage,
+  Link,
+  Page,
+  Surface,
+  useBanners,
+  type ChosenDocument,
+  type DisputeAnswers,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { can, dayIn, documentationDueOn } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import type { TransactionDetails } from '../activity/PurchaseDetails.tsx';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { evidenceFacts } from './disputeFacts.ts';
+import { toBase64 } from './toBase64.ts';
+
+/** Place, people, odometer and amounts as the gateway writes them down with the dispute. */
+function Known({ details }: { readonly details: TransactionDetails }) {
+  const text = useText();
+  const now = useNow();
+  const { transaction, card } = details;
+  const { site } = transaction;
+  const known = {
+    ...transaction,
+    siteNumber: site.siteNumber,
+    siteAddress: `${site.name}, ${site.city}, ${site.state}`,
+    timeZone: site.timeZone,
+    cardHolder: card.nameOnCard,
+    lastOdometerMiles: null,
+  };
+  const [group] = evidenceFacts(known, transaction.currency, text, now);
+  if (!group) return null;
+  return (
+    <Surface>
+      <CardFacts groups={[{ ...group, title: text('disputeNew.known') }]} />
+    </Surface>
+  );
+}
+
+interface EditorProps {
+  readonly details: TransactionDetails;
+  readonly draft: FormDraft;
+}
+
+/** Files the dispute and then its documents; what does not arrive is said on its page. */
+function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDocument[]) {
+  const text = useText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const filing = useFileDispute();
+  const adding = useAddDisputeDocument();
+  const keyOf = useIntentKey();
+  const { transactionId } = details.transaction;
+  const send = async (answers: DisputeAnswers) => {
+    const body = { transactionId, ...answers };
+    const result = await filing.send(body, { idempotencyKey: keyOf(body) });
+    if (!result.ok) return result.failure;
+    const { disputeId, disputeNumber } = result.data;
+    const lost: string[] = [];
+    for (const { name, bytes } of documents) {
+      const added = await adding.send(
+        { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } },
+        { idempotencyKey: keyOf([disputeId, name, bytes.length]) },
+      );
+      if (!added.ok) lost.push(name);
+    }
+    draft.finish();
+    void navigate(href('dispute', { disputeId }));
+    banners.show({ kind: 'success', text: text('disputeNew.done', { number: disputeNumber }) });
+    for (const name of lost) {
+      banners.show({ kind: 'error', text: text('dispute.documents.failed', { name }) });
+    }
+    return null;
+  };
+  return { send, isPending: filing.isPending || adding.isPending };
+}
+
+function Editor({ details }: Pick<EditorProps, 'details'>) {
+  const text = useText();
+  const sent = useSentText();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { account } = useSelected();
+  const draft = useFormDraft(`dispute:${details.transaction.transactionId}`);
+  const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
+  const filing = useFiling({ details, draft }, documents);
+  const [failure, setFailure] = useState<Awaited<ReturnType<typeof filing.send>>>(null);
+  const { transaction } = details;
+  const due = documentationDueOn(dayIn(account.timeZone, now).toString());
+  const leave = () => void navigate(href('purchase', transaction));
+  const isRule = failure?.errorCode.startsWith('dispute.') ?? false;
+  return (
+    <DisputeForm
+      purchase={transaction}
+      {...draft.form}
+      known={<Known details={details} />}
+      isSaving={filing.isPending}
+      issues={failure?.fields ?? []}
+      error={
+        <>
+          <DraftOffer draft={draft} />
+          {failure && failure.fields.length === 0 && (
+            <InlineMessage tone="bad" isLive title={text('disputeNew.failed')}>
+              {isRule ? sent(failure.errorCode, failure.params) : text('disputeNew.failed.why')}
+            </InlineMessage>
+          )}
+        </>
+      }
+      onSave={(answers) => void filing.send(answers).then(setFailure)}
+      onCancel={leave}
+      documents={
+        <DisputeDocuments
+          documents={documents.map(({ name, bytes }, at) => ({
+            id: `${at}`,
+            name,
+            bytes: bytes.length,
+          }))}
+          help={text('disputeNew.documents', { day: formatDayRange(due, due) })}
+          onAdd={(chosen) => setDocuments((before) => [...before, chosen])}
+          onRemove={(id) => setDocuments(documents.filter((_, at) => `${at}` !== id))}
+          isDisabled={filing.isPending}
+        />
+      }
+    />
+  );
+}
+
+function Content({ details }: { readonly details: TransactionDetails }) {
+  const text = useText();
+  const { account } = useSelected();
+  const granted = can(actorIn(account), 'disputes.file');
+  const { dispute, status } = details.transaction;
+  if (!granted.allowed) {
+    return (
+      <InlineMessage tone="warn" title={text('disputeNew.denied')}>
+        {granted.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+      </InlineMessage>
+    );
+  }
+  if (dispute) {
+    return (
+      <InlineMessage
+        tone="info"
+        title={text('disputeNew.cannot')}
+        action={
+          <Link href={href('dispute', { disputeId: dispute.disputeId })}>
+            {text('disputeNew.open', { number: dispute.disputeNumber })}
+          </Link>
+        }
+      >
+        {text('dispute.alreadyFiled')}
+      </InlineMessage>
+    );
+  }
+  if (status !== 'complete') {
+    return (
+      <InlineMessage tone="info" title={text('disputeNew.cannot')}>
+        {text('dispute.notPosted')}
+      </InlineMessage>
+    );
+  }
+  return <Editor details={details} />;
+}
+
+/** Disputes one purchase; what is filled in is kept as a draft. [SCREEN-57, DISP-01, DISP-02] */
+export function Component() {
+  const text = useText();
+  const now = useNow();
+  const { transactionId = null } = useParams();
+  const query = useTransaction(transactionId);
+  usePageTitle(text('disputeNew.title'));
+  const purchase = query.data?.transaction;
+  return (
+    <Page
+      above={<Link href={href('activity')}>{text('menu.activity')}</Link>}
+      title={text('disputeNew.title')}
+      {...(purchase
+        ? {
+            subtitle: text('disputeNew.subtitle', {
+              amount: formatMoney(purchase.netCents, purchase.currency),
+              site: purchase.site.name,
+              when: formatDayAndTime(purchase.occurredAt, purchase.site.timeZone, now),
+            }),
+          }
+        : {})}
+    >
+      {query.data ? (
+        <Content details={query.data} />
+      ) : query.failure ? (
+        <LoadFailure failure={query.failure} onRetry={query.retry} what={text('purchase.what')} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

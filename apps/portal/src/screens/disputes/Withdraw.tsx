@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useWithdrawDispute } from '@forecourt/api-client/react';
+import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+
+/** Withdraws a dispute for good, after a question. */
+export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
+  const text = useText();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const withdraw = useWithdrawDispute();
+  const keyOf = useIntentKey();
+  const [isAsking, setAsking] = useState(false);
+  const { disputeNumber, status, documents } = dispute;
+  const granted = can(actorIn(account), 'disputes.file');
+  const context = { accountState: account.state, documentCount: documents.length };
+  const answer = disputeLifecycle
+    .actions(status, context)
+    .find(({ action }) => action === 'withdraw');
+  const reasons = granted.allowed ? (answer?.reasons ?? []) : granted.reasons;
+  const [first] = reasons;
+  const confirm = async () => {
+    const idempotencyKey = keyOf([dispute.disputeId, dispute.version]);
+    const result = await withdraw.send(dispute, { idempotencyKey });
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('dispute.withdraw.done', { number: disputeNumber }) }
+        : { kind: 'error', text: text('dispute.withdraw.failed') },
+    );
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabledReason={first ? text(first.key, first.params) : null}
+        onPress={() => setAsking(true)}
+      >
+        {text('dispute.withdraw')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={text('dispute.withdraw.title', { number: disputeNumber })}
+          confirmLabel={text('dispute.withdraw')}
+          cancelLabel={text('dispute.withdraw.keep')}
+          isPending={withdraw.isPending}
+          onConfirm={() => void confirm()}
+          onCancel={() => setAsking(false)}
+        >
+          {text('dispute.withdraw.why', {
+            amount: formatMoney(dispute.amountCents, dispute.currency),
+          })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

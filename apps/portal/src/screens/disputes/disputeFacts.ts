@@ -1,0 +1,138 @@
+import type { FactGroup, StatusTone, TimelineEntry } from '@forecourt/ui';
+import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import {
+  dayIn,
+  type Dispute,
+  type DisputeEvidence,
+  type DisputeState,
+} from '@forecourt/validation';
+import type { TextKey, useText } from '../../messages/text.ts';
+
+type Text = ReturnType<typeof useText>;
+/** What is known before somebody answers. */
+export type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
+  Partial<Pick<DisputeEvidence, 'cardPlace' | 'hasAskedSite'>>;
+
+export const DISPUTE_TONES: Readonly<Record<DisputeState, StatusTone>> = {
+  documentsDue: 'warn',
+  underReview: 'info',
+  credited: 'good',
+  denied: 'bad',
+  withdrawn: 'neutral',
+  expired: 'bad',
+};
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Days that are left until a day, in the account's zone; 0 on the day itself. */
+export function daysUntil(day: string, timeZone: string, now: Date): number {
+  const today = dayIn(timeZone, now).toString();
+  return Math.max(0, Math.round((startOf(day) - startOf(today)) / 86_400_000));
+}
+
+/** What is known of a disputed purchase, name beside value. */
+export function evidenceFacts(
+  known: KnownFacts,
+  currency: string,
+  text: Text,
+  now: Date,
+): readonly FactGroup[] {
+  const miles = (value: number | null) =>
+    value === null ? null : text('dispute.fact.miles', { miles: formatCount(value) });
+  const asked = known.hasAskedSite ?? null;
+  const answers = [
+    ...(known.cardPlace
+      ? [
+          {
+            label: text('dispute.fact.cardPlace'),
+            value: text(`disputeForm.cardPlace.${known.cardPlace}`),
+          },
+        ]
+      : []),
+    ...(asked === null
+      ? []
+      : [
+          {
+            label: text('dispute.fact.askedSite'),
+            value: text(`disputeForm.askedSite.${asked ? 'yes' : 'no'}`),
+          },
+        ]),
+  ];
+  return [
+    {
+      title: text('dispute.facts'),
+      facts: [
+        { label: text('dispute.fact.site'), value: known.siteAddress },
+        {
+          label: text('dispute.fact.when'),
+          value: formatDayAndTime(known.occurredAt, known.timeZone, now),
+        },
+        { label: text('dispute.fact.driver'), value: known.driverName },
+        { label: text('dispute.fact.unit'), value: known.unitNumber, isCode: true },
+        { label: text('dispute.fact.holder'), value: known.cardHolder },
+        { label: text('dispute.fact.odometer'), value: miles(known.odometerMiles) },
+        ...(known.lastOdometerMiles === null
+          ? []
+          : [
+              {
+                label: text('dispute.fact.odometerBefore'),
+                value: miles(known.lastOdometerMiles),
+              },
+            ]),
+        {
+          label: text('dispute.fact.authorized'),
+          value: formatMoney(known.authorizedCents, currency),
+        },
+        { label: text('dispute.fact.posted'), value: formatMoney(known.netCents, currency) },
+        ...answers,
+      ],
+    },
+  ];
+}
+
+const STEPS: Readonly<Record<string, TextKey>> = {
+  'dispute.filed': 'dispute.done.filed',
+  'dispute.documentAdded': 'dispute.done.documentAdded',
+  'dispute.credited': 'dispute.done.credited',
+  'dispute.denied': 'dispute.done.denied',
+  'dispute.withdrawn': 'dispute.done.withdrawn',
+  'dispute.expired': 'dispute.done.expired',
+};
+const STEP_TONES: Readonly<Record<string, NonNullable<TimelineEntry['tone']>>> = {
+  'dispute.credited': 'good',
+  'dispute.denied': 'bad',
+  'dispute.expired': 'bad',
+};
+
+interface Happened {
+  readonly eventId: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+}
+
+/** What happened to a dispute, newest first. */
+export const timelineOf = (
+  history: readonly Happened[],
+  timeZone: string,
+  text: Text,
+  now: Date,
+): readonly TimelineEntry[] =>
+  history.map(({ eventId, at, actor, action }) => {
+    const key = STEPS[action];
+    return {
+      id: eventId,
+      what: key ? text(key) : action,
+      who: actor === 'system' ? text('dispute.by.system') : actor,
+      when: formatDayAndTime(at, timeZone, now),
+      tone: STEP_TONES[action] ?? 'plain',
+    };
+  });
+
+/** A dispute's name wherever it is spoken of. */
+export const disputeSubtitle = (dispute: Dispute, text: Text): string =>
+  text('dispute.subtitle', {
+    amount: formatMoney(dispute.amountCents, dispute.currency),
+    site: dispute.siteName,
+    last4: dispute.cardLast4,
+  });

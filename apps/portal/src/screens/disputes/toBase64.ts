@@ -1,0 +1,11 @@
+/** Bytes of one step: a call takes no more arguments than some ten thousand. */
+const BYTES_AT_ONCE = 0x6000;
+
+/** The content of a file as calls carry it. */
+export function toBase64(bytes: Uint8Array): string {
+  let signs = '';
+  for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE) {
+    signs += String.fromCodePoint(...bytes.subarray(from, from + BYTES_AT_ONCE));
+  }
+  return btoa(signs);
+}

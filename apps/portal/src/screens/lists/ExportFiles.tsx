@@ -1,0 +1,110 @@
+import type { FileExport } from '@forecourt/api-client';
+import { useCancelExport, useDownloadLink, useExports } from '@forecourt/api-client/react';
+import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
+import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
+import { useApp } from '../../app/App.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { followDownload } from './saveFile.ts';
+
+/** Files shown over a list; older ones are thrown away or run out by themselves. */
+const FILES_SHOWN = 3;
+
+function Remove({ file }: { readonly file: FileExport }) {
+  const text = useText();
+  const canceling = useCancelExport();
+  const keyOf = useIntentKey();
+  const { exportId, state } = file;
+  return (
+    <Button
+      size="compact"
+      variant="quiet"
+      isPending={canceling.isPending}
+      onPress={() => void canceling.send(exportId, keyOf([exportId, state]))}
+    >
+      {text(isExportUnderWay(state) ? 'exports.cancel' : 'exports.remove')}
+    </Button>
+  );
+}
+
+function Download({ file }: { readonly file: FileExport }) {
+  const text = useText();
+  const banners = useBanners();
+  const { config } = useApp();
+  const linking = useDownloadLink();
+  const fetchFile = async () => {
+    const result = await linking.send(file.exportId);
+    if (result.ok) followDownload(`${config.gatewayUrl}${result.data.path}`);
+    else banners.show({ kind: 'error', text: text('exports.failed', { name: file.fileName }) });
+  };
+  return (
+    <Button size="compact" isPending={linking.isPending} onPress={() => void fetchFile()}>
+      {text('exports.download')}
+    </Button>
+  );
+}
+
+function File({ file }: { readonly file: FileExport }) {
+  const text = useText();
+  const sent = useSentText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { state, fileName, rowsDone, rowsTotal, failure, expiresAt } = file;
+  if (isExportUnderWay(state)) {
+    return (
+      <InlineMessage tone="info" action={<Remove file={file} />}>
+        <Progress
+          label={fileName}
+          value={rowsDone}
+          max={Math.max(1, rowsTotal)}
+          words={text('exports.rows', {
+            done: formatCount(rowsDone),
+            total: formatCount(rowsTotal),
+          })}
+        />
+      </InlineMessage>
+    );
+  }
+  if (failure) {
+    return (
+      <InlineMessage tone="bad" title={fileName} action={<Remove file={file} />}>
+        {sent(failure.key, failure.params)}
+      </InlineMessage>
+    );
+  }
+  const until = expiresAt === null ? '' : formatDayAndTime(expiresAt, account.timeZone, now);
+  return (
+    <InlineMessage
+      tone="info"
+      isLive
+      title={fileName}
+      action={
+        <Cluster gap={8}>
+          <Download file={file} />
+          <Remove file={file} />
+        </Cluster>
+      }
+    >
+      {text('exports.ready', { rows: rowsTotal, until })}
+    </InlineMessage>
+  );
+}
+
+/** Files of a kind that are being made or can be fetched, over the list that they are of. [RPT-05] */
+export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
+  const { data } = useExports(kind);
+  const shown = (data?.items ?? [])
+    .filter(({ state }) => isExportUnderWay(state) || state === 'ready' || state === 'failed')
+    .slice(0, FILES_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      {shown.map((file) => (
+        <File key={file.exportId} file={file} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+import { useState } from 'react';
+import { FileText, X } from 'lucide-react';
+import {
+  ATTACHMENT_BYTES_MAX,
+  attachments,
+  ATTACHMENTS_COUNT_MAX,
+  fieldIssues,
+} from '@forecourt/validation';
+import { classes, type HostProps } from '../../host/index.ts';
+import { formatCount } from '../../format/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { FileDrop } from '../../primitives/FileDrop/index.ts';
+import { useText, type Text } from '../../provider/index.ts';
+import * as css from './DisputeDocuments.css.ts';
+
+/** A document as it is shown. */
+export interface ShownDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** "added 18 Nov, 10:41 am CT". */
+  readonly detail?: string;
+}
+
+/** A document that was chosen and passed the rule. */
+export interface ChosenDocument {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface DisputeDocumentsProps extends HostProps<HTMLDivElement> {
+  readonly documents: readonly ShownDocument[];
+  /** Without it none can be added any more. */
+  readonly onAdd?: (document: ChosenDocument) => void;
+  readonly onRemove?: (id: string) => void;
+  readonly onOpen?: (id: string) => void;
+  /** By when they are due, in words. */
+  readonly help?: string;
+  /** What the gateway said of the last one. */
+  readonly error?: string | null;
+  readonly isDisabled?: boolean;
+}
+
+const BYTES_PER_KILOBYTE = 1000;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** "340 kB", "1.2 MB". */
+function sizeOf(bytes: number, text: Text): string {
+  if (bytes < BYTES_PER_MEGABYTE) {
+    return text('disputeForm.kilobytes', {
+      size: formatCount(Math.max(1, Math.round(bytes / BYTES_PER_KILOBYTE))),
+    });
+  }
+  return text('disputeForm.megabytes', { size: (bytes / BYTES_PER_MEGABYTE).toFixed(1) });
+}
+
+function Listed(props: DisputeDocumentsProps) {
+  const { documents, onRemove, onOpen, isDisabled = false } = props;
+  const text = useText();
+  if (documents.length === 0) return null;
+  return (
+    <ul className={css.list} aria-label={text('disputeForm.documents')}>
+      {documents.map(({ id, name, bytes, detail }) => (
+        <li key={id} className={css.item}>
+          <FileText size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
+          <span className={css.words}>
+            <span className={css.name}>{name}</span>
+            <span className={css.detail}>
+              {[sizeOf(bytes, text), detail].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          {onOpen && (
+            <Button
+              size="compact"
+              aria-label={text('disputeForm.openOne', { name })}
+              onPress={() => onOpen(id)}
+            >
+              {text('disputeForm.open')}
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              size="compact"
+              variant="quiet"
+              isDisabled={isDisabled}
+              icon={<X size={16} aria-hidden="true" />}
+              aria-label={text('disputeForm.removeOne', { name })}
+              onPress={() => onRemove(id)}
+            >
+              {text('disputeForm.remove')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The documents of a dispute, and a place for further ones. A file is looked at before it is taken:
+ * it must be a PDF by its content, of a size and number that the rule allows. [DISP-03 to DISP-05]
+ */
+export function DisputeDocuments(props: DisputeDocumentsProps) {
+  const { documents, onAdd, help, error = null, isDisabled = false, className, ref } = props;
+  const text = useText();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const take = async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const read = attachments().safeParse([{ name: file.name, bytes }]);
+    const [issue] = read.success ? [] : fieldIssues(read.error);
+    setWrong(issue ? text(issue.key, issue.params) : null);
+    if (!issue) onAdd?.({ name: file.name, bytes });
+  };
+  const isFull = documents.length >= ATTACHMENTS_COUNT_MAX;
+  const megabytes = ATTACHMENT_BYTES_MAX / BYTES_PER_MEGABYTE;
+  const said = wrong ?? error;
+  return (
+    <div ref={ref} className={classes(css.root, className)}>
+      <Listed {...props} />
+      {onAdd && !isFull && (
+        <FileDrop
+          label={text('disputeForm.drop')}
+          help={[text('disputeForm.dropHelp', { count: ATTACHMENTS_COUNT_MAX, megabytes }), help]
+            .filter(Boolean)
+            .join(' ')}
+          accept={['.pdf', 'application/pdf']}
+          maxBytes={ATTACHMENT_BYTES_MAX}
+          onTooLarge={() => setWrong(text('attachment.tooLarge', { megabytes }))}
+          isDisabled={isDisabled}
+          onFile={(file) => void take(file)}
+          {...(said === null ? {} : { error: said })}
+        />
+      )}
+    </div>
+  );
+}

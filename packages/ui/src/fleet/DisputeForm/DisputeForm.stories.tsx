@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DisputeDocuments, DisputeForm, type ShownDocument } from './index.ts';
+
+const meta = {
+  title: 'Fleet/DisputeForm',
+  component: DisputeForm,
+  args: {
+    purchase: {
+      transactionId: '0190a6f4-3c11-7a55-8000-000000000003',
+      netCents: 22_745,
+      currency: 'USD',
+    },
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+    onTyped: fn(),
+  },
+} satisfies Meta<typeof DisputeForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filing: Story = {
+  name: '[DISP-01] Filing',
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
+    await expect(await form.findByText('Choose fraud or other')).toBeVisible();
+    await expect(form.getByText('Enter a reason')).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: /^Other/ }));
+    await userEvent.click(form.getByRole('radio', { name: /^A part/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '300');
+    await userEvent.type(form.getByRole('textbox', { name: /^What happened/ }), 'Charged twice');
+    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
+    await expect(
+      await form.findByText('No more than the purchase of $227.45 can be disputed'),
+    ).toBeVisible();
+    await userEvent.clear(form.getByRole('textbox', { name: /^Disputed amount/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Disputed amount/ }), '27.45');
+    await userEvent.click(form.getByRole('radio', { name: 'With its holder' }));
+    await waitFor(() =>
+      expect(args.onTyped).toHaveBeenLastCalledWith({
+        type: 'other',
+        extent: 'part',
+        amount: '27.45',
+        reason: 'Charged twice',
+        cardPlace: 'withHolder',
+        hasAskedSite: '',
+      }),
+    );
+    await userEvent.click(form.getByRole('button', { name: 'File dispute' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        type: 'other',
+        reason: 'Charged twice',
+        amountCents: 2_745,
+        cardPlace: 'withHolder',
+        hasAskedSite: null,
+      }),
+    );
+  },
+};
+
+/** As a draft was left, with what is known beside it. */
+export const Draft: Story = {
+  args: {
+    restored: { type: 'fraud', reason: 'The truck was in the yard', cardPlace: 'withHolder' },
+    known: <p>Panhandle Travel Stop, Amarillo, TX</p>,
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await waitFor(() => expect(form.getByRole('radio', { name: /^Fraud/ })).toBeChecked());
+    await expect(form.getByDisplayValue('The truck was in the yard')).toBeVisible();
+  },
+};
+
+function Held() {
+  const [documents, setDocuments] = useState<readonly ShownDocument[]>([]);
+  return (
+    <DisputeDocuments
+      documents={documents}
+      help="Due by 1 December."
+      onAdd={({ name, bytes }) =>
+        setDocuments([...documents, { id: name, name, bytes: bytes.length }])
+      }
+      onRemove={(id) => setDocuments(documents.filter((one) => one.id !== id))}
+    />
+  );
+}
+
+export const Documents: Story = {
+  name: '[DISP-03] Documents',
+  render: () => <Held />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const input = canvasElement.querySelector('input');
+    if (!input) throw new Error('There is no field for a file.');
+    await userEvent.upload(input, new File(['GIF89a'], 'receipt.pdf', { type: 'application/pdf' }));
+    await expect(await page.findByText('An attachment must be a PDF file')).toBeVisible();
+    await userEvent.upload(input, new File(['%PDF-1.7\n'], 'receipt.pdf'));
+    await expect(await page.findByText('receipt.pdf')).toBeVisible();
+    await expect(page.queryByText('An attachment must be a PDF file')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Remove receipt.pdf' }));
+    await expect(page.queryByText('receipt.pdf')).toBeNull();
+  },
+};

@@ -1,0 +1,188 @@
+'use client';
+import { useMemo, type ReactNode } from 'react';
+import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form';
+import { CARD_PLACES, DISPUTE_REASON_CHARACTERS_MAX, DISPUTE_TYPES } from '@forecourt/validation';
+import { formatMoney } from '../../format/index.ts';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/index.ts';
+import { TextArea } from '../../primitives/TextArea/index.ts';
+import { useText } from '../../provider/index.ts';
+import { EntityForm, FormText, useFormMode, type EntityFormProps } from '../form/index.ts';
+import * as css from '../people/people.css.ts';
+import {
+  EMPTY_DISPUTE,
+  checkDispute,
+  toDispute,
+  type DisputeAnswers,
+  type DisputedPurchase,
+  type DisputeDraft,
+} from './draft.ts';
+
+export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
+  readonly purchase: DisputedPurchase & { readonly currency: string };
+  /** What is known of the purchase and goes along by itself; stands beside the form. */
+  readonly known?: ReactNode;
+  /** Where documents are added. */
+  readonly documents?: ReactNode;
+}
+
+interface ChoiceProps {
+  readonly name: FieldPath<DisputeDraft>;
+  readonly label: string;
+  readonly options: readonly RadioCardOption<string>[];
+}
+
+function Choice({ name, label, options }: ChoiceProps) {
+  const { control } = useFormContext<DisputeDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <RadioCards
+          label={label}
+          options={options}
+          value={field.value}
+          onChange={field.onChange}
+          error={fieldState.error?.message}
+          isDisabled={isDisabled || isReadOnly}
+        />
+      )}
+    />
+  );
+}
+
+function Reason() {
+  const text = useText();
+  const { control } = useFormContext<DisputeDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="reason"
+      render={({ field, fieldState }) => (
+        <TextArea
+          ref={field.ref}
+          label={text('disputeForm.reason')}
+          help={text('disputeForm.reasonHelp')}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          maxLength={DISPUTE_REASON_CHARACTERS_MAX}
+          error={fieldState.error?.message}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          isRequired
+        />
+      )}
+    />
+  );
+}
+
+function Extent({ purchase }: Pick<DisputeFormProps, 'purchase'>) {
+  const text = useText();
+  const { control } = useFormContext<DisputeDraft>();
+  const extent = useWatch({ control, name: 'extent' });
+  return (
+    <>
+      <Choice
+        name="extent"
+        label={text('disputeForm.extent')}
+        options={[
+          {
+            value: 'whole',
+            label: text('disputeForm.extent.whole'),
+            help: formatMoney(purchase.netCents, purchase.currency),
+          },
+          {
+            value: 'part',
+            label: text('disputeForm.extent.part'),
+            help: text('disputeForm.extent.partHelp'),
+          },
+        ]}
+      />
+      {extent === 'part' && (
+        <FormText<DisputeDraft>
+          name="amount"
+          kind="money"
+          label={text('disputeForm.amount')}
+          isRequired
+        />
+      )}
+    </>
+  );
+}
+
+function Circumstances() {
+  const text = useText();
+  return (
+    <FormGroup title={text('disputeForm.circumstances')} columns={1}>
+      <Choice
+        name="cardPlace"
+        label={text('disputeForm.cardPlace')}
+        options={CARD_PLACES.map((value) => ({
+          value,
+          label: text(`disputeForm.cardPlace.${value}`),
+        }))}
+      />
+      <Choice
+        name="hasAskedSite"
+        label={text('disputeForm.askedSite')}
+        options={[
+          { value: 'yes', label: text('disputeForm.askedSite.yes') },
+          { value: 'no', label: text('disputeForm.askedSite.no') },
+        ]}
+      />
+    </FormGroup>
+  );
+}
+
+/** Disputes one purchase: fraud or other, all or a part of it, and why. [DISP-01, DISP-02] */
+export function DisputeForm(props: DisputeFormProps) {
+  const { purchase, known, documents, ...form } = props;
+  const { transactionId, netCents } = purchase;
+  const text = useText();
+  const rules = useMemo(
+    () => ({
+      check: checkDispute({ transactionId, netCents }),
+      toEntity: toDispute({ transactionId, netCents }),
+    }),
+    [transactionId, netCents],
+  );
+  return (
+    <EntityForm
+      {...form}
+      {...rules}
+      draft={EMPTY_DISPUTE}
+      fieldOf={(path) => (path === 'amountCents' ? 'amount' : path)}
+      saveLabel={text('disputeForm.file')}
+      summary={known}
+    >
+      <Surface>
+        <div className={css.groups}>
+          <FormGroup title={text('disputeForm.what')} columns={1}>
+            <Choice
+              name="type"
+              label={text('disputeForm.type')}
+              options={DISPUTE_TYPES.map((value) => ({
+                value,
+                label: text(`disputeForm.type.${value}`),
+                help: text(`disputeForm.type.${value}Help`),
+              }))}
+            />
+            <Extent purchase={purchase} />
+            <Reason />
+          </FormGroup>
+          <Circumstances />
+          {documents !== undefined && (
+            <FormGroup title={text('disputeForm.documents')} columns={1}>
+              {documents}
+            </FormGroup>
+          )}
+        </div>
+      </Surface>
+    </EntityForm>
+  );
+}

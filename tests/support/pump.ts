@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { AuthorizationAnswer, CardFile } from '@forecourt/api-client/contract';
+
+/** Where the journeys' gateway keeps the key of the demo's card network, and listens. */
+const KEY_PATH = '.data/journeys/gateway/network-key';
+const GATEWAY_URL = `http://localhost:${process.env['GATEWAY_PORT'] ?? '4210'}`;
+
+export interface Pump {
+  /** A driver's or single card of the account whose number the demo's network knows. */
+  readonly last4: string;
+  /** Asks for so much diesel at a site, as the pump does. */
+  readonly ask: (siteNumber: string, dollars: number) => Promise<AuthorizationAnswer>;
+}
+
+async function call(path: string, message?: unknown): Promise<string> {
+  const key = readFileSync(KEY_PATH, 'utf8').trim().replace(':', '.');
+  const answer = await fetch(GATEWAY_URL + path, {
+    method: message === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(message === undefined ? {} : { body: JSON.stringify(message) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.text();
+}
+
+/** A pump with a card of an account, over the card network of the demo. */
+export async function pumpOf(accountId: string): Promise<Pump> {
+  const { cards }: CardFile = JSON.parse(await call('/authorizations/cards'));
+  const card = cards.find((one) => one.accountId === accountId && one.cardType === 'single');
+  const chosen = card ?? cards.find((one) => one.accountId === accountId);
+  if (!chosen) throw new Error('The network knows no card of the account.');
+  const [promptedId] = chosen.promptedIds;
+  return {
+    last4: chosen.last4,
+    ask: async (siteNumber, dollars) => {
+      const message = {
+        messageType: '0100',
+        reference: randomUUID(),
+        cardToken: chosen.cardToken,
+        transmittedAt: new Date().toISOString(),
+        siteNumber,
+        acceptsLess: false,
+        ...(promptedId === undefined ? {} : { promptedId }),
+        lines: [
+          {
+            productCode: '053',
+            quantityThousandths: 20_000,
+            unitPriceMills: dollars * 50,
+            amountCents: dollars * 100,
+          },
+        ],
+      };
+      const answer: AuthorizationAnswer = JSON.parse(await call('/authorizations', message));
+      return answer;
+    },
+  };
+}
