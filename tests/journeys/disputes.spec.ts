@@ -48,7 +48,7 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
   await expect(page.getByRole('textbox', { name: /^What happened/ })).toHaveValue(
     'Nobody of ours was there.',
   );
