@@ -11,6 +11,7 @@ import {
   Button,
   CardFacts,
   CardTimeline,
+  Cluster,
   Columns,
   DisputeDocuments,
   InlineMessage,
@@ -186,12 +187,14 @@ export function Component() {
       title={title}
       {...(dispute
         ? {
-            status: (
-              <Status tone={DISPUTE_TONES[dispute.status]}>
-                {text(disputeStateKey(dispute.status))}
-              </Status>
+            subtitle: (
+              <Cluster gap={8}>
+                <Status tone={DISPUTE_TONES[dispute.status]}>
+                  {text(disputeStateKey(dispute.status))}
+                </Status>
+                {disputeSubtitle(dispute, text)}
+              </Cluster>
             ),
-            subtitle: disputeSubtitle(dispute, text),
             actions: (
               <>
                 <Withdraw dispute={dispute} />

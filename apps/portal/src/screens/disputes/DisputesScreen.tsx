@@ -23,6 +23,17 @@ import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
 
+/** The same in few words, for a phone. */
+function ShortDeadline({ row }: { readonly row: Dispute }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { status, documents, documentsDueOn } = row;
+  return status === 'documentsDue'
+    ? text('disputes.daysLeft', { days: daysUntil(documentsDueOn, account.timeZone, now) })
+    : text('disputes.documents', { count: documents.length });
+}
+
 /** By when documents are due while they are; how many there are otherwise. [DISP-06] */
 function Deadline({ row }: { readonly row: Dispute }) {
   const text = useText();
@@ -85,6 +96,7 @@ function useColumns(): readonly Column<Dispute>[] {
       id: 'deadline',
       head: text('disputes.column.deadline'),
       cell: (row) => <Deadline row={row} />,
+      phoneCell: (row) => <ShortDeadline row={row} />,
       width: 'minmax(130px, 1fr)',
       phone: 'detail',
     },
