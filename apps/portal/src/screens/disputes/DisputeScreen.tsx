@@ -11,7 +11,6 @@ import {
   Button,
   CardFacts,
   CardTimeline,
-  Cluster,
   Columns,
   DisputeDocuments,
   InlineMessage,
@@ -188,12 +187,12 @@ export function Component() {
       {...(dispute
         ? {
             subtitle: (
-              <Cluster gap={8}>
+              <>
                 <Status tone={DISPUTE_TONES[dispute.status]}>
                   {text(disputeStateKey(dispute.status))}
                 </Status>
-                {disputeSubtitle(dispute, text)}
-              </Cluster>
+                {` ${disputeSubtitle(dispute, text)}`}
+              </>
             ),
             actions: (
               <>
