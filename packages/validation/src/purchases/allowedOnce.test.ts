@@ -12,6 +12,12 @@ const once = (amountCents: number, minutes = 60) => ({
   untilAt: buys(1).at.getTime() + minutes * 60_000,
 });
 
+const outcomeAt = (more: object, siteNumber = '10441') =>
+  evaluateAllowedOnce(tight, NO_USAGE, buys(15_000, { site: { ...buys(1).site, siteNumber } }), {
+    ...once(20_000),
+    ...more,
+  }).decision.outcome;
+
 describe('a purchase that is allowed once', () => {
   it('[CARD-30] goes beyond amounts, states and every other limit of the card', () => {
     const { decision, usesAllowance } = evaluateAllowedOnce(
@@ -33,17 +39,10 @@ describe('a purchase that is allowed once', () => {
   });
 
   it('[CARD-30] ends at its gallons, and counts at its site alone', () => {
-    const asked = (more: object, siteNumber = '10441') =>
-      evaluateAllowedOnce(
-        tight,
-        NO_USAGE,
-        buys(15_000, { site: { ...buys(1).site, siteNumber } }),
-        { ...once(20_000), ...more },
-      ).decision.outcome;
-    expect(asked({ milligallons: 20_000 })).toBe('approved');
-    expect(asked({ milligallons: 19_999 })).toBe('declined');
-    expect(asked({ siteNumber: '10441' })).toBe('approved');
-    expect(asked({ siteNumber: '10441' }, '20771')).toBe('declined');
+    expect(outcomeAt({ milligallons: 20_000 })).toBe('approved');
+    expect(outcomeAt({ milligallons: 19_999 })).toBe('declined');
+    expect(outcomeAt({ siteNumber: '10441' })).toBe('approved');
+    expect(outcomeAt({ siteNumber: '10441' }, '20771')).toBe('declined');
   });
 
   it('does not stand above the card, the account or the money', () => {

@@ -8,7 +8,7 @@ import {
   InlineMessage,
   Link,
   Page,
-  Surface,
+  Section,
   useBanners,
   type ChosenDocument,
   type DisputeAnswers,
@@ -46,9 +46,9 @@ function Known({ details }: { readonly details: TransactionDetails }) {
   const [group] = evidenceFacts(known, transaction.currency, text, now);
   if (!group) return null;
   return (
-    <Surface>
-      <CardFacts groups={[{ ...group, title: text('disputeNew.known') }]} />
-    </Surface>
+    <Section title={text('disputeNew.known')}>
+      <CardFacts groups={[{ ...group, title: text('purchase.facts.purchase') }]} />
+    </Section>
   );
 }
 

@@ -14,13 +14,14 @@ import {
   EMPTY_DISPUTE,
   checkDispute,
   toDispute,
+  worded,
   type DisputeAnswers,
   type DisputedPurchase,
   type DisputeDraft,
 } from './draft.ts';
 
 export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
-  readonly purchase: DisputedPurchase & { readonly currency: string };
+  readonly purchase: DisputedPurchase;
   /** What is known of the purchase and goes along by itself; stands beside the form. */
   readonly known?: ReactNode;
   /** Where documents are added. */
@@ -142,19 +143,25 @@ function Circumstances() {
 /** Disputes one purchase: fraud or other, all or a part of it, and why. [DISP-01, DISP-02] */
 export function DisputeForm(props: DisputeFormProps) {
   const { purchase, known, documents, ...form } = props;
-  const { transactionId, netCents } = purchase;
+  const { transactionId, netCents, currency } = purchase;
+  const { issues } = form;
   const text = useText();
   const rules = useMemo(
     () => ({
-      check: checkDispute({ transactionId, netCents }),
+      check: checkDispute({ transactionId, netCents, currency }),
       toEntity: toDispute({ transactionId, netCents }),
     }),
-    [transactionId, netCents],
+    [transactionId, netCents, currency],
+  );
+  const said = useMemo(
+    () => issues?.map((issue) => ({ ...issue, params: worded(issue.params, { currency }) })),
+    [issues, currency],
   );
   return (
     <EntityForm
       {...form}
       {...rules}
+      {...(said ? { issues: said } : {})}
       draft={EMPTY_DISPUTE}
       fieldOf={(path) => (path === 'amountCents' ? 'amount' : path)}
       saveLabel={text('disputeForm.file')}

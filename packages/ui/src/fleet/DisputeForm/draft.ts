@@ -1,6 +1,7 @@
 import {
   disputeFormFor,
   money,
+  wordParams,
   type CardPlace,
   type DisputeType,
   type FieldIssue,
@@ -40,7 +41,14 @@ export const EMPTY_DISPUTE: DisputeDraft = {
 export interface DisputedPurchase {
   readonly transactionId: string;
   readonly netCents: number;
+  readonly currency: string;
 }
+
+/** Amounts of an issue in words. */
+export const worded = (
+  params: FieldIssue['params'],
+  { currency }: Pick<DisputedPurchase, 'currency'>,
+) => wordParams(params, { locale: 'en-US', currency, timeZone: 'UTC' });
 
 /** null: the whole; undefined: what was typed is no amount. */
 function centsOf({ extent, amount }: DisputeDraft): number | null | undefined {
@@ -60,11 +68,13 @@ const candidate = (draft: DisputeDraft, transactionId: string) => ({
 
 /** What is wrong, by the names of the fields. [DISP-01] */
 export const checkDispute =
-  ({ transactionId, netCents }: DisputedPurchase) =>
+  ({ transactionId, netCents, currency }: DisputedPurchase) =>
   (draft: DisputeDraft): readonly FieldIssue[] => {
     const rule = disputeFormFor({ purchaseCents: netCents });
     const issues = issuesOf(rule, candidate(draft, transactionId)).map((issue) =>
-      issue.path === 'amountCents' ? { ...issue, path: 'amount' } : issue,
+      issue.path === 'amountCents'
+        ? { ...issue, path: 'amount', params: worded(issue.params, { currency }) }
+        : issue,
     );
     if (centsOf(draft) !== undefined) return issues;
     return [...issues, { path: 'amount', key: 'dispute.amountRequired', params: {} }];
@@ -72,7 +82,7 @@ export const checkDispute =
 
 /** The dispute of a draft that passed the check. */
 export const toDispute =
-  ({ transactionId, netCents }: DisputedPurchase) =>
+  ({ transactionId, netCents }: Pick<DisputedPurchase, 'transactionId' | 'netCents'>) =>
   (draft: DisputeDraft): DisputeAnswers => {
     const rule = disputeFormFor({ purchaseCents: netCents });
     const { type, reason, amountCents, cardPlace, hasAskedSite } = rule.parse(
