@@ -65,7 +65,7 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Document added');
   await expectAccessible(page);
   const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Receipt' }).click();
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^dispute-\d{6}-.*\.pdf$/);
 
   await page.getByRole('link', { name: 'Disputes' }).click();
@@ -75,6 +75,6 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await file).suggestedFilename()).toMatch(/^transactions-.*\.csv$/);
 });
