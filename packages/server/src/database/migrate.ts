@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { StartupError } from '../errors.ts';
 
-/** Migrations by name; they run in the order of their names. */
+/** Migrations by name; what is new runs in the order of its names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
@@ -17,6 +17,8 @@ export async function migrateToLatest<Schema>(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    // those of two areas are written side by side and land in either order
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
