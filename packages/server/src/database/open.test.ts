@@ -73,6 +73,12 @@ describe('openDatabase', () => {
     expect(await database.migrate()).toEqual([]);
   });
 
+  it('runs a migration that landed later under an earlier name', async () => {
+    const up = () => Promise.resolve();
+    const ran = await migrateToLatest(database.db, { ...migrations, '000_beside': { up } });
+    expect(ran).toEqual(['000_beside']);
+  });
+
   it('refuses a database that is newer than the program', async () => {
     const newer = migrateToLatest(database.db, {});
     await expect(newer).rejects.toThrow(StartupError);
