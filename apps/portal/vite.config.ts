@@ -39,7 +39,11 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'code', test: /signInSteps.CodeStep/, priority: 3 },
-            { name: 'frame', test: /shell.SignedIn|messages.signedIn/, priority: 2 },
+            {
+              name: 'frame',
+              test: /shell.SignedIn|messages.signedIn|contract.(users|terms)/,
+              priority: 2,
+            },
             { name: 'overview', test: /(screens|contract).overview/, priority: 1 },
           ],
         },

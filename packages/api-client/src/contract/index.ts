@@ -20,6 +20,7 @@ import * as authenticators from './authenticators.ts';
 import * as handOvers from './handOvers.ts';
 import * as joining from './joining.ts';
 import * as people from './people.ts';
+import * as terms from './terms.ts';
 import * as profile from './profile.ts';
 import * as promptedIds from './promptedIds.ts';
 import * as cardRequests from './cardRequests.ts';
@@ -50,6 +51,7 @@ export * from './authenticators.ts';
 export * from './handOvers.ts';
 export * from './joining.ts';
 export * from './people.ts';
+export * from './terms.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
 export * from './reports.ts';
@@ -183,8 +185,8 @@ export const contract = {
   listUsers: people.listUsers,
   changePassword: people.changePassword,
   resetUserPassword: people.resetUserPassword,
-  getTerms: people.getTerms,
-  saveTermsAcceptance: people.saveTermsAcceptance,
+  getTerms: terms.getTerms,
+  saveTermsAcceptance: terms.saveTermsAcceptance,
   listSysAccountIds: people.listSysAccountIds,
   sendFeedback: people.sendFeedback,
   getToken: people.getToken,

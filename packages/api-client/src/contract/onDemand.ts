@@ -233,8 +233,6 @@ export const callsOnDemand = {
       'listUsers',
       'changePassword',
       'resetUserPassword',
-      'getTerms',
-      'saveTermsAcceptance',
       'listSysAccountIds',
       'sendFeedback',
       'getToken',
@@ -355,5 +353,6 @@ export const callsOnDemand = {
     () => import('./payments.ts'),
     ['listBills', 'listFees', 'payBill', 'listPayments', 'getPayment', 'cancelPayment'],
   ),
+  ...area(() => import('./terms.ts'), ['getTerms', 'saveTermsAcceptance']),
   ...area(() => import('./users.ts'), ['getMe', 'getMyAccounts', 'listFleets', 'listDepartments']),
 } as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };

@@ -87,38 +87,6 @@ export const resetUserPassword = call({
   permission: 'users.resetCredentials',
 });
 
-const termsText = shape({
-  version: text,
-  /** The day from which it holds, `YYYY-MM-DD`. */
-  effectiveOn: text,
-  title: text,
-  sections: list(shape({ heading: text, paragraphs: list(text) })),
-});
-
-/** [SCREEN-49] The text that holds now, and whether the person has accepted this version. */
-export const getTerms = call({
-  method: 'GET',
-  path: '/users/termsandcondition',
-  summary: 'The terms and conditions that hold now, and what the person accepted',
-  response: shape({
-    terms: termsText,
-    isAccepted: flag,
-    acceptances: list(shape({ version: text, acceptedAt: text })),
-  }),
-  permission: null,
-});
-
-/** [GW-49] Recorded with version, instant and network address; the same version twice is recorded once. */
-export const saveTermsAcceptance = call({
-  method: 'POST',
-  path: '/users/savetermsandcondition',
-  summary: 'Records that the person accepts a version of the terms and conditions',
-  body: shape({ version: queryText(40), isAccepted: z.literal(true, { error: 'terms.required' }) }),
-  response: shape({ version: text, acceptedAt: text }),
-  errors: ['terms.superseded'],
-  permission: null,
-});
-
 /** [GW-59] One’s own by default; of another person only accounts whose users the caller manages. */
 export const listSysAccountIds = call({
   method: 'GET',

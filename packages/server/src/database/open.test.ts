@@ -74,8 +74,8 @@ describe('openDatabase', () => {
   });
 
   it('runs a migration that landed later under an earlier name', async () => {
-    const up = () => Promise.resolve();
-    const ran = await migrateToLatest(database.db, { ...migrations, '000_beside': { up } });
+    const beside = { up: () => Promise.resolve() };
+    const ran = await migrateToLatest(database.db, { ...migrations, '000_beside': beside });
     expect(ran).toEqual(['000_beside']);
   });
 

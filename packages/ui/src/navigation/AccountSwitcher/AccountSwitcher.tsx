@@ -1,8 +1,8 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import { ChevronsUpDown } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
 import { classes, type HostProps } from '../../host/index.ts';
+import { Pressable } from '../../primitives/Button/Pressable.tsx';
 import { useMenuButton } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AccountSwitcher.css.ts';
@@ -47,10 +47,10 @@ export function AccountSwitcher(props: AccountSwitcherProps) {
   }
   return (
     <div ref={ref} className={classes(css.place, className)}>
-      <Button {...triggerProps} ref={triggerRef} className={css.button}>
+      <Pressable {...triggerProps} triggerRef={triggerRef} className={css.button}>
         {shown}
         <ChevronsUpDown className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-      </Button>
+      </Pressable>
       {isOpen && (
         <Suspense fallback={null}>
           <AccountMenu {...{ accounts, currentId, onSwitch, facts, triggerRef }} onClose={close} />

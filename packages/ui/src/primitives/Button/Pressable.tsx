@@ -13,7 +13,7 @@ export interface PressableProps extends Omit<
 > {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   /** Listens beside the button's own behaviour, which keeps keys to itself. */
-  readonly triggerProps: TooltipTriggerAria['triggerProps'];
+  readonly triggerProps?: TooltipTriggerAria['triggerProps'];
   readonly className: string;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ const marked = (isSo: boolean | undefined) => isSo || undefined;
  * the ring of the focus is the browser's to decide.
  */
 export function Pressable(given: PressableProps) {
-  const { triggerRef, triggerProps, className, children, ...props } = given;
+  const { triggerRef, triggerProps = {}, className, children, ...props } = given;
   const { buttonProps, isPressed } = useButton(props, triggerRef);
   const { hoverProps, isHovered } = useHover(props);
   const { onClick: _pressed, ...domProps } = filterDOMProps(props, { global: true });

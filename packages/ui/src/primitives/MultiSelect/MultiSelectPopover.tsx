@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
-import { SearchField } from '../SearchField/index.ts';
+import { ListSearch } from '../SearchField/ListSearch.tsx';
 import { LIST_POPOVER } from '../Select/listPopover.ts';
 import * as select from '../Select/Select.css.ts';
 import type { MultiSelectOption } from './MultiSelect.tsx';
@@ -78,7 +78,7 @@ export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopov
       <ClosedByEscape>
         <Autocomplete filter={contains}>
           <div className={css.search}>
-            <SearchField aria-label={text('multiSelect.search')} hasInitialFocus />
+            <ListSearch label={text('multiSelect.search')} />
           </div>
           <ListBox
             className={css.list}

@@ -1,8 +1,15 @@
 'use client';
+import { useRef } from 'react';
 import { Search, X } from 'lucide-react';
-import { Button, Group, Input, SearchField as AriaSearchField } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { filterDOMProps } from 'react-aria/filterDOMProps';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useFocusRing } from 'react-aria/useFocusRing';
+import { useHover } from 'react-aria/useHover';
+import { useSearchField } from 'react-aria/useSearchField';
+import { useSearchFieldState } from 'react-stately/useSearchFieldState';
+import { classes, useMergedRefs, useValue, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
+import { Pressable } from '../Button/Pressable.tsx';
 import * as field from '../Field/Field.css.ts';
 import * as css from './SearchField.css.ts';
 
@@ -21,10 +28,10 @@ export interface SearchFieldProps extends HostProps<HTMLInputElement> {
   readonly hasInitialFocus?: boolean;
 }
 
-/** Only in what a person has just opened, so that a page never moves the focus by itself. */
-const FOCUSED = { autoFocus: true } as const;
-
-/** Finds while one types; Escape empties it. */
+/**
+ * Finds while one types; Escape empties it. On react-aria's hooks, since the library's own component
+ * brings half of the others along and this one stands at the top of every page.
+ */
 export function SearchField({
   placeholder,
   shortcut,
@@ -39,26 +46,45 @@ export function SearchField({
 }: SearchFieldProps) {
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRefs(input, ref);
+  const clear = useRef<HTMLButtonElement>(null);
+  const described = {
+    ...props,
+    value,
+    onChange: setValue,
+    // only in what a person has just opened, so that a page never moves the focus by itself
+    autoFocus: hasInitialFocus,
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+  const state = useSearchFieldState(described);
+  const { inputProps, clearButtonProps } = useSearchField(described, state, input);
+  const { hoverProps, isHovered } = useHover({});
+  const { focusProps, isFocused } = useFocusRing({ within: true, isTextInput: true });
   return (
-    <AriaSearchField
-      {...props}
-      value={value}
-      onChange={setValue}
-      {...(hasInitialFocus ? FOCUSED : {})}
+    <div
+      {...filterDOMProps(props, { global: true })}
+      data-empty={value === '' || undefined}
       className={classes(css.search, className)}
     >
-      <Group className={look === 'sunken' ? `${field.box} ${css.sunken}` : field.box}>
+      <div
+        {...mergeProps(hoverProps, focusProps)}
+        data-hovered={isHovered || undefined}
+        data-focus-within={isFocused || undefined}
+        className={classes(field.box, look === 'sunken' && css.sunken)}
+      >
         <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
-        <Input
-          ref={ref ?? null}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          className={`${field.input} ${css.input}`}
-        />
+        <input {...inputProps} ref={inputRef} className={classes(field.input, css.input)} />
         {shortcut !== undefined && <kbd className={css.shortcut}>{shortcut}</kbd>}
-        <Button aria-label={text('searchField.clear')} className={css.clear}>
+        <Pressable
+          {...clearButtonProps}
+          aria-label={text('searchField.clear')}
+          triggerRef={clear}
+          className={css.clear}
+        >
           <X size={14} strokeWidth={2} aria-hidden="true" />
-        </Button>
-      </Group>
-    </AriaSearchField>
+        </Pressable>
+      </div>
+    </div>
   );
 }
