@@ -41,6 +41,7 @@ export default defineConfig({
       DATA_DIR: '.data/journeys',
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',
+      PAYMENT_STEP_SECONDS: '2',
     },
   },
 });

@@ -4,6 +4,16 @@ import type { Connect, Plugin } from 'vite';
 /** Where the development and preview servers find the other two parts, as `npm start` sets it. */
 const gatewayUrl = () => process.env['GATEWAY_URL'] ?? 'http://localhost:4200';
 const issuerUrl = () => process.env['ISSUER_URL'] ?? 'http://localhost:4300/oauth2/forecourt';
+/** The payment provider's frame, the one page of others that may stand in ours. */
+const paymentFrameUrl = () =>
+  new URL(process.env['PAYMENT_FRAME_URL'] ?? sandboxFrame(gatewayUrl())).origin;
+const SANDBOX_PORT_ABOVE = 200;
+/** The sandbox serves it so many ports above the gateway. */
+function sandboxFrame(gateway: string): string {
+  const address = new URL(gateway);
+  address.port = String(Number(address.port) + SANDBOX_PORT_ABOVE);
+  return address.href;
+}
 const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
 /** What `/config.json` says here; in production an operator puts a file in its place. */
@@ -36,6 +46,7 @@ function securityHeaders(): Record<string, string> {
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${services.join(' ')}`,
+    `frame-src ${paymentFrameUrl()}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

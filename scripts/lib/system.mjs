@@ -9,6 +9,7 @@ export function systemSettings(env = process.env) {
     portal: Number(env.PORTAL_PORT ?? 4100),
     gateway: Number(env.GATEWAY_PORT ?? 4200),
     identity: Number(env.IDENTITY_PORT ?? 4300),
+    payment: Number(env.PAYMENT_PORT ?? Number(env.GATEWAY_PORT ?? 4200) + 200),
   };
   const identityUrl = `http://localhost:${ports.identity}`;
   const urls = {
@@ -30,6 +31,9 @@ export function systemSettings(env = process.env) {
       PORTAL_PORT: String(ports.portal),
       GATEWAY_PORT: String(ports.gateway),
       IDENTITY_PORT: String(ports.identity),
+      // the sandbox's frame, in which cards and banks are entered
+      PAYMENT_PORT: String(ports.payment),
+      PAYMENT_FRAME_URL: env.PAYMENT_FRAME_URL ?? `http://localhost:${ports.payment}`,
       PORTAL_ORIGIN: env.PORTAL_ORIGIN ?? urls.portal,
       GATEWAY_URL: env.GATEWAY_URL ?? urls.gateway,
       IDENTITY_URL: env.IDENTITY_URL ?? urls.identity,

@@ -1,19 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './testing/tokens.ts';
-import { openDatabase, type Database } from '@forecourt/server';
 import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from './ledger/checkLedger.ts';
-import { migrations } from './store/migrations/index.ts';
-import type { Schema } from './store/schema.ts';
 import { pick, pickText } from './testing/gateway.ts';
+import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
 import {
   driverCard,
   makeAccount,
@@ -27,60 +18,12 @@ const ORDERS = 50;
 const KILL_AFTER = 17;
 const CHECKS = 12;
 const PASSCODE = 'blue42moon';
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
-const started: ChildProcess[] = [];
-let provider: Server;
-let issuerUrl: string;
-let issuer: TestIssuer;
+let gateway: GatewayProcess;
 beforeAll(async () => {
-  issuer = await createTestIssuer(() => new Date());
-  provider = createServer((request, response) => {
-    const isKeys = request.url?.endsWith('/keys') ?? false;
-    const document = { issuer: issuerUrl, jwks_uri: `${issuerUrl}/keys` };
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(isKeys ? issuer.published : document));
-  });
-  provider.listen(0);
-  await once(provider, 'listening');
-  const address = provider.address();
-  issuerUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}/oauth2/main`;
+  gateway = await gatewayProcess();
 });
-afterAll(() => {
-  provider.close();
-  for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const open = (): Promise<Database<Schema>> =>
-  openDatabase<Schema>({ dataDir: join(folder, 'gateway'), migrations });
-
-/** Starts the gateway as its own process; answers its address once it is ready. */
-async function start(): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      GATEWAY_PORT: '0',
-      ISSUERS: issuerUrl,
-      AUDIENCE: TEST_AUDIENCE,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  started.push(child);
-  const port = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
-      if (found !== undefined) resolve(found);
-    });
-    child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
-  });
-  return { child, address: `http://localhost:${port}` };
-}
+afterAll(() => gateway.clean());
 
 async function place(address: string, account: TestAccount, token: string, key: string) {
   const answer = await fetch(`${address}/cards`, {
@@ -136,15 +79,15 @@ async function issue(at: Parameters<typeof ask>[0], key: string): Promise<string
 }
 
 it('[EXPR-05] keeps every acknowledged express check through a kill -9, and charges each once', async () => {
-  const before = await open();
+  const before = await gateway.open();
   await before.migrate();
   const account = await makeAccount(before.db);
   const person = await makePerson(
-    { database: before, issuer },
+    { database: before, issuer: gateway.issuer },
     account,
     undefined,
     null,
-    issuerUrl,
+    gateway.issuerUrl,
   );
   const { token } = person;
   const payload: unknown = JSON.parse(
@@ -160,7 +103,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   const keys = Array.from({ length: CHECKS }, () => randomUUID());
   const acknowledged = new Map<string, string>();
 
-  const first = await start();
+  const first = await gateway.start();
   const at = { address: first.address, account, token };
   await ask(at, ['PUT', '/user/profile/verbal-passcode'], { verbalPasscode: PASSCODE });
   const sending = async () => {
@@ -173,7 +116,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   await expect(sending()).rejects.toThrow('fetch failed');
   expect(acknowledged.size).toBeLessThan(CHECKS);
 
-  const second = await start();
+  const second = await gateway.start();
   for (const key of keys) {
     const checkId = await issue({ ...at, address: second.address }, key);
     expect(checkId).toBe(acknowledged.get(key) ?? checkId);
@@ -182,7 +125,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   second.child.kill('SIGTERM');
   await once(second.child, 'exit');
 
-  const after = await open();
+  const after = await gateway.open();
   const checks = await after.db.selectFrom('express_checks').select('id').execute();
   const entries = await after.db
     .selectFrom('ledger_entries')
@@ -199,21 +142,21 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
 }, 300_000);
 
 it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
-  const before = await open();
+  const before = await gateway.open();
   await before.migrate();
   const account = await makeAccount(before.db);
   const person = await makePerson(
-    { database: before, issuer },
+    { database: before, issuer: gateway.issuer },
     account,
     'manager',
     null,
-    issuerUrl,
+    gateway.issuerUrl,
   );
   await before.close();
   const keys = Array.from({ length: ORDERS }, () => randomUUID());
 
   const acknowledged = new Map<string, string>();
-  const first = await start();
+  const first = await gateway.start();
   const sending = keys.map(async (key) => {
     const { status, orderId } = await place(first.address, account, person.token, key);
     if (status === 200) acknowledged.set(key, orderId);
@@ -223,7 +166,7 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILL_AFTER);
   expect(acknowledged.size).toBeLessThan(ORDERS);
 
-  const second = await start();
+  const second = await gateway.start();
   for (const key of keys) {
     const { status, orderId } = await place(second.address, account, person.token, key);
     expect(status).toBe(200);
@@ -234,7 +177,7 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
 
-  const after = await open();
+  const after = await gateway.open();
   const orders = await after.db.selectFrom('orders').select('id').execute();
   const cards = await after.db.selectFrom('cards').select('id').execute();
   await after.close();

@@ -35,6 +35,7 @@ const cardTexts: LoadTexts = () => import('./messages/cards.ts');
 const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 const expressTexts: LoadTexts = () => import('./messages/expressChecks.ts');
 const disputeTexts: LoadTexts = () => import('./messages/disputes.ts');
+const moneyTexts: LoadTexts = () => import('./messages/money.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -117,6 +118,18 @@ function disputeScreens(app: App): RouteObject[] {
   ];
 }
 
+/** Screens of funds, bills, payments and fees. */
+function moneyScreens(app: App): RouteObject[] {
+  const money = (route: RouteName, load: Load) => screen(route, withTexts(app, load, moneyTexts));
+  return [
+    money('funds', () => import('./screens/money/FundsScreen.tsx')),
+    money('fundHistory', () => import('./screens/money/FundHistoryScreen.tsx')),
+    money('pay', () => import('./screens/money/PayScreen.tsx')),
+    money('paymentHistory', () => import('./screens/money/PaymentHistoryScreen.tsx')),
+    money('fees', () => import('./screens/money/FeesScreen.tsx')),
+  ];
+}
+
 /** Screens for everybody who is signed in, one line each. */
 const signedIn = (app: App): RouteObject[] => [
   screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
@@ -145,10 +158,6 @@ const signedIn = (app: App): RouteObject[] => [
     'switchGroup',
     withTexts(app, () => import('./screens/switch/SwitchGroupScreen.tsx'), switchTexts),
   ),
-  later(app, 'funds'),
-  later(app, 'fundHistory'),
-  later(app, 'pay'),
-  later(app, 'paymentHistory'),
   screen(
     'activity',
     withTexts(app, () => import('./screens/activity/ActivityScreen.tsx'), activityTexts),
@@ -181,6 +190,7 @@ const signedIn = (app: App): RouteObject[] => [
   ),
   ...rosterScreens(app),
   ...expressScreens(app),
+  ...moneyScreens(app),
   screen(
     'cardLimits',
     withTexts(app, () => import('./screens/limits/LimitsScreen.tsx'), limitTexts),

@@ -18,6 +18,7 @@ export const PATHS = {
   fundHistory: '/funds/history/',
   pay: '/pay/',
   paymentHistory: '/pay/history/',
+  fees: '/pay/fees/',
   activity: '/activity/',
   purchase: '/activity/:transactionId',
   disputes: '/disputes/',

@@ -14,6 +14,7 @@ import type { en as expressChecks } from '../screens/expressChecks/messages/en.t
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
+import type { en as money } from '../screens/money/messages/en.ts';
 import type { en as later } from '../screens/later/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
@@ -36,6 +37,7 @@ export type PortalTextKey =
   | keyof typeof roster
   | keyof typeof cardActions
   | keyof typeof limits
+  | keyof typeof money
   | keyof typeof later
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */

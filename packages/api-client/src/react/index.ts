@@ -187,3 +187,24 @@ export {
   type SeenReport,
 } from './reports.ts';
 export { useAcceptTerms, useAskForAccess, useMembership, useTerms } from './joining.ts';
+export {
+  useAddFunds,
+  useBankLinkToken,
+  useBills,
+  useCancelPayment,
+  useChangeFundingAccount,
+  useChangeMethods,
+  useEndFeeConsent,
+  useFeeConsents,
+  useFees,
+  useFundHistory,
+  useFundingAccount,
+  useIframeAttributes,
+  usePayBill,
+  usePayment,
+  usePaymentMethods,
+  usePayments,
+  useVerifyBank,
+  type MethodChange,
+} from './funding.ts';
+export type { Pages } from './usePages.ts';

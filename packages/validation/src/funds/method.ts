@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { fundFeeBasisPoints, fundingMethod, type FundingMethod } from '../money/funding.ts';
-import { id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { flag, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 
 /** Rate of the fund fee by method, in basis points. [FUND-12] */
 export const FUND_FEE_BASIS_POINTS: Readonly<Record<FundingMethod, number>> = {
@@ -40,6 +40,8 @@ export const fundingMethodRecord = shape({
   usableFrom: instant,
   /** When it stops being usable; null: it stays. [FUND-08] */
   removedAt: nullable(instant),
+  /** Whether money can be moved by it, by the gateway's clock. */
+  isUsable: flag,
   version: natural,
 });
 export type FundingMethodRecord = z.infer<typeof fundingMethodRecord>;

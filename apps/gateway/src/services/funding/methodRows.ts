@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 
 /** A method as calls carry it. */
-export const toMethod = (row: Row<'funding_methods'>): FundingMethodRecord => ({
+export const toMethod = (row: Row<'funding_methods'>, now: Date): FundingMethodRecord => ({
   methodId: row.id,
   type: row.type,
   state: row.state,
@@ -23,6 +23,10 @@ export const toMethod = (row: Row<'funding_methods'>): FundingMethodRecord => ({
   addedAt: row.added_at,
   usableFrom: row.usable_from,
   removedAt: row.removed_at,
+  isUsable: isMethodUsable(
+    { state: row.state, usableFrom: row.usable_from, removedAt: row.removed_at },
+    now,
+  ),
   version: row.version,
 });
 
@@ -50,8 +54,8 @@ export async function usableMethod(
   context: MethodContext,
   methodId: string,
 ): Promise<FundingMethodRecord> {
-  const method = toMethod(await lockMethod(context, methodId));
-  if (!isMethodUsable(method, context.now)) throw new Refusal(409, 'funds.methodNotUsable');
+  const method = toMethod(await lockMethod(context, methodId), context.now);
+  if (!method.isUsable) throw new Refusal(409, 'funds.methodNotUsable');
   return method;
 }
 

@@ -24,7 +24,7 @@ export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
     .where((e) => e.or([e('removed_at', 'is', null), e('removed_at', '>', now.toISOString())]))
     .orderBy('added_at')
     .execute();
-  return { items: rows.map(toMethod) };
+  return { items: rows.map((row) => toMethod(row, now)) };
 };
 
 async function record(
@@ -72,7 +72,7 @@ async function insertMethod(context: AccountContext, state: FundingMethodState, 
     .executeTakeFirst();
   if (!row) throw new Refusal(409, 'fund.methodTaken');
   await record(context, row.id, 'fundingMethod.added', { type: parts.type, last4: row.last4 });
-  return { method: toMethod(row) };
+  return { method: toMethod(row, now) };
 }
 
 const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: MethodDetails) => ({
@@ -114,7 +114,7 @@ export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body }, contex
 };
 
 async function setState(
-  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  { trx, account, now }: Pick<AccountContext, 'trx' | 'account' | 'now'>,
   methodId: string,
   change: Partial<Pick<Row<'funding_methods'>, 'state' | 'tries_left' | 'removed_at'>>,
 ) {
@@ -125,7 +125,7 @@ async function setState(
     .where('id', '=', methodId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toMethod(row);
+  return toMethod(row, now);
 }
 
 /** Three wrong answers, and the account has to be added anew. [GW-104] */
@@ -148,7 +148,8 @@ export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => 
 /** Asks the network about a card; one that it refuses is kept as refused. [GW-107, MSG-45] */
 export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }, context) => {
   const row = await lockMethod(context, body.methodId);
-  if (row.type !== 'card' || row.state !== 'verifying') return { method: toMethod(row) };
+  if (row.type !== 'card' || row.state !== 'verifying')
+    return { method: toMethod(row, context.now) };
   const isGood = await context.payments.wouldCharge(row.token);
   const state = isGood ? ('active' as const) : ('refused' as const);
   await record(context, row.id, 'fundingMethod.verified', { isProven: isGood });

@@ -1,9 +1,4 @@
-import {
-  FUND_FEE_BASIS_POINTS,
-  fundFeeCents,
-  isMethodUsable,
-  reloadCents,
-} from '@forecourt/validation';
+import { FUND_FEE_BASIS_POINTS, fundFeeCents, reloadCents } from '@forecourt/validation';
 import type { JobSender } from '../../jobs/queue.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
@@ -38,8 +33,8 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
     .where('account_id', '=', settings.account_id)
     .where('id', '=', settings.auto_method_id)
     .executeTakeFirst();
-  const method = row && toMethod(row);
-  return method && isMethodUsable(method, now) ? method : null;
+  const method = row && toMethod(row, now);
+  return method?.isUsable ? method : null;
 }
 
 /** Adds funds to one account when its auto-reload asks for some and nothing is on its way. [FUND-01, FUND-02, FUND-07] */

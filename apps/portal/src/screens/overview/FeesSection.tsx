@@ -16,7 +16,7 @@ export function FeesSection({ overview }: { readonly overview: Overview | undefi
   return (
     <Section
       title={text('overview.fees')}
-      action={<Link href={href('statements')}>{text('overview.fees.all')}</Link>}
+      action={<Link href={href('fees')}>{text('overview.fees.all')}</Link>}
     >
       {overview ? (
         <FigureList

@@ -116,6 +116,27 @@ export const fleet = {
       onSettle={() => Promise.resolve()}
     />
   )),
+  FeeConsent: root((host) => (
+    <ui.FeeConsent
+      {...host}
+      name="Fund fees"
+      figure="$2.75"
+      terms="2.75% of $100.00."
+      agreement="I agree"
+      isAgreed={false}
+      onChange={nothing}
+    />
+  )),
+  HostedFrame: root((host) => (
+    <ui.HostedFrame
+      {...host}
+      title="Card details"
+      src="about:blank"
+      origin="https://payments.example"
+      heightPixels={100}
+      onToken={nothing}
+    />
+  )),
   OdometerReadings: root((host) => <ui.OdometerReadings {...host} readings={[]} />),
   OrderTracker: root((host) => (
     <ui.OrderTracker {...host} label="Order" step="printed" times={{}} />

@@ -9,10 +9,6 @@ export const en = {
     'Here you will find every notification and choose how each one reaches you.',
   'later.manageUsers':
     'Here you will add people, give them roles and fleets, and lock or remove them.',
-  'later.funds': 'Here you will add funds by card, bank or wire and see what is on its way.',
-  'later.fundHistory': 'Here you will see every time funds were added.',
-  'later.pay': 'Here you will see what is due, and pay it now or on a day you choose.',
-  'later.paymentHistory': 'Here you will see up to 3 years of payments with their receipts.',
   'later.orderCardsCfn': 'Here you will order cards for cardlock sites.',
   'later.statements': 'Here you will download statements and invoices.',
   'later.reports': 'Here you will open the reports that were made for you.',

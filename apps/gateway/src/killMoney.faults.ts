@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postMovement } from './ledger/postMovement.ts';
+import { pick } from './testing/gateway.ts';
+import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
+import { expectSoundBooks, linkedBank } from './testing/money.ts';
+import { makeAccount, makePerson, type TestAccount } from './testing/world.ts';
+
+const SECRET = 'kill-payment-secret-of-32-characters';
+const PAYMENTS = 120;
+const FUNDED_ACCOUNTS = 12;
+const PAYMENT_CENTS = 100;
+const FUND_CENTS = 20_000;
+const OWED_CENTS = 1_000_000;
+/** Killed once so many payments are acknowledged, and again while the rest settle. */
+const KILL_AFTER = 40;
+const SETTLED_BEFORE_SECOND_KILL = 30;
+
+let gateway: GatewayProcess;
+beforeAll(async () => {
+  gateway = await gatewayProcess({
+    PAYMENT_SANDBOX: '1',
+    PAYMENT_PORT: '0',
+    PAYMENT_SECRET: SECRET,
+    PAYMENT_STEP_SECONDS: '0',
+    CALLS_PER_MINUTE: '100000',
+  });
+});
+afterAll(() => gateway.clean());
+
+interface Payer {
+  readonly account: TestAccount;
+  readonly token: string;
+}
+
+async function call(
+  address: string,
+  { account, token }: Payer,
+  path: string,
+  body?: object,
+  key: string = randomUUID(),
+) {
+  const answer = await fetch(`${address}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      sysaccountid: account.accountId,
+      'idempotency-key': key,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const json: unknown = await answer.json();
+  return { status: answer.status, body: json };
+}
+
+/** An account that owes, with somebody who pays. */
+async function makePayers(count: number): Promise<Payer[]> {
+  const before = await gateway.open();
+  await before.migrate();
+  const payers: Payer[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const account = await makeAccount(before.db);
+    const who = { database: before, issuer: gateway.issuer };
+    const person = await makePerson(who, account, 'financial', null, gateway.issuerUrl);
+    payers.push({ account, token: person.token });
+    await before.db.transaction().execute((trx) =>
+      postMovement(trx, {
+        accountId: account.accountId,
+        enteredOn: '2026-01-10',
+        currency: 'USD',
+        kind: 'posting',
+        referenceId: null,
+        lines: [
+          { ledger: 'receivable', amountCents: OWED_CENTS },
+          { ledger: 'purchases', amountCents: -OWED_CENTS },
+        ],
+      }),
+    );
+  }
+  await before.close();
+  return payers;
+}
+
+interface Asked {
+  readonly payer: Payer;
+  readonly path: string;
+  readonly body: object;
+  readonly key: string;
+}
+
+/** Waits until so many transfers are settled; the process works on them meanwhile. */
+async function untilSettled(address: string, payers: readonly Payer[], count: number) {
+  const settled = async () => {
+    const totals = await Promise.all(
+      payers.flatMap((payer) =>
+        ['/allpayments?state=paid&total=true', '/funding/history?stage=settled&total=true'].map(
+          async (path) => Number(pick((await call(address, payer, path)).body, 'total')),
+        ),
+      ),
+    );
+    return totals.reduce((sum, total) => sum + total, 0);
+  };
+  await expect.poll(settled, { timeout: 240_000, interval: 500 }).toBeGreaterThanOrEqual(count);
+}
+
+it('[PAY-01] [FUND-05] keeps payments and funds through two kill -9: none is lost, none moves money twice', async () => {
+  const payers = await makePayers(1 + FUNDED_ACCOUNTS);
+  const [main, ...funded] = payers;
+  if (!main) throw new Error('Nobody pays.');
+  const first = await gateway.start();
+  const methods = new Map<Payer, string>();
+  for (const payer of payers) {
+    const { body } = await call(first.address, payer, '/funding/banks', linkedBank(SECRET));
+    methods.set(payer, String(pick(body, 'method', 'methodId')));
+  }
+  const asked: Asked[] = [
+    ...funded.map((payer) => ({
+      payer,
+      path: '/funding/funds',
+      body: { methodId: methods.get(payer), amountCents: FUND_CENTS, agreement: null },
+      key: randomUUID(),
+    })),
+    ...Array.from({ length: PAYMENTS }, () => ({
+      payer: main,
+      path: '/allpayments',
+      body: { methodId: methods.get(main), amountCents: PAYMENT_CENTS, payOn: null },
+      key: randomUUID(),
+    })),
+  ];
+  const acknowledged = new Map<string, string>();
+  await Promise.allSettled(
+    asked.map(async ({ payer, path, body, key }) => {
+      const answer = await call(first.address, payer, path, body, key);
+      if (answer.status === 200) acknowledged.set(key, String(pick(answer.body, 'transferId')));
+      if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
+    }),
+  );
+  expect(acknowledged.size).toBeLessThan(asked.length);
+
+  const second = await gateway.start();
+  for (const { payer, path, body, key } of asked) {
+    const answer = await call(second.address, payer, path, body, key);
+    expect(answer.status).toBe(200);
+    const transferId = String(pick(answer.body, 'transferId'));
+    expect(transferId).toBe(acknowledged.get(key) ?? transferId);
+    acknowledged.set(key, transferId);
+  }
+  await untilSettled(second.address, payers, SETTLED_BEFORE_SECOND_KILL);
+  second.child.kill('SIGKILL');
+  await once(second.child, 'exit');
+
+  const third = await gateway.start();
+  await untilSettled(third.address, payers, asked.length);
+  third.child.kill('SIGTERM');
+  await once(third.child, 'exit');
+
+  const after = await gateway.open();
+  const transfers = await after.db.selectFrom('transfers').select(['id', 'stage']).execute();
+  const moved = await after.db.selectFrom('sandbox_transfers').select('reference').execute();
+  const balances = await after.db
+    .selectFrom('account_balances')
+    .select(['account_id', 'ledger', 'amount_cents'])
+    .execute();
+  for (const { account } of payers) await expectSoundBooks(after.db, account.accountId);
+  await after.close();
+  expect(new Set(transfers.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
+  expect(transfers.every(({ stage }) => stage === 'settled')).toBe(true);
+  expect(moved).toHaveLength(asked.length);
+  const cash = (payer: Payer) =>
+    balances.find((row) => row.account_id === payer.account.accountId && row.ledger === 'cash');
+  expect(cash(main)?.amount_cents).toBe(PAYMENTS * PAYMENT_CENTS);
+  expect(funded.map((payer) => cash(payer)?.amount_cents)).toEqual(funded.map(() => FUND_CENTS));
+}, 400_000);

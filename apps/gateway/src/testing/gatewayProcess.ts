@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase, type Database } from '@forecourt/server';
+import { migrations } from '../store/migrations/index.ts';
+import type { Schema } from '../store/schema.ts';
+import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface RunningGateway {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** A gateway that runs as a process of its own, on data that stays when it is killed. */
+export interface GatewayProcess {
+  readonly issuer: TestIssuer;
+  readonly issuerUrl: string;
+  /** Opens the data while no gateway runs. */
+  open(): Promise<Database<Schema>>;
+  /** Starts it; answers once it is ready. */
+  start(): Promise<RunningGateway>;
+  /** Ends what still runs and deletes the data. */
+  clean(): void;
+}
+
+async function serveIssuer(issuer: TestIssuer) {
+  let issuerUrl = '';
+  const provider = createServer((request, response) => {
+    const isKeys = request.url?.endsWith('/keys') ?? false;
+    const document = { issuer: issuerUrl, jwks_uri: `${issuerUrl}/keys` };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(isKeys ? issuer.published : document));
+  });
+  provider.listen(0);
+  await once(provider, 'listening');
+  const address = provider.address();
+  issuerUrl = `http://localhost:${typeof address === 'object' ? address?.port : ''}/oauth2/main`;
+  return { provider, issuerUrl };
+}
+
+/** Makes one; `more` are further variables of its environment. */
+export async function gatewayProcess(
+  more: Readonly<Record<string, string>> = {},
+): Promise<GatewayProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
+  const started: ChildProcess[] = [];
+  const issuer = await createTestIssuer(() => new Date());
+  const { provider, issuerUrl } = await serveIssuer(issuer);
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    GATEWAY_PORT: '0',
+    ISSUERS: issuerUrl,
+    AUDIENCE: TEST_AUDIENCE,
+    ...more,
+  };
+  return {
+    issuer,
+    issuerUrl,
+    open: () => openDatabase<Schema>({ dataDir: join(folder, 'gateway'), migrations }),
+    async start() {
+      const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      started.push(child);
+      const port = await new Promise<string>((resolve, reject) => {
+        let text = '';
+        child.stdout?.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+          const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
+          if (found !== undefined) resolve(found);
+        });
+        child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
+      });
+      return { child, address: `http://localhost:${port}` };
+    },
+    clean() {
+      provider.close();
+      for (const child of started) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

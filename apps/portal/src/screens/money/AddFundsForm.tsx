@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useAddFunds } from '@forecourt/api-client/react';
+import {
+  Button,
+  FeeConsent,
+  FormGroup,
+  FormLayout,
+  InlineMessage,
+  KeyValueList,
+  MoneyField,
+  RadioCards,
+  Surface,
+  useBanners,
+} from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  FEE_CONSENT_EDITION,
+  fundAmount,
+  fundFeeCents,
+  type FundingMethodRecord,
+} from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { issueText } from './issueText.ts';
+import { methodName, rateWords } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+interface AddFundsFormProps {
+  readonly methods: readonly FundingMethodRecord[];
+  readonly currency: string;
+}
+
+/** The state of the form and what it comes to. */
+function useFunds({ methods, currency }: AddFundsFormProps) {
+  const usable = methods.filter(({ isUsable }) => isUsable);
+  const [chosen, setChosen] = useState('');
+  const [amount, setAmount] = useState('');
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  const method = usable.find(({ methodId }) => methodId === chosen) ?? usable[0];
+  const read = fundAmount.safeParse(amount);
+  const cents = read.success ? read.data : 0;
+  const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
+  return {
+    usable,
+    method,
+    amount,
+    setAmount,
+    choose: setChosen,
+    issue: read.success ? null : read.error.issues[0],
+    cents,
+    feeCents,
+    // another amount is another fee, which nobody has agreed to yet
+    isAgreed: feeCents > 0 && agreedTo === feeCents,
+    agree: (is: boolean) => setAgreedTo(is ? feeCents : null),
+    money: (value: number) => formatMoney(value, currency),
+    clear: () => {
+      setAmount('');
+      setAgreedTo(null);
+    },
+  };
+}
+
+/** Adds funds by a method; a fee stands on its own line and is agreed to. [FUND-09, FUND-12] */
+export function AddFundsForm(props: AddFundsFormProps) {
+  const text = useText();
+  const banners = useBanners();
+  const adding = useAddFunds();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const form = useFunds(props);
+  const [wasSent, setSent] = useState(false);
+  const [round, setRound] = useState(0);
+  const { method, money, cents, feeCents } = form;
+  if (!method) return <p>{text('money.funds.noMethod')}</p>;
+
+  const send = async () => {
+    setSent(true);
+    if (form.issue || (feeCents > 0 && !form.isAgreed)) return;
+    const edition = FEE_CONSENT_EDITION;
+    const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
+    const body = { methodId: method.methodId, amountCents: cents, agreement };
+    const result = await adding.send(body, keyOf([body, round]));
+    if (!result.ok) {
+      banners.show({ kind: 'error', text: wordsOf(result.failure) });
+      return;
+    }
+    setSent(false);
+    setRound(round + 1);
+    form.clear();
+    banners.show({ kind: 'success', text: text('money.funds.sent', { amount: money(cents) }) });
+  };
+  return (
+    <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      summary={
+        <Surface tone="accent">
+          <KeyValueList
+            items={[
+              { term: text('money.funds.line'), value: money(cents), isNumber: true },
+              {
+                term: text('money.funds.fee', { rate: rateWords(method.feeBasisPoints) }),
+                value: money(feeCents),
+                isNumber: true,
+              },
+              { term: text('money.funds.total'), value: money(cents + feeCents), isNumber: true },
+            ]}
+          />
+        </Surface>
+      }
+      actions={
+        <Button type="submit" variant="primary" isPending={adding.isPending}>
+          {cents > 0
+            ? text('money.funds.add', { amount: money(cents) })
+            : text('money.funds.addAny')}
+        </Button>
+      }
+    >
+      <FormGroup title={text('money.funds.how')} columns={1}>
+        <RadioCards
+          label={text('money.funds.from')}
+          value={method.methodId}
+          onChange={form.choose}
+          options={form.usable.map((one) => ({
+            value: one.methodId,
+            label: methodName(text, one),
+            help:
+              one.reference === null
+                ? text('money.funds.rate', { rate: rateWords(one.feeBasisPoints) })
+                : text('money.funds.name', {
+                    reference: one.reference,
+                    rate: rateWords(one.feeBasisPoints),
+                  }),
+          }))}
+        />
+        <MoneyField
+          label={text('money.funds.amount')}
+          help={text('money.funds.amount.help')}
+          value={form.amount}
+          onChange={form.setAmount}
+          error={wasSent && form.issue ? issueText(text, form.issue) : undefined}
+        />
+      </FormGroup>
+      {feeCents > 0 && (
+        <FeeConsent
+          key={method.methodId}
+          name={text('fee.funding')}
+          figure={money(feeCents)}
+          terms={text('money.fee.once', {
+            rate: rateWords(method.feeBasisPoints),
+            amount: money(cents),
+            method: methodName(text, method),
+          })}
+          agreement={text('money.fee.agree', { fee: money(feeCents) })}
+          isAgreed={form.isAgreed}
+          onChange={form.agree}
+          error={wasSent && !form.isAgreed ? text('funds.feeConsent') : undefined}
+        />
+      )}
+      {method.reference !== null && (
+        <InlineMessage tone="info">
+          {text('money.funds.send', { name: method.name, reference: method.reference })}
+        </InlineMessage>
+      )}
+    </FormLayout>
+  );
+}

@@ -1,0 +1,241 @@
+import { use, useState } from 'react';
+import {
+  useBankLinkToken,
+  useChangeMethods,
+  useIframeAttributes,
+} from '@forecourt/api-client/react';
+import {
+  Button,
+  Dialog,
+  HostedFrame,
+  InlineMessage,
+  RadioCards,
+  SegmentedControl,
+  Skeleton,
+  Stack,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import {
+  fieldIssues,
+  FUNDING_METHODS,
+  newBankAccount,
+  type FundingMethod,
+  type FundingMethodRecord,
+} from '@forecourt/validation';
+import { ThemeContext } from '../../app/theme.ts';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { issueText } from './issueText.ts';
+import { methodName } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+/** Heights of the provider's pages in pixels. */
+const FRAME_PIXELS = { card: 300, bank: 280 } as const;
+const BANK_WAYS = ['link', 'type'] as const;
+
+interface AddMethodDialogProps {
+  readonly existing: readonly FundingMethodRecord[];
+  readonly onClose: () => void;
+}
+
+/** Adds methods and says what came of it; a card is asked about at once. */
+function useAdding(onClose: () => void) {
+  const text = useText();
+  const banners = useBanners();
+  const changing = useChangeMethods();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const [failed, setFailed] = useState<string | null>(null);
+  const finish = (method: FundingMethodRecord) => {
+    const name = methodName(text, method);
+    const isToBeProven = method.state === 'verifying';
+    banners.show({
+      kind: 'success',
+      text: text(isToBeProven ? 'money.methods.toProve' : 'money.methods.added', { name }),
+    });
+    onClose();
+  };
+  const add = async (change: Parameters<typeof changing.send>[0]) => {
+    setFailed(null);
+    const result = await changing.send(change, keyOf(change));
+    if (!result.ok) return setFailed(wordsOf(result.failure));
+    const { method } = result.data;
+    if (method.type !== 'card') return finish(method);
+    const asked = { does: 'verifyCard', methodId: method.methodId } as const;
+    const verified = await changing.send(asked, keyOf(asked));
+    if (!verified.ok) return setFailed(wordsOf(verified.failure));
+    if (verified.data.method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
+    return finish(verified.data.method);
+  };
+  return { add, failed, isPending: changing.isPending };
+}
+type Adding = ReturnType<typeof useAdding>;
+
+/** The provider's page for a card or a bank. [FUND-04, FUND-05] */
+function Frame({
+  what,
+  onToken,
+}: {
+  readonly what: 'card' | 'bank';
+  onToken: (token: string) => void;
+}) {
+  const text = useText();
+  const { theme } = use(ThemeContext);
+  const frame = useIframeAttributes(what);
+  const linking = useBankLinkToken();
+  const keyOf = useIntent();
+  const [link, setLink] = useState<string | null>(null);
+  const start = async () => {
+    const result = await linking.send(keyOf('link'));
+    if (result.ok) setLink(result.data.linkToken);
+  };
+  if (frame.failure) return <InlineMessage tone="bad">{text('funds.unavailable')}</InlineMessage>;
+  if (!frame.data) return <Skeleton shape="block" />;
+  if (what === 'bank' && link === null) {
+    return (
+      <Stack gap={12}>
+        <p>{text('money.bank.linkText')}</p>
+        <Button variant="primary" isPending={linking.isPending} onPress={() => void start()}>
+          {text('money.bank.link')}
+        </Button>
+      </Stack>
+    );
+  }
+  const src = new URL(frame.data.src);
+  src.searchParams.set('parent', window.location.origin);
+  if (theme === 'light' || theme === 'dark') src.searchParams.set('scheme', theme);
+  if (link !== null) src.searchParams.set('link', link);
+  return (
+    <HostedFrame
+      title={text(what === 'card' ? 'money.card.details' : 'money.bank.link')}
+      src={src.href}
+      origin={frame.data.origin}
+      heightPixels={FRAME_PIXELS[what]}
+      onToken={onToken}
+    />
+  );
+}
+
+/** A bank account that is typed in. */
+function TypedBank({ adding }: { readonly adding: Adding }) {
+  const text = useText();
+  const [typed, setTyped] = useState({ routingNumber: '', accountNumber: '' });
+  const [kind, setKind] = useState<'checking' | 'savings'>('checking');
+  const [wasSent, setSent] = useState(false);
+  const read = newBankAccount.safeParse({ ...typed, kind });
+  const issues = read.success || !wasSent ? [] : fieldIssues(read.error);
+  const errorOf = (path: string) => {
+    const issue = issues.find((one) => one.path === path);
+    return issue && issueText(text, { message: issue.key, params: issue.params });
+  };
+  const send = () => {
+    setSent(true);
+    if (read.success)
+      void adding.add({ does: 'addBank', body: { linked: null, typed: read.data } });
+  };
+  return (
+    <Stack gap={12}>
+      <p>{text('money.bank.typeText')}</p>
+      <TextField
+        label={text('money.bank.routing')}
+        value={typed.routingNumber}
+        onChange={(routingNumber) => setTyped({ ...typed, routingNumber })}
+        inputMode="numeric"
+        error={errorOf('routingNumber')}
+      />
+      <TextField
+        label={text('money.bank.account')}
+        value={typed.accountNumber}
+        onChange={(accountNumber) => setTyped({ ...typed, accountNumber })}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errorOf('accountNumber')}
+      />
+      <SegmentedControl
+        aria-label={text('money.bank.kind')}
+        value={kind}
+        onChange={(value) => setKind(value === 'savings' ? value : 'checking')}
+        options={[
+          { value: 'checking', label: text('money.bank.checking') },
+          { value: 'savings', label: text('money.bank.savings') },
+        ]}
+      />
+      <Button variant="primary" isPending={adding.isPending} onPress={send}>
+        {text('money.bank.add')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Bank({ adding }: { readonly adding: Adding }) {
+  const text = useText();
+  const [way, setWay] = useState<(typeof BANK_WAYS)[number]>('link');
+  return (
+    <Stack gap={16}>
+      <SegmentedControl
+        aria-label={text('money.bank.way')}
+        value={way}
+        onChange={(value) => setWay(value === 'type' ? value : 'link')}
+        options={BANK_WAYS.map((value) => ({ value, label: text(`money.bank.way.${value}`) }))}
+      />
+      {way === 'link' ? (
+        <Frame
+          what="bank"
+          onToken={(linked) => void adding.add({ does: 'addBank', body: { linked, typed: null } })}
+        />
+      ) : (
+        <TypedBank adding={adding} />
+      )}
+    </Stack>
+  );
+}
+
+/** Adds a method of a type that the account does not have yet. [FUND-03 to FUND-05, FUND-10] */
+export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
+  const text = useText();
+  const adding = useAdding(onClose);
+  const isTaken = (type: FundingMethod) =>
+    existing.some((method) => method.type === type && method.removedAt === null);
+  const [type, setType] = useState<FundingMethod | ''>('');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('money.methods.add')}
+      actions={<Button onPress={onClose}>{text('money.cancel')}</Button>}
+    >
+      <Stack gap={16}>
+        <RadioCards
+          label={text('money.methods.kind')}
+          value={type}
+          onChange={setType}
+          options={FUNDING_METHODS.map((value) => ({
+            value,
+            label: text(`fundMethod.${value}`),
+            help: isTaken(value) ? text('fund.methodTaken') : text(`money.methods.about.${value}`),
+            isDisabled: isTaken(value),
+          }))}
+        />
+        {type === 'card' && (
+          <Frame what="card" onToken={(token) => void adding.add({ does: 'addCard', token })} />
+        )}
+        {type === 'bank' && <Bank adding={adding} />}
+        {(type === 'westernUnion' || type === 'wireAch') && (
+          <Button
+            variant="primary"
+            isPending={adding.isPending}
+            onPress={() => void adding.add({ does: 'addSent', type })}
+          >
+            {text('money.methods.addSent', { name: text(`fundMethod.${type}`) })}
+          </Button>
+        )}
+        {adding.failed !== null && (
+          <InlineMessage tone="bad" isLive>
+            {adding.failed}
+          </InlineMessage>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import type { FundingAccount } from '@forecourt/api-client';
+import { useState } from 'react';
+import { useChangeFundingAccount } from '@forecourt/api-client/react';
+import {
+  Button,
+  FeeConsent,
+  MoneyField,
+  RadioCards,
+  Section,
+  Select,
+  Stack,
+  Switch,
+  useBanners,
+} from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  FEE_CONSENT_EDITION,
+  fundAmount,
+  fundFeeCents,
+  FUNDING_MODES,
+  money,
+  type FundingMethodRecord,
+} from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { issueText } from './issueText.ts';
+import { methodName, rateWords } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+interface AutoReloadSectionProps {
+  readonly funding: FundingAccount;
+  readonly methods: readonly FundingMethodRecord[];
+  readonly mayChange: boolean;
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** What the person set, and what it comes to. */
+function useRule({ funding, methods }: AutoReloadSectionProps) {
+  const { autoReload } = funding;
+  const usable = methods.filter(({ isUsable }) => isUsable);
+  const [mode, setMode] = useState(funding.mode);
+  const [isOn, setOn] = useState(autoReload.isOn);
+  const [threshold, setThreshold] = useState(dollars(autoReload.thresholdCents));
+  const [amount, setAmount] = useState(dollars(autoReload.amountCents));
+  const [methodId, setMethodId] = useState(autoReload.methodId ?? '');
+  const [isAgreed, setAgreed] = useState(false);
+  const method = usable.find((one) => one.methodId === methodId) ?? usable[0];
+  const readAmount = fundAmount.safeParse(amount);
+  const readThreshold = money.safeParse(threshold);
+  const cents = readAmount.success ? readAmount.data : 0;
+  const feeCents = isOn && method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
+  /** Whatever is changed is another rule, which has to be agreed to anew. */
+  const anew =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setAgreed(false);
+      set(value);
+    };
+  return {
+    usable,
+    mode,
+    isOn,
+    threshold,
+    amount,
+    method,
+    feeCents,
+    isAgreed,
+    setAgreed,
+    setMode: anew(setMode),
+    setOn: anew(setOn),
+    setThreshold: anew(setThreshold),
+    setAmount: anew(setAmount),
+    setMethodId: anew(setMethodId),
+    thresholdIssue: readThreshold.success ? null : readThreshold.error.issues[0],
+    amountIssue: readAmount.success ? null : readAmount.error.issues[0],
+    rule: {
+      isOn: isOn && method !== undefined,
+      thresholdCents: readThreshold.success ? readThreshold.data : 0,
+      amountCents: cents,
+      methodId: method?.methodId ?? null,
+    },
+  };
+}
+
+/** Pay as you go or preload, and what is added by itself. [FUND-01, FUND-02, GW-113] */
+export function AutoReloadSection(props: AutoReloadSectionProps) {
+  const { funding, mayChange } = props;
+  const text = useText();
+  const banners = useBanners();
+  const changing = useChangeFundingAccount();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const form = useRule(props);
+  const { method, feeCents, mode } = form;
+  const fee = formatMoney(feeCents, funding.currency);
+  const against =
+    form.isOn && !method
+      ? text('money.funds.noMethod')
+      : feeCents > 0 && !form.isAgreed
+        ? text('funds.feeConsent')
+        : null;
+  const save = async () => {
+    if (form.amountIssue || form.thresholdIssue) return;
+    const edition = FEE_CONSENT_EDITION;
+    const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
+    const body = { mode, autoReload: form.rule, agreement };
+    const result = await changing.send(body, funding.version, keyOf([body, funding.version]));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('money.auto.saved') }
+        : { kind: 'error', text: wordsOf(result.failure) },
+    );
+  };
+  return (
+    <Section title={text('money.auto')}>
+      <Stack gap={16}>
+        <RadioCards
+          label={text('money.mode')}
+          value={mode}
+          onChange={form.setMode}
+          isDisabled={!mayChange}
+          options={FUNDING_MODES.map((value) => ({
+            value,
+            label: text(`money.mode.${value}`),
+            help: text(`money.mode.${value}.about`),
+          }))}
+        />
+        <Switch isSelected={form.isOn} onChange={form.setOn} isDisabled={!mayChange}>
+          {text(`money.auto.on.${mode}`)}
+        </Switch>
+        {form.isOn && (
+          <>
+            <MoneyField
+              label={text(`money.auto.threshold.${mode}`)}
+              value={form.threshold}
+              onChange={form.setThreshold}
+              isDisabled={!mayChange}
+              error={form.thresholdIssue ? issueText(text, form.thresholdIssue) : undefined}
+            />
+            <MoneyField
+              label={text(`money.auto.amount.${mode}`)}
+              value={form.amount}
+              onChange={form.setAmount}
+              isDisabled={!mayChange}
+              error={form.amountIssue ? issueText(text, form.amountIssue) : undefined}
+            />
+            <Select
+              label={text('money.funds.from')}
+              value={method?.methodId ?? ''}
+              onChange={form.setMethodId}
+              isDisabled={!mayChange}
+              options={form.usable.map((one) => ({
+                value: one.methodId,
+                label: methodName(text, one),
+              }))}
+            />
+          </>
+        )}
+        {method && feeCents > 0 && mayChange && (
+          <FeeConsent
+            name={text('fee.funding')}
+            figure={fee}
+            terms={text('money.fee.standing', {
+              rate: rateWords(method.feeBasisPoints),
+              method: methodName(text, method),
+            })}
+            agreement={text('money.fee.agreeEach', { fee })}
+            isAgreed={form.isAgreed}
+            onChange={form.setAgreed}
+          />
+        )}
+        {mayChange && (
+          <Button
+            isPending={changing.isPending}
+            disabledReason={against}
+            onPress={() => void save()}
+          >
+            {text('money.auto.save')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,193 @@
+import { wireDate, type Contract, type ResponseOf } from '@forecourt/api-client';
+import { useEndFeeConsent, useFeeConsents, useFees } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  FigureList,
+  Link,
+  Page,
+  Section,
+  SettingsList,
+  SimpleTable,
+  Stack,
+  Status,
+  useBanners,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
+import { dayIn, type FeeConsent } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+import { useListAddress } from '../lists/useListAddress.ts';
+import { dayWords, rateWords } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+const NAMES = ['month'] as const;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The last day of a month, `YYYY-MM`. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
+
+const feeColumns = (
+  text: ReturnType<typeof useText>,
+  now: Date,
+  currency: string,
+): readonly SimpleColumn<FeeRow>[] => [
+  {
+    id: 'day',
+    head: text('money.fees.day'),
+    isRowHeader: true,
+    cell: (row) => dayWords(row.enteredOn, now),
+  },
+  { id: 'fee', head: text('money.fees.fee'), cell: (row) => text(row.feeKey) },
+  {
+    id: 'of',
+    head: text('money.fees.of'),
+    cell: (row) =>
+      row.transferId === null || row.transferNumber === null ? (
+        '–'
+      ) : (
+        <Link href={href('fundHistory', {}, { open: row.transferId })}>
+          {text('money.number', { number: row.transferNumber })}
+        </Link>
+      ),
+  },
+  {
+    id: 'cents',
+    head: text('money.column.amount'),
+    align: 'end',
+    cell: (row) => formatMoney(row.cents, currency),
+  },
+];
+
+/** Every fee of a month by its name, with the rows behind it. */
+function FeeRows({ month }: { readonly month: string }) {
+  const text = useText();
+  const now = useNow();
+  const fees = useFees({
+    fromDate: wireDate(`${month}-01`),
+    toDate: wireDate(lastDayOf(month)),
+  });
+  if (fees.failure && !fees.data) {
+    return <LoadFailure failure={fees.failure} onRetry={fees.retry} what={text('money.fees')} />;
+  }
+  if (!fees.data) return <PanelSkeleton />;
+  const { items, totals, currency } = fees.data;
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <Stack gap={16}>
+      <FigureList
+        figure={money(totals.reduce((sum, { cents }) => sum + cents, 0))}
+        words={totals.length === 0 && text('money.fees.none')}
+        lines={totals.map(({ feeKey, cents }) => ({ label: text(feeKey), value: money(cents) }))}
+      />
+      {items.length > 0 && (
+        <SimpleTable
+          label={text('money.fees')}
+          columns={feeColumns(text, now, currency)}
+          rows={items}
+          getRowId={(row) => row.entryId}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const isStanding = (one: FeeConsent) => one.basisPoints !== null && one.endedAt === null;
+
+/** Who agreed to which fee; a standing one ends in one step. */
+function Consents() {
+  const text = useText();
+  const now = useNow();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const consents = useFeeConsents();
+  const ending = useEndFeeConsent();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  const end = async ({ consentId }: FeeConsent) => {
+    const result = await ending.send(consentId, keyOf(consentId));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('money.consent.ended') }
+        : { kind: 'error', text: wordsOf(result.failure) },
+    );
+  };
+  const wordsFor = (one: FeeConsent) => {
+    const agreed = text('money.consent.agreed', {
+      name: one.agreedBy,
+      when: when(one.agreedAt),
+      edition: one.edition,
+    });
+    if (one.endedAt === null) return agreed;
+    return `${agreed} ${text('money.consent.endedBy', { name: one.endedBy ?? '–', when: when(one.endedAt) })}`;
+  };
+  const items = consents.data?.items ?? [];
+  if (consents.data && items.length === 0) {
+    return (
+      <EmptyState title={text('money.consent.none')}>{text('money.consent.none.why')}</EmptyState>
+    );
+  }
+  return (
+    <SettingsList
+      label={text('money.consents')}
+      settings={items.map((one) => ({
+        id: one.consentId,
+        title:
+          one.basisPoints === null
+            ? text('money.consent.once', {
+                fee: text(one.feeKey),
+                amount: formatMoney(one.feeCents, account.currency),
+              })
+            : text('money.consent.each', {
+                fee: text(one.feeKey),
+                rate: rateWords(one.basisPoints),
+              }),
+        text: wordsFor(one),
+        status: (
+          <Status tone={isStanding(one) ? 'info' : 'neutral'}>
+            {text(isStanding(one) ? 'money.consent.stands' : 'money.consent.over')}
+          </Status>
+        ),
+        actions: isStanding(one) && mayIn(account)('funds.changeMethods') && (
+          <Button size="compact" isPending={ending.isPending} onPress={() => void end(one)}>
+            {text('money.consent.end')}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Fees and consents: every fee leads to its rows, every agreement to who gave it. */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('money.fees.title'));
+  const now = useNow();
+  const { account } = useSelected();
+  const { values } = useListAddress(NAMES);
+  const running = dayIn(account.timeZone, now).toString().slice(0, 7);
+  const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
+  return (
+    <Page title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
+      <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
+        <FeeRows month={month} />
+      </Section>
+      <Section title={text('money.consents')} content="flush">
+        <Consents />
+      </Section>
+    </Page>
+  );
+}

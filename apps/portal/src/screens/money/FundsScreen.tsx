@@ -1,0 +1,123 @@
+import type { FundingAccount } from '@forecourt/api-client';
+import { useFundingAccount, usePaymentMethods } from '@forecourt/api-client/react';
+import { Columns, InlineMessage, KeyFigures, Link, Page, Section, Stack } from '@forecourt/ui';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import type { FundingMethodRecord } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { AddFundsForm } from './AddFundsForm.tsx';
+import { AutoReloadSection } from './AutoReloadSection.tsx';
+import { MethodsSection } from './MethodsSection.tsx';
+import { methodName } from './moneyWords.ts';
+
+/** What is left, what is on its way, and the fees of this cycle; each leads to its rows. */
+function Figures({ funding }: { readonly funding: FundingAccount }) {
+  const text = useText();
+  const { currency, balanceCents, pending } = funding;
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <KeyFigures
+      label={text('money.funds.figures')}
+      figures={[
+        {
+          id: 'left',
+          label: text(balanceCents < 0 ? 'money.funds.used' : 'money.funds.left'),
+          figure: money(Math.abs(balanceCents)),
+          words: text('money.funds.left.words', {
+            pending: money(funding.pendingPurchasesCents),
+          }),
+          isWide: true,
+        },
+        {
+          id: 'pending',
+          label: text('money.funds.pending'),
+          figure: money(pending?.amountCents ?? 0),
+          words: <Link href={href('fundHistory')}>{text('menu.fundHistory')}</Link>,
+        },
+        {
+          id: 'fees',
+          label: text('money.funds.fees'),
+          figure: money(funding.feesThisCycleCents),
+          words: <Link href={href('fees')}>{text('money.fees.link')}</Link>,
+        },
+      ]}
+    />
+  );
+}
+
+interface AddingProps {
+  readonly funding: FundingAccount;
+  readonly methods: readonly FundingMethodRecord[];
+}
+
+/** The form; while funds are on their way, what is on its way. [FUND-07, MSG-58] */
+function Adding({ funding, methods }: AddingProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { pending, currency } = funding;
+  if (!pending) return <AddFundsForm methods={methods} currency={currency} />;
+  return (
+    <InlineMessage tone="info" title={text('funds.pendingTransaction')} isLive>
+      {text('money.funds.onTheWay', {
+        amount: formatMoney(pending.amountCents, currency),
+        method: methodName(text, pending.method),
+        when: formatDayAndTime(pending.submittedAt, account.timeZone, now),
+      })}
+    </InlineMessage>
+  );
+}
+
+/** Manage Funds. [NAV-11, FUND-01 to FUND-12] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.manageFunds'));
+  const { account } = useSelected();
+  const may = mayIn(account);
+  const funding = useFundingAccount();
+  const methods = usePaymentMethods();
+  const failed = funding.failure ?? methods.failure;
+  const items = methods.data?.items;
+  return (
+    <Page title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>
+      {failed && !(funding.data && items) && (
+        <LoadFailure
+          failure={failed}
+          onRetry={() => {
+            funding.retry();
+            methods.retry();
+          }}
+          what={text('money.funds.what')}
+        />
+      )}
+      {!failed && !(funding.data && items) && <PanelSkeleton />}
+      {funding.data && items && (
+        <Columns
+          lead={<Figures funding={funding.data} />}
+          aside={
+            <AutoReloadSection
+              key={funding.data.version}
+              funding={funding.data}
+              methods={items}
+              mayChange={may('funds.changeMethods')}
+            />
+          }
+        >
+          <Stack gap={16}>
+            {may('funds.add') && (
+              <Section title={text('money.funds.add.title')}>
+                <Adding funding={funding.data} methods={items} />
+              </Section>
+            )}
+            <MethodsSection methods={items} mayChange={may('funds.changeMethods')} />
+          </Stack>
+        </Columns>
+      )}
+    </Page>
+  );
+}

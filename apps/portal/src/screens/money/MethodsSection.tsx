@@ -1,0 +1,212 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useChangeMethods, useVerifyBank } from '@forecourt/api-client/react';
+import {
+  Button,
+  ConfirmDialog,
+  InlineMessage,
+  MoneyField,
+  Section,
+  SettingsList,
+  Stack,
+  Status,
+  useBanners,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { useIntent } from '../lists/useIntent.ts';
+import { AddMethodDialog } from './AddMethodDialog.tsx';
+import { methodName, rateWords } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+interface MethodTaskProps {
+  readonly method: FundingMethodRecord;
+  readonly onClose: () => void;
+}
+
+/** Names the two small deposits that prove a bank account. [GW-104] */
+function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
+  const text = useText();
+  const banners = useBanners();
+  const verifying = useVerifyBank();
+  const wordsOf = useMoneyFailure();
+  const [typed, setTyped] = useState(['', '']);
+  const [failed, setFailed] = useState<string | null>(null);
+  const read = typed.map((one) => money.safeParse(one));
+  const cents = read.flatMap((one) => (one.success ? [one.data] : []));
+  const isRead =
+    cents.length === 2 && cents.every((one) => microDepositCents.safeParse(one).success);
+  const confirm = async () => {
+    const body = { methodId: method.methodId, amountsCents: cents };
+    const result = await verifying.send(body, crypto.randomUUID());
+    if (!result.ok) return setFailed(wordsOf(result.failure));
+    const { isProven, method: now } = result.data;
+    if (isProven) {
+      banners.show({
+        kind: 'success',
+        text: text('money.methods.added', { name: methodName(text, method) }),
+      });
+      return onClose();
+    }
+    const triesLeft = now.triesLeft ?? 0;
+    return setFailed(
+      triesLeft === 0 ? text('bank.depositsOver') : text('bank.depositsWrong', { triesLeft }),
+    );
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.prove.title', { name: methodName(text, method) })}
+      confirmLabel={text('money.prove.confirm')}
+      cancelLabel={text('money.cancel')}
+      isPending={verifying.isPending}
+      blockedReason={isRead ? null : text('bank.depositCents', { max: 99 })}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          {typed.map((value, at) => (
+            <MoneyField
+              key={text(at === 0 ? 'money.prove.first' : 'money.prove.second')}
+              label={text(at === 0 ? 'money.prove.first' : 'money.prove.second')}
+              value={value}
+              onChange={(next) => setTyped(typed.map((one, index) => (index === at ? next : one)))}
+            />
+          ))}
+          {failed !== null && (
+            <InlineMessage tone="bad" isLive>
+              {failed}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {text('money.prove.text')}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a method is removed. [GW-103, GW-106] */
+function RemoveDialog({ method, onClose }: MethodTaskProps) {
+  const text = useText();
+  const banners = useBanners();
+  const changing = useChangeMethods();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const name = methodName(text, method);
+  const remove = async () => {
+    const { type, methodId, version } = method;
+    const asked = { does: 'remove', type, methodId, version } as const;
+    const result = await changing.send(asked, keyOf(asked));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('money.methods.removed', { name }) }
+        : { kind: 'error', text: wordsOf(result.failure) },
+    );
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('money.remove.title', { name })}
+      confirmLabel={text('money.remove.confirm')}
+      cancelLabel={text('money.cancel')}
+      isPending={changing.isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {text('money.remove.text')}
+    </ConfirmDialog>
+  );
+}
+
+const TONES = { active: 'good', verifying: 'warn', refused: 'bad' } as const;
+
+interface MethodsSectionProps {
+  readonly methods: readonly FundingMethodRecord[];
+  readonly mayChange: boolean;
+}
+
+/** The methods of the account, each with its state and what can be done about it. [FUND-03 to FUND-05, FUND-08] */
+export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const [task, setTask] = useState<'add' | 'prove' | 'remove' | null>(null);
+  const [about, setAbout] = useState<FundingMethodRecord | null>(null);
+  const close = () => setTask(null);
+  const begin = (next: 'prove' | 'remove', method: FundingMethodRecord) => {
+    setAbout(method);
+    setTask(next);
+  };
+  const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  const wordsOf = (method: FundingMethodRecord) => {
+    const rate = text('money.funds.rate', { rate: rateWords(method.feeBasisPoints) });
+    if (method.removedAt !== null)
+      return text('money.methods.until', { when: when(method.removedAt) });
+    if (method.state === 'active' && !method.isUsable) {
+      return text('money.methods.from', { when: when(method.usableFrom) });
+    }
+    return method.reference === null
+      ? rate
+      : text('money.funds.name', {
+          reference: method.reference,
+          rate: rateWords(method.feeBasisPoints),
+        });
+  };
+  return (
+    <Section
+      title={text('money.methods')}
+      content={methods.length === 0 ? 'padded' : 'flush'}
+      action={
+        mayChange && (
+          <Button
+            size="compact"
+            icon={<Plus size={16} aria-hidden="true" />}
+            onPress={() => setTask('add')}
+          >
+            {text('money.methods.add')}
+          </Button>
+        )
+      }
+    >
+      {methods.length === 0 ? (
+        <p>{text('money.methods.none')}</p>
+      ) : (
+        <SettingsList
+          label={text('money.methods')}
+          settings={methods.map((method) => ({
+            id: method.methodId,
+            title: methodName(text, method),
+            text: `${text(`fundMethod.${method.type}`)} · ${wordsOf(method)}`,
+            status: (
+              <Status tone={TONES[method.state]}>{text(`money.method.${method.state}`)}</Status>
+            ),
+            actions: mayChange && method.removedAt === null && (
+              <>
+                {method.type === 'bank' && method.state === 'verifying' && (
+                  <Button size="compact" onPress={() => begin('prove', method)}>
+                    {text('money.prove')}
+                  </Button>
+                )}
+                <Button
+                  size="compact"
+                  aria-label={text('money.remove.name', { name: methodName(text, method) })}
+                  onPress={() => begin('remove', method)}
+                >
+                  {text('money.remove')}
+                </Button>
+              </>
+            ),
+          }))}
+        />
+      )}
+      {task === 'add' && <AddMethodDialog existing={methods} onClose={close} />}
+      {task === 'prove' && about && <VerifyBankDialog method={about} onClose={close} />}
+      {task === 'remove' && about && <RemoveDialog method={about} onClose={close} />}
+    </Section>
+  );
+}

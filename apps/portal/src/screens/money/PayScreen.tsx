@@ -1,0 +1,172 @@
+import { useBills, usePaymentMethods } from '@forecourt/api-client/react';
+import {
+  KeyFigures,
+  Link,
+  Page,
+  Section,
+  SimpleTable,
+  Stack,
+  Status,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatMoney, formatMonth } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { dayWords, STATE_TONES } from './moneyWords.ts';
+import { PayForm, type Bills } from './PayForm.tsx';
+
+const BILLS_SHOWN = 12;
+
+function Figures({ bills }: { readonly bills: Bills }) {
+  const text = useText();
+  const now = useNow();
+  const { currency, dueCents, dueOn, owedCents, scheduledCents, lastPayment } = bills;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const history = <Link href={href('paymentHistory')}>{text('menu.paymentHistory')}</Link>;
+  return (
+    <KeyFigures
+      label={text('money.pay.figures')}
+      figures={[
+        {
+          id: 'due',
+          label: text('money.pay.figure.due'),
+          figure: money(dueCents),
+          words:
+            dueOn === null
+              ? text('money.pay.nothing')
+              : text(dueOn < bills.payOn ? 'money.pay.overdue' : 'money.pay.dueOn', {
+                  day: dayWords(dueOn, now),
+                }),
+          isWide: true,
+        },
+        {
+          id: 'owed',
+          label: text(owedCents < 0 ? 'money.pay.figure.credit' : 'money.pay.figure.owed'),
+          figure: money(Math.abs(owedCents)),
+          words: <Link href={href('activity')}>{text('money.pay.purchases')}</Link>,
+        },
+        {
+          id: 'scheduled',
+          label: text('money.pay.figure.scheduled'),
+          figure: money(scheduledCents),
+          words: history,
+        },
+        {
+          id: 'last',
+          label: text('money.pay.figure.last'),
+          figure: lastPayment ? money(lastPayment.amountCents) : '–',
+          words: lastPayment?.receivedOn ? dayWords(lastPayment.receivedOn, now) : history,
+        },
+      ]}
+    />
+  );
+}
+
+type BillRow = Bills['items'][number];
+
+const billColumns = (
+  text: ReturnType<typeof useText>,
+  now: Date,
+  currency: string,
+): readonly SimpleColumn<BillRow>[] => {
+  const money = (cents: number) => formatMoney(cents, currency);
+  return [
+    {
+      id: 'month',
+      head: text('money.bills.month'),
+      isRowHeader: true,
+      cell: (row) => formatMonth(row.month, 'full'),
+    },
+    {
+      id: 'due',
+      head: text('money.bills.due'),
+      isWideOnly: true,
+      cell: (row) => dayWords(row.dueOn, now),
+    },
+    {
+      id: 'fees',
+      head: text('money.bills.fees'),
+      align: 'end',
+      isWideOnly: true,
+      cell: (row) => (
+        <Link href={href('fees', {}, { month: row.month })}>
+          {money(row.fees.reduce((sum, { cents }) => sum + cents, 0))}
+        </Link>
+      ),
+    },
+    {
+      id: 'amount',
+      head: text('money.column.amount'),
+      align: 'end',
+      isWideOnly: true,
+      cell: (row) => money(row.amountCents),
+    },
+    {
+      id: 'open',
+      head: text('money.bills.open'),
+      align: 'end',
+      cell: (row) => money(row.openCents),
+    },
+    {
+      id: 'state',
+      head: text('money.column.state'),
+      cell: (row) => (
+        <Status tone={STATE_TONES[row.state]}>{text(`money.state.${row.state}`)}</Status>
+      ),
+    },
+  ];
+};
+
+/** Bills of the last cycles with what of each is paid; every fee leads to its rows. [GW-98] */
+function BillTable({ bills }: { readonly bills: Bills }) {
+  const text = useText();
+  const now = useNow();
+  return (
+    <SimpleTable
+      label={text('money.bills')}
+      columns={billColumns(text, now, bills.currency)}
+      rows={bills.items.slice(0, BILLS_SHOWN)}
+      getRowId={(row) => row.month}
+    />
+  );
+}
+
+/** Pay Bill; a locked account can still pay. [NAV-15, PAY-01, USER-07] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.payBill'));
+  const { account } = useSelected();
+  const mayPay = mayIn(account)('bills.pay');
+  const bills = useBills();
+  const methods = usePaymentMethods();
+  const failed = bills.failure ?? methods.failure;
+  return (
+    <Page title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
+      {failed && !bills.data && (
+        <LoadFailure failure={failed} onRetry={bills.retry} what={text('money.bills')} />
+      )}
+      {!bills.data && !failed && <PanelSkeleton />}
+      {bills.data && (
+        <Stack gap={16}>
+          <Figures bills={bills.data} />
+          {mayPay && methods.data && (
+            <Section
+              title={text('money.pay.title')}
+              action={<Link href={href('funds')}>{text('money.methods')}</Link>}
+            >
+              <PayForm bills={bills.data} methods={methods.data.items} />
+            </Section>
+          )}
+          <Section title={text('money.bills')} content="flush">
+            <BillTable bills={bills.data} />
+          </Section>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { wireDate } from '@forecourt/api-client';
+import { usePayments } from '@forecourt/api-client/react';
+import { DateRangePicker, Page, useRangePresets, type DateRange } from '@forecourt/ui';
+import {
+  dayIn,
+  PAYMENT_HISTORY_YEARS_MAX,
+  PAYMENT_STATES,
+  paymentHistoryRange,
+} from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { TransferList } from './TransferList.tsx';
+
+const NAMES = ['state', 'open', 'fromDate', 'toDate'] as const;
+const VIEWS = ['all', 'scheduled', 'paid', 'unpaid'] as const;
+
+/** Payment History: up to three years of payments with their receipts. [NAV-16, PAY-02, PAY-04] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.paymentHistory'));
+  const now = useNow();
+  const { account } = useSelected();
+  const { values, set } = useListAddress(NAMES);
+  const [typed, setTyped] = useState<DateRange | null>(null);
+  const today = dayIn(account.timeZone, now);
+  const earliest = today.subtract({ years: PAYMENT_HISTORY_YEARS_MAX }).toString();
+  const rule = paymentHistoryRange({ now, timeZone: account.timeZone });
+  const asked = {
+    fromDate: values.fromDate ?? earliest,
+    toDate: values.toDate ?? today.toString(),
+  };
+  const range = rule.safeParse(asked).success
+    ? asked
+    : { fromDate: earliest, toDate: today.toString() };
+  const state = knownValue(PAYMENT_STATES, values.state);
+  const list = usePayments({
+    ...(state ? { state } : {}),
+    fromDate: wireDate(range.fromDate),
+    toDate: wireDate(range.toDate),
+  });
+  const presets = useRangePresets(today.toString());
+  const take = (next: DateRange | null) => {
+    setTyped(next);
+    if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
+    setTyped(null);
+    set({ fromDate: next.from, toDate: next.to });
+  };
+  return (
+    <Page
+      title={text('menu.paymentHistory')}
+      subtitle={text('money.history.payments', { years: PAYMENT_HISTORY_YEARS_MAX })}
+      aside={
+        <DateRangePicker
+          label={text('money.history.dates')}
+          value={typed ?? { from: range.fromDate, to: range.toDate }}
+          onChange={take}
+          presets={presets}
+          min={earliest}
+          max={today.toString()}
+        />
+      }
+    >
+      <TransferList
+        purpose="bill"
+        label={text('menu.paymentHistory')}
+        list={list}
+        status={state ?? 'all'}
+        statuses={VIEWS.map((value) => ({
+          value,
+          label: text(value === 'all' ? 'money.all' : `money.state.${value}`),
+        }))}
+        openId={values.open ?? null}
+        onChange={({ status, open }) =>
+          set({
+            ...(status === undefined ? {} : { state: status === 'all' ? null : status }),
+            ...(open === undefined ? {} : { open }),
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,199 @@
+import { Printer } from 'lucide-react';
+import { useCancelPayment, usePayment } from '@forecourt/api-client/react';
+import {
+  Button,
+  InlineMessage,
+  KeyValueList,
+  Section,
+  SidePanel,
+  Stack,
+  Status,
+  useBanners,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import {
+  PAYMENT_STATE_OF_STAGE,
+  paymentCountry,
+  paymentLifecycle,
+  type Transfer,
+} from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
+import { useMoneyFailure } from './useMoneyFailure.ts';
+
+/** The facts of the receipt: amounts line by line, and the three dates. [PAY-02] */
+function Facts({ transfer }: { readonly transfer: Transfer }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { amountCents, feeCents, currency, purpose } = transfer;
+  const money = (cents: number) => formatMoney(cents, currency);
+  const when = (instant: string | null) =>
+    instant === null ? '–' : formatDayAndTime(instant, account.timeZone, now);
+  const day = transfer.receivedOn ?? transfer.payOn;
+  return (
+    <KeyValueList
+      items={[
+        {
+          term: text('money.receipt.account'),
+          value: `${account.name} · ${account.accountNumber}`,
+        },
+        { term: text('money.column.method'), value: methodName(text, transfer.method) },
+        {
+          term: text(purpose === 'bill' ? 'money.receipt.payment' : 'money.funds.line'),
+          value: money(amountCents),
+          isNumber: true,
+        },
+        ...(purpose === 'funds'
+          ? [
+              { term: text('fee.funding'), value: money(feeCents), isNumber: true },
+              {
+                term: text('money.funds.total'),
+                value: money(amountCents + feeCents),
+                isNumber: true,
+              },
+            ]
+          : []),
+        { term: text('money.column.submitted'), value: when(transfer.submittedAt) },
+        ...(day === null
+          ? []
+          : [
+              {
+                term: text(
+                  transfer.receivedOn === null ? 'money.receipt.payOn' : 'money.column.received',
+                ),
+                value: dayWords(day, now),
+              },
+            ]),
+        { term: text('money.column.posted'), value: when(transfer.postedAt) },
+        { term: text('money.receipt.by'), value: transfer.askedBy ?? text('money.byItself') },
+      ]}
+    />
+  );
+}
+
+/** Takes a scheduled payment back; says until when, or why not any more. [PAY-03, PAY-05] */
+function Cancel({ transfer }: { readonly transfer: Transfer }) {
+  const text = useText();
+  const banners = useBanners();
+  const canceling = useCancelPayment();
+  const keyOf = useIntent();
+  const wordsOf = useMoneyFailure();
+  const now = useNow();
+  const { account } = useSelected();
+  const { transferId, version, stage, payOn } = transfer;
+  const reasons = paymentLifecycle
+    .actions(PAYMENT_STATE_OF_STAGE[stage], {
+      accountState: account.state,
+      now,
+      country: paymentCountry(account.currency),
+      payOn,
+    })
+    .find(({ action }) => action === 'cancel')?.reasons;
+  const cancel = async () => {
+    const result = await canceling.send(transferId, version, keyOf([transferId, version]));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('money.canceled') }
+        : { kind: 'error', text: wordsOf(result.failure) },
+    );
+  };
+  return (
+    <Button
+      isPending={canceling.isPending}
+      disabledReason={reasons && reasons.length > 0 ? text('payment.underWay') : null}
+      onPress={() => void cancel()}
+    >
+      {text('money.cancelPayment')}
+    </Button>
+  );
+}
+
+interface TransferPanelProps {
+  readonly transferId: string | null;
+  readonly onClose: () => void;
+}
+
+/** The receipt of a payment, or of funds, with what it moved in the books and who did what. [PAY-02] */
+export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
+  const text = useText();
+  const sent = useSentText();
+  const now = useNow();
+  const { account } = useSelected();
+  const payment = usePayment(transferId);
+  const transfer = payment.data?.transfer;
+  const title = text('money.receipt', { number: transfer?.number ?? '' });
+  return (
+    <SidePanel
+      isOpen={transferId !== null}
+      onClose={onClose}
+      name={title}
+      title={title}
+      {...(transfer
+        ? { status: <Status tone={toneOf(transfer)}>{stateWords(text, transfer)}</Status> }
+        : {})}
+      actions={
+        transfer && (
+          <>
+            <Button icon={<Printer size={16} aria-hidden="true" />} onPress={() => window.print()}>
+              {text('money.receipt.print')}
+            </Button>
+            {transfer.stage === 'scheduled' && mayIn(account)('bills.pay') && (
+              <Cancel transfer={transfer} />
+            )}
+          </>
+        )
+      }
+    >
+      {payment.failure && !payment.data && (
+        <LoadFailure
+          failure={payment.failure}
+          onRetry={payment.retry}
+          what={text('money.receipt.what')}
+        />
+      )}
+      {!payment.data && !payment.failure && <PanelSkeleton />}
+      {payment.data && transfer && (
+        <Stack gap={20}>
+          {failureWords(text, transfer).length > 0 && (
+            <InlineMessage tone="bad" title={text('money.receipt.failed')}>
+              {failureWords(text, transfer).join('. ')}
+              {transfer.returnCode !== null && ` (${transfer.returnCode})`}
+            </InlineMessage>
+          )}
+          <Facts transfer={transfer} />
+          {payment.data.movements.length > 0 && (
+            <Section title={text('money.receipt.books')} look="plain">
+              <KeyValueList
+                items={payment.data.movements
+                  .filter(({ owedCents }) => owedCents !== 0)
+                  .map(({ movementId, enteredOn, kind, owedCents }) => ({
+                    key: movementId,
+                    term: text('money.receipt.movement', {
+                      day: dayWords(enteredOn, now),
+                      what: sent(`money.kind.${kind}`),
+                    }),
+                    value: formatMoney(owedCents, transfer.currency),
+                    isNumber: true,
+                  }))}
+              />
+            </Section>
+          )}
+          <Section title={text('money.receipt.history')} look="plain">
+            <KeyValueList
+              items={payment.data.history.map(({ at, actor, action }) => ({
+                term: formatDayAndTime(at, account.timeZone, now),
+                value: `${sent(`money.event.${action}`)}${actor === null ? '' : `, ${actor}`}`,
+              }))}
+            />
+          </Section>
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}

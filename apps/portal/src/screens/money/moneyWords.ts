@@ -1,0 +1,56 @@
+import type { StatusTone } from '@forecourt/ui';
+import { formatDayRange } from '@forecourt/ui/format';
+import {
+  fundingFailureReasons,
+  PAYMENT_STATE_OF_STAGE,
+  type PaymentState,
+  type Transfer,
+  type TransferStage,
+} from '@forecourt/validation';
+import type { useText } from '../../messages/text.ts';
+
+type Text = ReturnType<typeof useText>;
+
+export const STAGE_TONES: Readonly<Record<TransferStage, StatusTone>> = {
+  scheduled: 'info',
+  submitting: 'info',
+  pending: 'info',
+  settled: 'good',
+  failed: 'bad',
+  returned: 'bad',
+  chargedBack: 'bad',
+  canceled: 'neutral',
+};
+export const STATE_TONES: Readonly<Record<PaymentState, StatusTone>> = {
+  scheduled: 'info',
+  paid: 'good',
+  unpaid: 'bad',
+};
+
+/** "First Prairie Bank •••• 6789", or only the name. */
+export const methodName = (
+  text: Text,
+  { name, last4 }: { readonly name: string; readonly last4: string | null },
+): string => (last4 === null || last4 === '' ? name : text('money.method', { name, last4 }));
+
+/** A calendar day, with its year when it is another than this one. */
+export const dayWords = (day: string, now: Date): string => {
+  const year = day.slice(0, 4);
+  const words = formatDayRange(day, day);
+  return year === String(now.getUTCFullYear()) ? words : `${words}, ${year}`;
+};
+
+/** Rate in basis points as a percentage: "2.75%". */
+export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** The state of a transfer: of a payment as the rules name it, of funds where they are. */
+export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
+  purpose === 'bill'
+    ? text(`money.state.${PAYMENT_STATE_OF_STAGE[stage]}`)
+    : text(`money.stage.${stage}`);
+export const toneOf = ({ purpose, stage }: Transfer): StatusTone =>
+  purpose === 'bill' ? STATE_TONES[PAYMENT_STATE_OF_STAGE[stage]] : STAGE_TONES[stage];
+
+/** Why money did not come, and what to do. [MSG-45, MSG-56, MSG-57] */
+export const failureWords = (text: Text, { failure }: Transfer): string[] =>
+  failure === null ? [] : fundingFailureReasons(failure).map(({ key }) => text(key));

@@ -1,0 +1,29 @@
+import type { CallFailure } from '@forecourt/api-client';
+import { formatMoney } from '@forecourt/ui/format';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+
+const KNOWN = ['funds.', 'fund.', 'fundingMethod.', 'feeConsent.'];
+
+/** Puts a refusal of money into words: its field's reason, its code, or that it did not work. */
+export function useMoneyFailure(): (failure: CallFailure) => string {
+  const text = useText();
+  const sent = useSentText();
+  const { account } = useSelected();
+  return ({ errorCode, fields, params }) => {
+    const [field] = fields;
+    if (field) {
+      const owed = Number(field.params['owedCents'] ?? 0);
+      const at = field.params['cutoffAt'];
+      return sent(field.key, {
+        ...field.params,
+        owed: formatMoney(owed, account.currency),
+        cutoff: at === undefined ? '' : new Date(String(at)).toLocaleString('en-US'),
+      });
+    }
+    if (errorCode === 'version.stale') return text('money.stale');
+    return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')
+      ? sent(errorCode, params)
+      : text('money.failed');
+  };
+}

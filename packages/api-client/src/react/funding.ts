@@ -1,0 +1,258 @@
+import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+import type { Transfer } from '@forecourt/validation';
+
+type Answer<N extends CallName> = ResponseOf<Contract[N]>;
+interface BodyOf {
+  readonly addBank: RequestOf<Contract['addBank']>['body'];
+  readonly verifyBank: RequestOf<Contract['verifyBank']>['body'];
+  readonly addFunds: RequestOf<Contract['addFunds']>['body'];
+  readonly payBill: RequestOf<Contract['payBill']>['body'];
+  readonly changeFundingAccount: RequestOf<Contract['changeFundingAccount']>['body'];
+}
+type Body<N extends keyof BodyOf> = BodyOf[N];
+
+const METHODS_CHANGED: readonly CallName[] = ['listPaymentMethods', 'getFundingAccount'];
+const MONEY_MOVED: readonly CallName[] = [
+  'listPaymentMethods',
+  'getFundingAccount',
+  'listFundHistory',
+  'listFeeConsents',
+  'listFees',
+  'listBills',
+  'listPayments',
+  'getPayment',
+  'getDashboard',
+];
+/** While money is on its way its stage is asked for so often. */
+const UNDER_WAY_MILLISECONDS = 3_000;
+const isUnderWay = (stage: Transfer['stage'] | undefined) =>
+  stage === 'submitting' || stage === 'pending';
+
+/** Methods by which the account is funded and paid. [GW-109] */
+export function usePaymentMethods(): Query<Answer<'listPaymentMethods'>> {
+  const { client } = useApi();
+  return useQuery('listPaymentMethods', {}, (request, scope) =>
+    client.listPaymentMethods(request, scope),
+  );
+}
+
+/** What is left of the funds; follows funds that are on their way. [GW-110] */
+export function useFundingAccount(): Query<Answer<'getFundingAccount'>> {
+  const { client } = useApi();
+  return useQuery(
+    'getFundingAccount',
+    {},
+    (request, scope) => client.getFundingAccount(request, scope),
+    { refreshInterval: (data) => (data?.pending ? UNDER_WAY_MILLISECONDS : 0) },
+  );
+}
+
+/** The hosted frame for a card or a bank; null asks nothing. [GW-112] */
+export function useIframeAttributes(
+  what: 'card' | 'bank' | null,
+): Query<Answer<'getIframeAttributes'>> {
+  const { client } = useApi();
+  return useQuery(
+    'getIframeAttributes',
+    what === null ? null : { query: { what } },
+    (request, scope) => client.getIframeAttributes(request, scope),
+  );
+}
+
+/** A one-use token for the frame that links a bank. [GW-111] */
+export function useBankLinkToken(): Mutation<
+  [idempotencyKey: string],
+  Answer<'createBankLinkToken'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (idempotencyKey: string) =>
+      client.createBankLinkToken({ body: {} }, { idempotencyKey, userId, accountId }),
+    [],
+  );
+}
+
+/** A change of the methods. */
+export type MethodChange =
+  | { readonly does: 'addBank'; readonly body: Body<'addBank'> }
+  | { readonly does: 'addCard'; readonly token: string }
+  | { readonly does: 'verifyCard'; readonly methodId: string }
+  | { readonly does: 'addSent'; readonly type: 'westernUnion' | 'wireAch' }
+  | {
+      readonly does: 'remove';
+      readonly type: 'card' | 'bank' | 'westernUnion' | 'wireAch';
+      readonly methodId: string;
+      readonly version: number;
+    };
+
+/** Adds, checks or removes a method. [GW-102, GW-103, GW-105 to GW-107] */
+export function useChangeMethods(): Mutation<
+  [change: MethodChange, idempotencyKey: string],
+  Answer<'addBank'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation((change: MethodChange, idempotencyKey: string) => {
+    const options = { idempotencyKey, userId, accountId };
+    switch (change.does) {
+      case 'addBank':
+        return client.addBank({ body: change.body }, options);
+      case 'addCard':
+        return client.addCard({ body: { token: change.token } }, options);
+      case 'verifyCard':
+        return client.verifyFundingCard({ body: { methodId: change.methodId } }, options);
+      case 'addSent':
+        return client.addSentMethod({ body: { type: change.type } }, options);
+      case 'remove': {
+        const { methodId, version, type } = change;
+        const request = { params: { methodId } };
+        const versioned = { ...options, ifMatch: version };
+        if (type === 'bank') return client.removeBank(request, versioned);
+        if (type === 'card') return client.removeFundingCard(request, versioned);
+        return client.removeSentMethod(request, versioned);
+      }
+    }
+  }, METHODS_CHANGED);
+}
+
+/** Names the two deposits of a bank. [GW-104] */
+export function useVerifyBank(): Mutation<
+  [body: Body<'verifyBank'>, idempotencyKey: string],
+  Answer<'verifyBank'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (body: Body<'verifyBank'>, idempotencyKey: string) =>
+      client.verifyBank({ body }, { idempotencyKey, userId, accountId }),
+    METHODS_CHANGED,
+  );
+}
+
+/** Adds funds. [FUND-07, FUND-09, FUND-12] */
+export function useAddFunds(): Mutation<
+  [body: Body<'addFunds'>, idempotencyKey: string],
+  Transfer
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (body: Body<'addFunds'>, idempotencyKey: string) =>
+      client.addFunds({ body }, { idempotencyKey, userId, accountId }),
+    MONEY_MOVED,
+  );
+}
+
+/** Chooses how funds are kept and what is added by itself. [GW-113] */
+export function useChangeFundingAccount(): Mutation<
+  [body: Body<'changeFundingAccount'>, version: number, idempotencyKey: string],
+  Answer<'changeFundingAccount'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (body: Body<'changeFundingAccount'>, ifMatch: number, idempotencyKey: string) =>
+      client.changeFundingAccount({ body }, { idempotencyKey, userId, accountId, ifMatch }),
+    MONEY_MOVED,
+  );
+}
+
+type HistoryFilters = Omit<
+  RequestOf<Contract['listFundHistory']>['query'],
+  'cursor' | 'limit' | 'total'
+>;
+type TransferPage = Answer<'listFundHistory'>;
+
+/** Funds that were added, newest first. [GW-108] */
+export function useFundHistory(filters: HistoryFilters): Pages<Transfer, TransferPage> {
+  const { client } = useApi();
+  return usePages<Transfer, TransferPage>('listFundHistory', filters, (place, scope) =>
+    client.listFundHistory({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** Bills, and what is owed in all. [GW-98] */
+export function useBills(): Query<Answer<'listBills'>> {
+  const { client } = useApi();
+  return useQuery('listBills', {}, (request, scope) => client.listBills(request, scope));
+}
+
+/** Pays now or on a day ahead. [PAY-01] */
+export function usePayBill(): Mutation<[body: Body<'payBill'>, idempotencyKey: string], Transfer> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (body: Body<'payBill'>, idempotencyKey: string) =>
+      client.payBill({ body }, { idempotencyKey, userId, accountId }),
+    MONEY_MOVED,
+  );
+}
+
+type PaymentFilters = Omit<
+  RequestOf<Contract['listPayments']>['query'],
+  'cursor' | 'limit' | 'total'
+>;
+
+/** Payments, newest first. [GW-99, PAY-02] */
+export function usePayments(filters: PaymentFilters): Pages<Transfer, TransferPage> {
+  const { client } = useApi();
+  return usePages<Transfer, TransferPage>('listPayments', filters, (place, scope) =>
+    client.listPayments({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** The receipt of a payment or of funds; follows it while it is under way. Null asks nothing. */
+export function usePayment(paymentId: string | null): Query<Answer<'getPayment'>> {
+  const { client } = useApi();
+  return useQuery(
+    'getPayment',
+    paymentId === null ? null : { params: { paymentId } },
+    (request, scope) => client.getPayment(request, scope),
+    {
+      refreshInterval: (data) => (isUnderWay(data?.transfer.stage) ? UNDER_WAY_MILLISECONDS : 0),
+    },
+  );
+}
+
+/** Takes back a scheduled payment. [PAY-03] */
+export function useCancelPayment(): Mutation<
+  [paymentId: string, version: number, idempotencyKey: string],
+  Transfer
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (paymentId: string, ifMatch: number, idempotencyKey: string) =>
+      client.cancelPayment(
+        { params: { paymentId } },
+        { idempotencyKey, userId, accountId, ifMatch },
+      ),
+    MONEY_MOVED,
+  );
+}
+
+/** Every fee, row by row. */
+export function useFees(
+  query: RequestOf<Contract['listFees']>['query'],
+): Query<Answer<'listFees'>> {
+  const { client } = useApi();
+  return useQuery('listFees', { query }, (request, scope) => client.listFees(request, scope));
+}
+
+/** The log of consents to fees. */
+export function useFeeConsents(): Query<Answer<'listFeeConsents'>> {
+  const { client } = useApi();
+  return useQuery('listFeeConsents', {}, (request, scope) =>
+    client.listFeeConsents(request, scope),
+  );
+}
+
+/** Ends a standing consent. */
+export function useEndFeeConsent(): Mutation<
+  [consentId: string, idempotencyKey: string],
+  Answer<'endFeeConsent'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (consentId: string, idempotencyKey: string) =>
+      client.endFeeConsent({ params: { consentId } }, { idempotencyKey, userId, accountId }),
+    MONEY_MOVED,
+  );
+}
