@@ -207,4 +207,3 @@ export {
   useVerifyBank,
   type MethodChange,
 } from './funding.ts';
-export type { Pages } from './usePages.ts';
