@@ -26,10 +26,8 @@ const MONEY_MOVED: readonly CallName[] = [
   'getPayment',
   'getDashboard',
 ];
-/** While money is on its way its stage is asked for so often. */
-const UNDER_WAY_MILLISECONDS = 3_000;
-const isUnderWay = (stage: Transfer['stage'] | undefined) =>
-  stage === 'submitting' || stage === 'pending';
+/** Money moves by itself: what a screen shows of it is asked for so often. */
+const WATCH_MILLISECONDS = 4_000;
 
 /** Methods by which the account is funded and paid. [GW-109] */
 export function usePaymentMethods(): Query<Answer<'listPaymentMethods'>> {
@@ -46,7 +44,7 @@ export function useFundingAccount(): Query<Answer<'getFundingAccount'>> {
     'getFundingAccount',
     {},
     (request, scope) => client.getFundingAccount(request, scope),
-    { refreshInterval: (data) => (data?.pending ? UNDER_WAY_MILLISECONDS : 0) },
+    { refreshInterval: WATCH_MILLISECONDS },
   );
 }
 
@@ -206,9 +204,7 @@ export function usePayment(paymentId: string | null): Query<Answer<'getPayment'>
     'getPayment',
     paymentId === null ? null : { params: { paymentId } },
     (request, scope) => client.getPayment(request, scope),
-    {
-      refreshInterval: (data) => (isUnderWay(data?.transfer.stage) ? UNDER_WAY_MILLISECONDS : 0),
-    },
+    { refreshInterval: WATCH_MILLISECONDS },
   );
 }
 
