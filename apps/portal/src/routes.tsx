@@ -36,6 +36,7 @@ const activityTexts: LoadTexts = () => import('./messages/activity.ts');
 const expressTexts: LoadTexts = () => import('./messages/expressChecks.ts');
 const disputeTexts: LoadTexts = () => import('./messages/disputes.ts');
 const moneyTexts: LoadTexts = () => import('./messages/money.ts');
+const reportTexts: LoadTexts = () => import('./messages/reports.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -127,6 +128,19 @@ function moneyScreens(app: App): RouteObject[] {
     money('pay', () => import('./screens/money/PayScreen.tsx')),
     money('paymentHistory', () => import('./screens/money/PaymentHistoryScreen.tsx')),
     money('fees', () => import('./screens/money/FeesScreen.tsx')),
+  ];
+}
+
+/** Statements, reports and the files of both. */
+function reportScreens(app: App): RouteObject[] {
+  const told = (route: RouteName, load: Load) => screen(route, withTexts(app, load, reportTexts));
+  return [
+    told('statements', () => import('./screens/statements/StatementsScreen.tsx')),
+    told('statement', () => import('./screens/statements/StatementsScreen.tsx')),
+    told('reports', () => import('./screens/reports/MyReportsScreen.tsx')),
+    told('createReports', () => import('./screens/reports/CreateReportScreen.tsx')),
+    told('reportQ', () => import('./screens/reports/ReportQScreen.tsx')),
+    told('downloads', () => import('./screens/files/DownloadsScreen.tsx')),
   ];
 }
 
@@ -223,11 +237,7 @@ const signedIn = (app: App): RouteObject[] => [
     'cardGroups',
     withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
   ),
-  later(app, 'statements'),
-  later(app, 'reports'),
-  later(app, 'createReports'),
-  later(app, 'reportQ'),
-  later(app, 'downloads'),
+  ...reportScreens(app),
   later(app, 'rewards'),
   later(app, 'services'),
   later(app, 'oneLook'),

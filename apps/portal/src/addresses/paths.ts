@@ -60,6 +60,7 @@ export const PATHS = {
   expressCheck: '/express-check/activity/:checkId',
   expressCheckSettings: '/express-check/settings/',
   statements: '/statements/',
+  statement: '/statements/:statementId',
   reports: '/reports/',
   createReports: '/reports/create/',
   reportQ: '/reports/reportq',

@@ -15,6 +15,9 @@ import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
 import type { en as money } from '../screens/money/messages/en.ts';
+import type { en as files } from '../screens/files/messages/en.ts';
+import type { en as reports } from '../screens/reports/messages/en.ts';
+import type { en as statements } from '../screens/statements/messages/en.ts';
 import type { en as later } from '../screens/later/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
@@ -38,6 +41,9 @@ export type PortalTextKey =
   | keyof typeof cardActions
   | keyof typeof limits
   | keyof typeof money
+  | keyof typeof files
+  | keyof typeof reports
+  | keyof typeof statements
   | keyof typeof later
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */

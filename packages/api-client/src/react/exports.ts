@@ -1,7 +1,9 @@
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import type { CallResult } from '../client/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, usePolledQuery, type Mutation, type Query } from './query.ts';
+import { useRefresh } from './useCached.ts';
 
 /** A file that is being made is asked for again so often. */
 const EXPORT_REFRESH_MILLISECONDS = 1500;
@@ -64,4 +66,25 @@ export function useDownloadLink(): Mutation<
       client.createDownloadLink({ params: { exportId }, body: {} }, { userId, accountId }),
     ['listExports'],
   );
+}
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, EXPORT_REFRESH_MILLISECONDS);
+  });
+
+/** Waits until a file is made or has failed. */
+export function useSettledExport(): (exportId: string) => Promise<CallResult<ExportAnswer>> {
+  const { client, userId, accountId } = useApi();
+  const refresh = useRefresh();
+  return async (exportId) => {
+    const ask = () => client.getExport({ params: { exportId } }, { userId, accountId });
+    let result = await ask();
+    while (result.ok && isExportUnderWay(result.data.export.state)) {
+      await pause();
+      result = await ask();
+    }
+    void refresh('listExports');
+    return result;
+  };
 }

@@ -50,6 +50,12 @@ export {
   useWithdrawDispute,
 } from './disputes.ts';
 export { useCancelExport, useDownloadLink, useExports, useExportTransactions } from './exports.ts';
+  useCancelExport,
+  useDownloadLink,
+  useExports,
+  useExportTransactions,
+  useSettledExport,
+} from './exports.ts';
 export { useDraftStore, type DraftStore } from './drafts.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';

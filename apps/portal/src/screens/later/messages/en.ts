@@ -10,11 +10,6 @@ export const en = {
   'later.manageUsers':
     'Here you will add people, give them roles and fleets, and lock or remove them.',
   'later.orderCardsCfn': 'Here you will order cards for cardlock sites.',
-  'later.statements': 'Here you will download statements and invoices.',
-  'later.reports': 'Here you will open the reports that were made for you.',
-  'later.createReports': 'Here you will build a report and have it sent on a schedule.',
-  'later.reportQ': 'Here you will follow the reports that are being made.',
-  'later.downloads': 'Here you will find your exports for 48 hours.',
   'later.rewards': 'Here you will see the points that your purchases earned, and redeem them.',
   'later.services': 'Here you will see what can be added to your program and what it costs.',
   'later.oneLook': 'Here you will add OneLook.',

@@ -1,0 +1,16 @@
+/** English texts of files that were made for a person: ICU messages. */
+export const en = {
+  'files.subtitle': 'Files are kept for 48 hours',
+  'files.what': 'Your files',
+  'files.empty': 'No file yet',
+  'files.empty.why': 'What you export, and the reports that you run, wait here for 48 hours.',
+  'files.column.file': 'File',
+  'files.column.state': 'State',
+  'files.column.made': 'Asked for',
+  'files.column.until': 'Kept until',
+  'files.column.get': 'Download',
+  'files.rows': '{done} of {total} rows',
+  'files.download': 'Download',
+  'files.download.of': 'Download {name}',
+  'files.begun': 'The file is being made. It appears here, and under Downloads, when it is ready.',
+} as const;

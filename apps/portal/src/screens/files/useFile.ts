@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CallFailure, CallResult, FileExport } from '@forecourt/api-client';
+import { useDownloadLink, useSettledExport } from '@forecourt/api-client/react';
+import { useBanners } from '@forecourt/ui';
+import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
+import { useApp } from '../../app/App.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText } from '../../messages/text.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** Lets the browser fetch a file: the answer says that it is one to save. */
+function openDownload(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.rel = 'noopener';
+  link.click();
+}
+
+/** The key of a file that is asked for: a minute later the same is another file. */
+export function useFileKey(): (asked: unknown) => string {
+  const keyOf = useIntentKey();
+  const now = useNow();
+  return (asked) => keyOf([asked, Math.floor(now.getTime() / MINUTE_MILLISECONDS)]);
+}
+
+/** Says in the rules' words why there is no file. [MSG-63] */
+export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'params'>) => void {
+  const sent = useSentText();
+  const banners = useBanners();
+  return ({ errorCode, params }) => {
+    const isSaid = errorCode.startsWith('export.') || errorCode.startsWith('document.');
+    const key = isSaid ? errorCode : DOCUMENT_NOT_AVAILABLE;
+    banners.show({ kind: 'error', text: sent(key, isSaid ? params : {}) });
+  };
+}
+
+/** Fetches a file that is ready by a link of its own. */
+export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; isPending: boolean } {
+  const { config } = useApp();
+  const linking = useDownloadLink();
+  const fail = useFileFailure();
+  const fetch = async (exportId: string) => {
+    const result = await linking.send(exportId);
+    if (result.ok) openDownload(`${config.gatewayUrl}${result.data.path}`);
+    else fail({ errorCode: DOCUMENT_NOT_AVAILABLE, params: {} });
+  };
+  return { fetch, isPending: linking.isPending };
+}
+
+/** Asks for a file and saves it once it is ready; the person can go elsewhere meanwhile. */
+export function useDocument() {
+  const [isPending, setPending] = useState(false);
+  const settled = useSettledExport();
+  const { fetch } = useFetchFile();
+  const fail = useFileFailure();
+  const get = async (begin: () => Promise<CallResult<{ readonly export: FileExport }>>) => {
+    setPending(true);
+    const begun = await begin();
+    const result = begun.ok ? await settled(begun.data.export.exportId) : begun;
+    setPending(false);
+    if (!result.ok) return fail(result.failure);
+    const file = result.data.export;
+    if (file.state === 'ready') return fetch(file.exportId);
+    return fail({ errorCode: file.failure?.key ?? DOCUMENT_NOT_AVAILABLE, params: {} });
+  };
+  return { get, isPending };
+}

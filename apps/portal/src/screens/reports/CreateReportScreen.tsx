@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useDownloadReport, useReport } from '@forecourt/api-client/react';
+import { Button, ExportMenu, Page, Stack, Surface } from '@forecourt/ui';
+import { formatDayRange } from '@forecourt/ui/format';
+import { reportKey } from '@forecourt/validation';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useDocument, useFileKey } from '../files/useFile.ts';
+import { KeepReport } from './KeepReport.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportView } from './ReportView.tsx';
+import { useReportAddress } from './useReportAddress.ts';
+
+/**
+ * A report on the screen, as a file, or kept with its schedule; Exception Reporting and the Fleet
+ * Management Report are kinds of it. [NAV-32, RPT-02, RPT-03, SCREEN-38, SCREEN-39, SCREEN-40]
+ */
+export function Component() {
+  const text = useText();
+  const address = useReportAddress();
+  const { report } = address;
+  const title = text(reportKey(report.kind));
+  usePageTitle(title);
+  const { account } = useSelected();
+  const { data, failure, retry } = useReport(report);
+  const [isKeeping, setKeeping] = useState(false);
+  const starting = useDownloadReport();
+  const keyOf = useFileKey();
+  const file = useDocument();
+  return (
+    <Page
+      title={title}
+      subtitle={`${formatDayRange(report.fromDate, report.toDate)} · ${text('createReport.subtitle')}`}
+      actions={
+        <>
+          {mayIn(account)('reports.create') && (
+            <Button onPress={() => setKeeping(true)}>{text('createReport.keep')}</Button>
+          )}
+          <ExportMenu
+            isPending={file.isPending}
+            {...(data ? { count: data.rowCount } : {})}
+            onExport={(format) =>
+              void file.get(() => starting.send(report, format, keyOf([report, format])))
+            }
+          />
+        </>
+      }
+    >
+      <Stack gap={20}>
+        <Surface>
+          <ReportForm address={address} />
+        </Surface>
+        {failure && !data ? (
+          <LoadFailure failure={failure} onRetry={retry} what={text('createReport.what')} />
+        ) : data ? (
+          <ReportView answer={data} currency={account.currency} />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </Stack>
+      {isKeeping && <KeepReport report={report} onClose={() => setKeeping(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useSaveReport } from '@forecourt/api-client/react';
+import { Button, Dialog, InlineMessage, Select, Stack, TextField, useBanners } from '@forecourt/ui';
+import {
+  fieldIssues,
+  REPORT_FORMATS,
+  REPORT_PERIODS,
+  REPORT_SCHEDULES,
+  reportKey,
+  reportPeriodKey,
+  reportScheduleKey,
+  savedReportForm,
+  type ReportFormat,
+  type ReportPeriod,
+  type ReportQuery,
+  type ReportSchedule,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+
+interface KeepReportProps {
+  readonly report: ReportQuery;
+  readonly onClose: () => void;
+}
+
+/** Keeps a report with its name, days, file and schedule. [RPT-02] */
+export function KeepReport({ report, onClose }: KeepReportProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const saving = useSaveReport();
+  const keyOf = useIntentKey();
+  const [name, setName] = useState(text(reportKey(report.kind)));
+  const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
+  const [schedule, setSchedule] = useState<ReportSchedule>('none');
+  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = { name, period, report, format, schedule };
+
+  const keep = async () => {
+    const checked = savedReportForm.safeParse(form);
+    const [issue] = checked.success ? [] : fieldIssues(checked.error);
+    if (issue) {
+      setProblem(sent(issue.key, issue.params));
+      return;
+    }
+    const result = await saving.send(form, null, keyOf(form));
+    if (result.ok) {
+      banners.show({ kind: 'success', text: text('createReport.kept', { name }) });
+      onClose();
+      return;
+    }
+    const { errorCode, params, fields } = result.failure;
+    const [first] = fields;
+    if (first) setProblem(sent(first.key, first.params));
+    else
+      setProblem(errorCode === 'report.tooMany' ? sent(errorCode, params) : text('reports.failed'));
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('createReport.keep.title')}
+      actions={
+        <>
+          <Button onPress={onClose}>{text('createReport.keep.cancel')}</Button>
+          <Button variant="primary" isPending={saving.isPending} onPress={() => void keep()}>
+            {text('createReport.keep.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={16}>
+        <TextField label={text('createReport.keep.name')} value={name} onChange={setName} />
+        <Select
+          label={text('createReport.keep.period')}
+          value={period}
+          onChange={setPeriod}
+          options={REPORT_PERIODS.map((one) => ({ value: one, label: text(reportPeriodKey(one)) }))}
+        />
+        <Select
+          label={text('createReport.keep.schedule')}
+          value={schedule}
+          onChange={setSchedule}
+          options={REPORT_SCHEDULES.map((one) => ({
+            value: one,
+            label: text(reportScheduleKey(one)),
+          }))}
+        />
+        <Select
+          label={text('createReport.keep.format')}
+          value={format}
+          onChange={setFormat}
+          options={REPORT_FORMATS.map((one) => ({ value: one, label: one.toUpperCase() }))}
+        />
+        {problem !== null && (
+          <InlineMessage tone="bad" isLive>
+            {problem}
+          </InlineMessage>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

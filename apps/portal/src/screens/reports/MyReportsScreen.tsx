@@ -1,0 +1,195 @@
+import { ChartColumn } from 'lucide-react';
+import {
+  useRemoveSavedReport,
+  useRunSavedReport,
+  useSavedReports,
+} from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  EmptyState,
+  Link,
+  Page,
+  Section,
+  SimpleTable,
+  Stack,
+  useBanners,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatDayRange } from '@forecourt/ui/format';
+import {
+  reportKey,
+  reportPeriodKey,
+  reportScheduleKey,
+  type SavedReport,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { FilesTable } from '../files/FilesTable.tsx';
+import { useFileFailure, useFileKey } from '../files/useFile.ts';
+
+/** The address of a report's figures, with what it was kept with. */
+function openOf({ report, period }: SavedReport): string {
+  const { kind, fromDate, toDate, fleetId, columns, ledgerCodes } = report;
+  const days = period === 'days' ? { fromDate, toDate } : {};
+  const codes = Object.entries(ledgerCodes).map(([group, code]) => [`code.${group}`, code]);
+  const more = { columns: columns.join(','), fleetId: fleetId ?? '' };
+  return href('createReports', {}, { kind, ...days, ...more, ...Object.fromEntries(codes) });
+}
+
+function Actions({ saved }: { readonly saved: SavedReport }) {
+  const text = useText();
+  const banners = useBanners();
+  const { account } = useSelected();
+  const running = useRunSavedReport();
+  const removing = useRemoveSavedReport();
+  const fail = useFileFailure();
+  const runKey = useFileKey();
+  const keyOf = useIntentKey();
+  const { savedReportId, version, name } = saved;
+  const run = async () => {
+    const result = await running.send(savedReportId, runKey(savedReportId));
+    if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
+    else fail(result.failure);
+  };
+  const remove = async () => {
+    const seen = { savedReportId, version };
+    const result = await removing.send(seen, keyOf(seen));
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('reports.removed', { name }) }
+        : { kind: 'error', text: text('reports.failed') },
+    );
+  };
+  return (
+    <Cluster gap={8}>
+      <Button
+        size="compact"
+        aria-label={text('reports.run.of', { name })}
+        isPending={running.isPending}
+        onPress={() => void run()}
+      >
+        {text('reports.run')}
+      </Button>
+      {mayIn(account)('reports.create') && (
+        <Button
+          size="compact"
+          variant="quiet"
+          aria-label={text('reports.remove.of', { name })}
+          isPending={removing.isPending}
+          onPress={() => void remove()}
+        >
+          {text('reports.remove')}
+        </Button>
+      )}
+    </Cluster>
+  );
+}
+
+function useColumns(): readonly SimpleColumn<SavedReport>[] {
+  const text = useText();
+  return [
+    {
+      id: 'name',
+      head: text('reports.column.name'),
+      isRowHeader: true,
+      cell: (saved) => <Link href={openOf(saved)}>{saved.name}</Link>,
+    },
+    {
+      id: 'report',
+      head: text('reports.column.report'),
+      isWideOnly: true,
+      cell: ({ report }) => text(reportKey(report.kind)),
+    },
+    {
+      id: 'period',
+      head: text('reports.column.period'),
+      isWideOnly: true,
+      cell: ({ period, report }) =>
+        period === 'days'
+          ? formatDayRange(report.fromDate, report.toDate)
+          : text(reportPeriodKey(period)),
+    },
+    {
+      id: 'schedule',
+      head: text('reports.column.schedule'),
+      isWideOnly: true,
+      cell: ({ schedule }) => text(reportScheduleKey(schedule)),
+    },
+    {
+      id: 'next',
+      head: text('reports.column.next'),
+      isWideOnly: true,
+      cell: ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDayRange(nextRunOn, nextRunOn)),
+    },
+    {
+      id: 'actions',
+      head: text('reports.column.actions'),
+      align: 'end',
+      cell: (saved) => <Actions saved={saved} />,
+    },
+  ];
+}
+
+function Saved() {
+  const text = useText();
+  const columns = useColumns();
+  const { data, failure, retry } = useSavedReports();
+  if (failure && !data) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('reports.saved.what')} />;
+  }
+  if (!data) return <PanelSkeleton />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartColumn size={20} aria-hidden="true" />}
+        title={text('reports.saved.empty')}
+      >
+        {text('reports.saved.empty.why')}
+      </EmptyState>
+    );
+  }
+  return (
+    <SimpleTable
+      label={text('reports.saved')}
+      rows={data.items}
+      getRowId={({ savedReportId }) => savedReportId}
+      columns={columns}
+    />
+  );
+}
+
+/** Kept reports and export profiles, and the files that were made. [NAV-30, NAV-31, NAV-34, RPT-01] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.myReports'));
+  const { account } = useSelected();
+  return (
+    <Page
+      title={text('menu.myReports')}
+      subtitle={text('reports.subtitle')}
+      actions={
+        mayIn(account)('reports.create') && (
+          <ButtonLink variant="primary" href={href('createReports')}>
+            {text('reports.create')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Stack gap={20}>
+        <Section title={text('reports.saved')} content="flush">
+          <Saved />
+        </Section>
+        <Section title={text('reports.files')} content="flush">
+          <FilesTable kind="report" />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

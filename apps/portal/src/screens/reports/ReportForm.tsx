@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useFleets } from '@forecourt/api-client/react';
+import {
+  DateRangePicker,
+  FormGroup,
+  MultiSelect,
+  Select,
+  TextField,
+  useRangePresets,
+  type DateRange,
+} from '@forecourt/ui';
+import {
+  fieldIssues,
+  PRODUCT_GROUPS,
+  REPORT_KINDS,
+  reportColumnKey,
+  reportGroupKey,
+  reportKey,
+  reportPurposeKey,
+  reportsRange,
+  reportTypes,
+} from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import type { ReportAddress } from './useReportAddress.ts';
+
+const ALL_FLEETS = 'all';
+
+/** The days; a range is taken once it is one that reports reach. [RPT-04, MSG-62] */
+function Days({ address }: { readonly address: ReportAddress }) {
+  const text = useText();
+  const sent = useSentText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { report, today, change } = address;
+  const [typed, setTyped] = useState<DateRange | null>(null);
+  const presets = useRangePresets(today);
+  const rule = reportsRange({ now, timeZone: account.timeZone });
+  const issueOf = (range: DateRange) => {
+    const checked = rule.safeParse({ fromDate: range.from, toDate: range.to });
+    return checked.success ? undefined : fieldIssues(checked.error)[0];
+  };
+  const issue = typed ? issueOf(typed) : undefined;
+  return (
+    <DateRangePicker
+      label={text('createReport.days')}
+      value={typed ?? { from: report.fromDate, to: report.toDate }}
+      onChange={(range) => {
+        setTyped(range);
+        if (!range || issueOf(range)) return;
+        setTyped(null);
+        change({ fromDate: range.from, toDate: range.to });
+      }}
+      presets={presets}
+      max={today}
+      {...(issue ? { error: sent(issue.key, issue.params) } : {})}
+    />
+  );
+}
+
+/** The customer's own code for each product group. */
+function LedgerCodes({ address }: { readonly address: ReportAddress }) {
+  const text = useText();
+  const { report, change } = address;
+  return (
+    <FormGroup
+      title={text('createReport.codes')}
+      hint={text('createReport.codes.hint')}
+      columns={3}
+    >
+      {PRODUCT_GROUPS.map((group) => (
+        <TextField
+          key={group}
+          label={text(`limits.group.${group}`)}
+          maxLength={20}
+          value={report.ledgerCodes[group] ?? ''}
+          onChange={(code) => change({ [`code.${group}`]: code })}
+        />
+      ))}
+    </FormGroup>
+  );
+}
+
+/** Which report, of which days, whose purchases, which columns. */
+export function ReportForm({ address }: { readonly address: ReportAddress }) {
+  const text = useText();
+  const sent = useSentText();
+  const fleets = useFleets();
+  const { report, change } = address;
+  const { columns } = reportTypes[report.kind];
+  return (
+    <>
+      <FormGroup title={text('createReport.kind')} hint={text(reportPurposeKey(report.kind))}>
+        <Select
+          label={text('createReport.kind')}
+          value={report.kind}
+          onChange={(kind) => change({ kind, columns: '' })}
+          options={REPORT_KINDS.map((kind) => ({
+            value: kind,
+            label: text(reportKey(kind)),
+            description: text(reportGroupKey(reportTypes[kind].group)),
+          }))}
+        />
+        <Days address={address} />
+        <Select
+          label={text('createReport.fleet')}
+          value={report.fleetId ?? ALL_FLEETS}
+          onChange={(id) => change({ fleetId: id === ALL_FLEETS ? '' : id })}
+          options={[
+            { value: ALL_FLEETS, label: text('createReport.fleet.all') },
+            ...(fleets.data?.items ?? []).map(({ fleetId, name }) => ({
+              value: fleetId,
+              label: name,
+            })),
+          ]}
+        />
+        <MultiSelect
+          label={text('createReport.columns')}
+          placeholder={text('createReport.columns.all')}
+          value={report.columns}
+          onChange={(chosen) => change({ columns: chosen.join(',') })}
+          options={columns.map(({ id }) => ({ value: id, label: sent(reportColumnKey(id)) }))}
+        />
+      </FormGroup>
+      {report.kind === 'purchases' && <LedgerCodes address={address} />}
+    </>
+  );
+}

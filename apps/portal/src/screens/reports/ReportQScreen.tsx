@@ -1,0 +1,68 @@
+import { Link, Page, Section, SimpleTable, Stack, type SimpleColumn } from '@forecourt/ui';
+import {
+  REPORT_KINDS,
+  reportGroupKey,
+  reportKey,
+  reportPurposeKey,
+  reportTypes,
+  type ReportKind,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { FilesTable } from '../files/FilesTable.tsx';
+
+interface QuickReport {
+  readonly kind: ReportKind;
+}
+const ROWS: readonly QuickReport[] = REPORT_KINDS.map((kind) => ({ kind }));
+
+function useColumns(): readonly SimpleColumn<QuickReport>[] {
+  const text = useText();
+  return [
+    {
+      id: 'report',
+      head: text('reports.column.report'),
+      isRowHeader: true,
+      cell: ({ kind }) => (
+        <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
+      ),
+    },
+    {
+      id: 'purpose',
+      head: text('createReport.what'),
+      isWideOnly: true,
+      cell: ({ kind }) => text(reportPurposeKey(kind)),
+    },
+    {
+      id: 'group',
+      head: text('createReport.kind'),
+      align: 'end',
+      cell: ({ kind }) => text(reportGroupKey(reportTypes[kind].group)),
+    },
+  ];
+}
+
+/** Quick reports of last month, and the queue of those that are being made. [NAV-33, RPT-06] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.reportQ'));
+  const columns = useColumns();
+  return (
+    <Page title={text('menu.reportQ')} subtitle={text('reportq.subtitle')}>
+      <Stack gap={20}>
+        <Section title={text('reportq.queue')} hint={text('reportq.queue.hint')} content="flush">
+          <FilesTable kind="report" isUnderWayOnly />
+        </Section>
+        <Section title={text('reportq.quick')} content="flush">
+          <SimpleTable
+            label={text('reportq.quick')}
+            rows={ROWS}
+            getRowId={({ kind }) => kind}
+            columns={columns}
+          />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import {
+  dayIn,
+  periodDays,
+  PRODUCT_GROUPS,
+  REPORT_KINDS,
+  type ReportQuery,
+} from '@forecourt/validation';
+import { changedSearch } from '../../addresses/changedSearch.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useSelected } from '../../shell/account.ts';
+import { knownValue } from '../lists/useListAddress.ts';
+
+/** What of a report the address says; everything else is the report's own. */
+export interface ReportAddress {
+  readonly report: ReportQuery;
+  readonly today: string;
+  readonly change: (changes: Readonly<Record<string, string>>) => void;
+}
+
+const CODE = 'code.';
+
+/** The report of the address; without days it is about last month. */
+export function useReportAddress(): ReportAddress {
+  const [params, setParams] = useSearchParams();
+  const { account } = useSelected();
+  const today = dayIn(account.timeZone, useNow());
+  const month = periodDays('lastMonth', today, account.weekStartsOn);
+  const codes = PRODUCT_GROUPS.flatMap((group) => {
+    const code = params.get(CODE + group);
+    return code === null ? [] : [[group, code] as const];
+  });
+  return {
+    today: today.toString(),
+    report: {
+      kind: knownValue(REPORT_KINDS, params.get('kind') ?? undefined) ?? 'departments',
+      fromDate: params.get('fromDate') ?? month?.from.toString() ?? '',
+      toDate: params.get('toDate') ?? month?.to.toString() ?? '',
+      fleetId: params.get('fleetId'),
+      columns: params.get('columns')?.split(',') ?? [],
+      ledgerCodes: Object.fromEntries(codes),
+    },
+    change: (changes) =>
+      setParams(changedSearch(changes), { replace: true, preventScrollReset: true }),
+  };
+}

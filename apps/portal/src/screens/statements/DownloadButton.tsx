@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useDownloadStatement } from '@forecourt/api-client/react';
+import { Button } from '@forecourt/ui';
+import { useDocument, useFileKey } from '../files/useFile.ts';
+
+interface DownloadButtonProps {
+  readonly asked: Parameters<ReturnType<typeof useDownloadStatement>['send']>[0];
+  /** What it gets, where the words alone do not say it. */
+  readonly name?: string;
+  readonly variant?: 'primary';
+  readonly children: ReactNode;
+}
+
+/** Has a statement or an invoice made as a file, and saves it. [STMT-01, STMT-02, MSG-63] */
+export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
+  const starting = useDownloadStatement();
+  const keyOf = useFileKey();
+  const { get, isPending } = useDocument();
+  return (
+    <Button
+      size="compact"
+      {...(name === undefined ? {} : { 'aria-label': name })}
+      {...(variant === undefined ? {} : { variant })}
+      isPending={isPending}
+      onPress={() => void get(() => starting.send(asked, keyOf(asked)))}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { FileText } from 'lucide-react';
+import { useInvoices } from '@forecourt/api-client/react';
+import type { Invoice } from '@forecourt/validation';
+import { EmptyState, SimpleTable, Surface, type SimpleColumn } from '@forecourt/ui';
+import { formatDayRange, formatMoney } from '@forecourt/ui/format';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+
+function useColumns(): readonly SimpleColumn<Invoice>[] {
+  const text = useText();
+  const amount = (
+    id: 'net' | 'vat' | 'amount',
+    more: Partial<SimpleColumn<Invoice>> = {},
+  ): SimpleColumn<Invoice> => ({
+    id,
+    head: text(`invoices.column.${id}`),
+    align: 'end',
+    isWideOnly: true,
+    cell: (row) => formatMoney(row[`${id}Cents`], row.currency),
+    ...more,
+  });
+  return [
+    {
+      id: 'number',
+      head: text('invoices.column.number'),
+      isRowHeader: true,
+      cell: (row) => row.invoiceNumber,
+    },
+    {
+      id: 'issued',
+      head: text('invoices.column.issued'),
+      isWideOnly: true,
+      cell: (row) => formatDayRange(row.issuedOn, row.issuedOn),
+    },
+    {
+      id: 'for',
+      head: text('invoices.column.for'),
+      cell: (row) => text(`invoices.kind.${row.kind}`, { number: row.statementNumber }),
+    },
+    amount('net'),
+    amount('vat'),
+    amount('amount', { isStrong: true, isWideOnly: false }),
+    {
+      id: 'file',
+      head: text('statements.column.file'),
+      align: 'end',
+      cell: (row) => (
+        <DownloadButton
+          asked={{ statementId: row.statementId, invoiceId: row.invoiceId, format: 'pdf' }}
+          name={text('statement.pdfOf', {
+            name: text('invoice.name', { number: row.invoiceNumber }),
+          })}
+        >
+          {text('statement.pdf')}
+        </DownloadButton>
+      ),
+    },
+  ];
+}
+
+/** Invoices with net, VAT and amount; of one statement, or all. [STMT-01, ENT-43, SCREEN-42] */
+export function InvoicesTable({ statementId }: { readonly statementId?: string }) {
+  const text = useText();
+  const list = useInvoices(statementId);
+  const columns = useColumns();
+  if (list.failure && list.items.length === 0) {
+    return <LoadFailure failure={list.failure} onRetry={list.retry} what={text('invoices.what')} />;
+  }
+  if (list.isLoading) return <PanelSkeleton />;
+  if (list.items.length === 0) {
+    return (
+      <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('invoices.empty')} />
+    );
+  }
+  return (
+    <Surface padding="none">
+      <SimpleTable
+        label={text('statement.invoices')}
+        rows={list.items}
+        getRowId={(row) => row.invoiceId}
+        columns={columns}
+      />
+    </Surface>
+  );
+}

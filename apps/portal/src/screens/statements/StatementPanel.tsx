@@ -1,0 +1,244 @@
+import { useStatement } from '@forecourt/api-client/react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import {
+  KeyValueList,
+  Section,
+  SidePanel,
+  SimpleTable,
+  Stack,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format';
+import type { StatementContent } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { InvoicesTable } from './InvoicesTable.tsx';
+import { monthOf } from './StatementsTable.tsx';
+
+type Details = ResponseOf<Contract['getStatement']>;
+const dayText = (day: string) => formatDayRange(day, day);
+const THOUSANDTHS = 1000;
+
+/** Opening balance, what was added and taken off, closing balance; each fee by its name. */
+function Balance({ details }: { readonly details: Details }) {
+  const text = useText();
+  const sent = useSentText();
+  const { statement, content } = details;
+  const money = (cents: number) => formatMoney(cents, statement.currency);
+  const fees = new Map<string, { count: number; cents: number }>();
+  for (const { kind, labelKey, cents } of content.lines) {
+    if (kind !== 'fee') continue;
+    const fee = fees.get(labelKey) ?? { count: 0, cents: 0 };
+    fees.set(labelKey, { count: fee.count + 1, cents: fee.cents + cents });
+  }
+  const row = (term: string, cents: number) => ({ term, value: money(cents), isNumber: true });
+  return (
+    <Section title={text('statement.balance')} look="plain">
+      <KeyValueList
+        items={[
+          row(
+            text('statement.opening', { day: dayText(statement.startsOn) }),
+            statement.openingCents,
+          ),
+          row(text('statements.column.purchases'), statement.purchasesCents),
+          ...[...fees].map(([labelKey, { count, cents }]) =>
+            row(text('statement.fee', { name: sent(labelKey), count }), cents),
+          ),
+          row(text('statement.payments'), statement.paymentsCents),
+          row(text('statement.credits'), statement.creditsCents),
+          ...(statement.otherCents === 0
+            ? []
+            : [row(text('statement.other'), statement.otherCents)]),
+          row(
+            text('statement.closing', { day: dayText(statement.endsOn) }),
+            statement.closingCents,
+          ),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Lines({ details }: { readonly details: Details }) {
+  const text = useText();
+  const sent = useSentText();
+  const { statement, content } = details;
+  if (content.lines.length === 0) return null;
+  const rows = content.lines.map((line, index) => ({ ...line, id: String(index) }));
+  return (
+    <Section title={text('statement.lines')} look="plain">
+      <SimpleTable
+        label={text('statement.lines')}
+        rows={rows}
+        getRowId={({ id }) => id}
+        columns={[
+          {
+            id: 'day',
+            head: text('statement.line.day'),
+            cell: ({ enteredOn }) => dayText(enteredOn),
+          },
+          {
+            id: 'what',
+            head: text('statement.line.what'),
+            isRowHeader: true,
+            cell: ({ labelKey }) => sent(labelKey),
+          },
+          {
+            id: 'amount',
+            head: text('statement.line.amount'),
+            align: 'end',
+            cell: ({ cents }) => formatMoney(cents, statement.currency),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface Sold {
+  readonly discountCents: number;
+  readonly netCents: number;
+}
+
+function useAmounts<Row extends Sold>(currency: string): readonly SimpleColumn<Row>[] {
+  const text = useText();
+  return [
+    {
+      id: 'discount',
+      head: text('statement.discount'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ discountCents }) => formatMoney(-discountCents, currency),
+    },
+    {
+      id: 'amount',
+      head: text('statement.amount'),
+      align: 'end',
+      isStrong: true,
+      cell: ({ netCents }) => formatMoney(netCents, currency),
+    },
+  ];
+}
+
+function Departments({ details }: { readonly details: Details }) {
+  const text = useText();
+  const { statement, content } = details;
+  const amounts = useAmounts<StatementContent['departments'][number]>(statement.currency);
+  if (content.departments.length === 0) return null;
+  return (
+    <Section title={text('statement.departments')} look="plain">
+      <SimpleTable
+        label={text('statement.departments')}
+        rows={content.departments}
+        getRowId={({ departmentId }) => departmentId ?? 'none'}
+        columns={[
+          {
+            id: 'department',
+            head: text('statement.department'),
+            isRowHeader: true,
+            cell: ({ number, name }) =>
+              number === null ? text('statement.department.none') : `${number} ${name ?? ''}`,
+          },
+          ...amounts,
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Products({ details }: { readonly details: Details }) {
+  const text = useText();
+  const { statement, content } = details;
+  const amounts = useAmounts<StatementContent['products'][number]>(statement.currency);
+  if (content.products.length === 0) return null;
+  return (
+    <Section title={text('statement.products')} look="plain">
+      <SimpleTable
+        label={text('statement.products')}
+        rows={content.products}
+        getRowId={({ productCode, unit }) => productCode + unit}
+        columns={[
+          {
+            id: 'product',
+            head: text('statement.product'),
+            isRowHeader: true,
+            cell: ({ name }) => name,
+          },
+          {
+            id: 'quantity',
+            head: text('statement.quantity'),
+            align: 'end',
+            cell: ({ unit, quantityThousandths }) =>
+              unit === 'gal'
+                ? text('statement.gallons', { quantity: formatGallons(quantityThousandths) })
+                : text('statement.each', { quantity: quantityThousandths / THOUSANDTHS }),
+          },
+          ...amounts,
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface StatementPanelProps {
+  readonly statementId: string;
+  readonly onClose: () => void;
+}
+
+/** One statement with every line of it. [SCREEN-41, STMT-02] */
+export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
+  const text = useText();
+  const { data, failure, retry } = useStatement(statementId);
+  const what = text('statement.what');
+  if (!data) {
+    return (
+      <SidePanel isOpen onClose={onClose} name={what} title={what}>
+        {failure?.status === 404 ? (
+          <p>{text('statement.notFound')}</p>
+        ) : failure ? (
+          <LoadFailure failure={failure} onRetry={retry} what={what} />
+        ) : (
+          <PanelSkeleton />
+        )}
+      </SidePanel>
+    );
+  }
+  const { statement } = data;
+  const { startsOn, endsOn, dueOn, statementNumber: number } = statement;
+  const asked = { statementId, invoiceId: null };
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={text('statement.name', { number })}
+      title={text('statement.title', { month: monthOf(statement) })}
+      subtitle={text('statement.subtitle', {
+        number,
+        days: formatDayRange(startsOn, endsOn),
+        due: dayText(dueOn),
+      })}
+      actions={
+        <>
+          <DownloadButton asked={{ ...asked, format: 'pdf' }} variant="primary">
+            {text('statement.downloadPdf')}
+          </DownloadButton>
+          <DownloadButton asked={{ ...asked, format: 'csv' }}>
+            {text('statement.downloadCsv')}
+          </DownloadButton>
+        </>
+      }
+    >
+      <Stack gap={24}>
+        <Balance details={data} />
+        <Departments details={data} />
+        <Products details={data} />
+        <Lines details={data} />
+        <Section title={text('statement.invoices')} look="plain">
+          <InvoicesTable statementId={statementId} />
+        </Section>
+      </Stack>
+    </SidePanel>
+  );
+}

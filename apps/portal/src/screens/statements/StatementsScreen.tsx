@@ -1,0 +1,43 @@
+import { useNavigate, useParams } from 'react-router';
+import { Page, Tabs } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { InvoicesTable } from './InvoicesTable.tsx';
+import { StatementPanel } from './StatementPanel.tsx';
+import { StatementsTable } from './StatementsTable.tsx';
+
+const TABS = ['statements', 'documents'] as const;
+
+/** Statements, and documents and invoices. [NAV-29, SCREEN-41, SCREEN-42] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.statements'));
+  const { statementId } = useParams();
+  const { values, set, search } = useListAddress(['tab']);
+  const navigate = useNavigate();
+  const close = () => void navigate(`${href('statements')}${search}`, { preventScrollReset: true });
+  return (
+    <Page title={text('menu.statements')} subtitle={text('statements.subtitle')}>
+      <Tabs
+        aria-label={text('menu.statements')}
+        selected={knownValue(TABS, values.tab) ?? 'statements'}
+        onSelect={(tab) => set({ tab: tab === 'statements' ? null : tab })}
+        tabs={[
+          {
+            id: 'statements',
+            label: text('statements.tab.statements'),
+            content: <StatementsTable />,
+          },
+          {
+            id: 'documents',
+            label: text('statements.tab.documents'),
+            content: <InvoicesTable />,
+          },
+        ]}
+      />
+      {statementId !== undefined && <StatementPanel statementId={statementId} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,160 @@
+import { FileText } from 'lucide-react';
+import { useStatements } from '@forecourt/api-client/react';
+import type { Statement } from '@forecourt/validation';
+import {
+  Button,
+  EmptyState,
+  KeyFigures,
+  Link,
+  SimpleTable,
+  Stack,
+  Surface,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatDayRange, formatMoney, formatMonth } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+
+export const monthOf = ({ startsOn }: Statement) => formatMonth(startsOn.slice(0, 7), 'full');
+const dayText = (day: string) => formatDayRange(day, day);
+
+/** The statement that counts now: what is owed, until when, and what it is made of. */
+function LastStatement({ statement }: { readonly statement: Statement }) {
+  const text = useText();
+  const money = (cents: number) => formatMoney(cents, statement.currency);
+  return (
+    <KeyFigures
+      label={text('statements.figures')}
+      figures={[
+        {
+          id: 'balance',
+          label: text('statements.figure.balance'),
+          figure: money(statement.closingCents),
+          words: text('statements.figure.balance.words', {
+            day: dayText(statement.endsOn),
+            due: dayText(statement.dueOn),
+          }),
+        },
+        {
+          id: 'purchases',
+          label: text('statements.figure.purchases'),
+          figure: money(statement.purchasesCents),
+          words: text('statements.figure.purchases.words', { count: statement.purchases }),
+        },
+        {
+          id: 'fees',
+          label: text('statements.figure.fees'),
+          figure: money(statement.feesCents),
+          words: (
+            <Link href={href('statement', { statementId: statement.statementId })}>
+              {text('statement.lines')}
+            </Link>
+          ),
+        },
+        {
+          id: 'payments',
+          label: text('statements.figure.payments'),
+          figure: money(-statement.paymentsCents),
+          words: text('statements.figure.payments.words', { month: monthOf(statement) }),
+        },
+      ]}
+    />
+  );
+}
+
+function useColumns(): readonly SimpleColumn<Statement>[] {
+  const text = useText();
+  const amount = (
+    id: 'opening' | 'purchases' | 'fees' | 'payments' | 'closing',
+    more: Partial<SimpleColumn<Statement>> = {},
+  ): SimpleColumn<Statement> => ({
+    id,
+    head: text(`statements.column.${id}`),
+    align: 'end',
+    isWideOnly: true,
+    cell: (row) => formatMoney(row[`${id}Cents`], row.currency),
+    ...more,
+  });
+  return [
+    {
+      id: 'month',
+      head: text('statements.column.month'),
+      isRowHeader: true,
+      cell: (row) => (
+        <Link href={href('statement', { statementId: row.statementId })}>{monthOf(row)}</Link>
+      ),
+    },
+    {
+      id: 'number',
+      head: text('statements.column.number'),
+      isWideOnly: true,
+      cell: (row) => row.statementNumber,
+    },
+    amount('opening'),
+    amount('purchases'),
+    amount('fees'),
+    amount('payments'),
+    amount('closing', { isStrong: true, isWideOnly: false }),
+    {
+      id: 'due',
+      head: text('statements.column.due'),
+      isWideOnly: true,
+      cell: (row) => dayText(row.dueOn),
+    },
+    {
+      id: 'file',
+      head: text('statements.column.file'),
+      align: 'end',
+      cell: (row) => (
+        <DownloadButton
+          asked={{ statementId: row.statementId, invoiceId: null, format: 'pdf' }}
+          name={text('statement.pdfOf', { name: text('statement.title', { month: monthOf(row) }) })}
+        >
+          {text('statement.pdf')}
+        </DownloadButton>
+      ),
+    },
+  ];
+}
+
+/** Every statement of the account, latest first. [SCREEN-41, STMT-02] */
+export function StatementsTable() {
+  const text = useText();
+  const list = useStatements();
+  const columns = useColumns();
+  const [last] = list.items;
+  if (list.failure && !last) {
+    return (
+      <LoadFailure failure={list.failure} onRetry={list.retry} what={text('statements.what')} />
+    );
+  }
+  if (list.isLoading) return <PanelSkeleton />;
+  if (!last) {
+    return (
+      <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('statements.empty')}>
+        {text('statements.empty.why')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={20}>
+      <LastStatement statement={last} />
+      <Surface padding="none">
+        <SimpleTable
+          label={text('menu.statements')}
+          rows={list.items}
+          getRowId={(row) => row.statementId}
+          columns={columns}
+        />
+      </Surface>
+      {list.hasMore && (
+        <Button onPress={list.loadMore} isPending={list.isLoadingMore}>
+          {text('statements.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
