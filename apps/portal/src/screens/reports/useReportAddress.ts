@@ -19,6 +19,11 @@ export interface ReportAddress {
 }
 
 const CODE = 'code.';
+const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
+
+/** A day of the address that the calendar has, or another. */
+const dayOr = (given: string | null, other: string | undefined): string =>
+  given !== null && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : (other ?? '');
 
 /** The report of the address; without days it is about last month. */
 export function useReportAddress(): ReportAddress {
@@ -34,8 +39,8 @@ export function useReportAddress(): ReportAddress {
     today: today.toString(),
     report: {
       kind: knownValue(REPORT_KINDS, params.get('kind') ?? undefined) ?? 'departments',
-      fromDate: params.get('fromDate') ?? month?.from.toString() ?? '',
-      toDate: params.get('toDate') ?? month?.to.toString() ?? '',
+      fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
+      toDate: dayOr(params.get('toDate'), month?.to.toString()),
       fleetId: params.get('fleetId'),
       columns: params.get('columns')?.split(',') ?? [],
       ledgerCodes: Object.fromEntries(codes),
