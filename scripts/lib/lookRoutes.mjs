@@ -41,6 +41,20 @@ export const lookRoutes = [
     folder: 'activity',
     act: openFirstPurchase,
   },
+  {
+    name: 'statements',
+    path: '/en/statements/',
+    role: 'administrator',
+    folder: 'statements',
+  },
+  { name: 'reports', path: '/en/reports/', role: 'administrator', folder: 'reports' },
+  {
+    name: 'reports-create',
+    path: '/en/reports/create/?kind=departments',
+    role: 'administrator',
+    folder: 'reports',
+  },
+  { name: 'reports-q', path: '/en/reports/reportq', role: 'administrator', folder: 'reports' },
   { name: 'limits', path: '/en/cards/limits/', role: 'administrator', folder: 'limits' },
   {
     name: 'limits-fit',

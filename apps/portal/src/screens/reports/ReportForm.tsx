@@ -5,6 +5,7 @@ import {
   FormGroup,
   MultiSelect,
   Select,
+  Stack,
   TextField,
   useRangePresets,
   type DateRange,
@@ -90,7 +91,7 @@ export function ReportForm({ address }: { readonly address: ReportAddress }) {
   const { report, change } = address;
   const { columns } = reportTypes[report.kind];
   return (
-    <>
+    <Stack gap={24}>
       <FormGroup title={text('createReport.kind')} hint={text(reportPurposeKey(report.kind))}>
         <Select
           label={text('createReport.kind')}
@@ -124,6 +125,6 @@ export function ReportForm({ address }: { readonly address: ReportAddress }) {
         />
       </FormGroup>
       {report.kind === 'purchases' && <LedgerCodes address={address} />}
-    </>
+    </Stack>
   );
 }

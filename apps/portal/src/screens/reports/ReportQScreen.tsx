@@ -30,13 +30,13 @@ function useColumns(): readonly SimpleColumn<QuickReport>[] {
     },
     {
       id: 'purpose',
-      head: text('createReport.what'),
+      head: text('reportq.purpose'),
       isWideOnly: true,
       cell: ({ kind }) => text(reportPurposeKey(kind)),
     },
     {
       id: 'group',
-      head: text('createReport.kind'),
+      head: text('reportq.group'),
       align: 'end',
       cell: ({ kind }) => text(reportGroupKey(reportTypes[kind].group)),
     },

@@ -22,6 +22,8 @@ export const en = {
   'reports.failed': 'That did not work. Nothing was changed. Try again in a moment.',
   'reportq.subtitle': 'Quick reports of last month, and the queue of those being made',
   'reportq.quick': 'Quick reports',
+  'reportq.group': 'About',
+  'reportq.purpose': 'What it shows',
   'reportq.queue': 'Queue',
   'reportq.queue.hint': 'Some reports take 5 to 10 minutes. You can leave this page.',
   'createReport.subtitle':
