@@ -49,7 +49,7 @@ export {
   useFileDispute,
   useWithdrawDispute,
 } from './disputes.ts';
-export { useCancelExport, useDownloadLink, useExports, useExportTransactions } from './exports.ts';
+export {
   useCancelExport,
   useDownloadLink,
   useExports,
