@@ -1,5 +1,9 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+const DAY_MILLISECONDS = 86_400_000;
+const day = (ago: number) =>
+  new Date(Date.now() - ago * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
 test('[NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows', async ({
   page,
   enter,
@@ -17,7 +21,6 @@ test('[NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCRE
   await page.getByRole('tab', { name: 'Documents and Invoices' }).click();
   await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
 
-  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const days = `fromDate=${day(12)}&toDate=${day(2)}`;
   await page.goto(`/en/activity/?${days}`);
   const charged = page.getByRole('region', { name: 'What these purchases add up to' });
