@@ -8,6 +8,9 @@ import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
 const pageConditions = ['@forecourt/source', 'module', 'browser', 'development|production'];
 
+/** They open databases, whose memory goes back only with the process. */
+const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,10 +22,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...SERVERS],
+          // Reading the modules anew for every file takes longer than the tests do.
+          isolate: false,
           // Node cannot import a style sheet
           server: { deps: { inline: [/@fontsource-variable/] } },
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [compileMessages()],
+        ssr: { resolve: { conditions } },
+        test: {
+          name: 'servers',
+          environment: 'node',
+          include: SERVERS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

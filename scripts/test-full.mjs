@@ -19,7 +19,7 @@ async function onPostgres() {
   }
   process.on('exit', postgres.stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
-  const step = vitest(name, 'unit', { TEST_DATABASE_URL: postgres.url });
+  const step = vitest(name, 'servers', { TEST_DATABASE_URL: postgres.url });
   return [{ ...step, args: [...step.args, 'apps/gateway/src', 'packages/server/src'] }];
 }
 

@@ -37,6 +37,7 @@ export const steps = () => [
   plain('format', 'oxfmt', '--check'),
   plain('unused code', 'knip'),
   vitest('unit', 'unit'),
+  vitest('servers', 'servers'),
   { ...vitest('stories', 'stories'), before: dropStoryCache },
   ...packages.flatMap((name) => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),

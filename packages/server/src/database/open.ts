@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, types, type QueryResult } from 'pg';
@@ -88,7 +89,7 @@ async function createEmbedded(folder: string | undefined, loadFrom: Blob | undef
       ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
       ...(loadFrom ? { loadDataDir: loadFrom } : {}),
       parsers: embeddedParsers,
-      extensions: { pg_trgm },
+      extensions: { btree_gin, pg_trgm },
     });
   } catch (error) {
     if (folder === undefined) throw error;

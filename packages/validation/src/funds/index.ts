@@ -5,4 +5,5 @@ export * from './constants.ts';
 export * from './failures.ts';
 export * from './funding.ts';
 export * from './method.ts';
+export * from './refusals.ts';
 export * from './transfer.ts';

@@ -25,7 +25,7 @@ const statements = [
     PRIMARY KEY (account_id, id)
   )`,
   `CREATE INDEX file_exports_by_person ON file_exports (account_id, user_id, created_at DESC, id DESC)`,
-  `CREATE INDEX file_exports_under_way ON file_exports (state) WHERE state IN ('queued','running')`,
+  `CREATE INDEX file_exports_under_way ON file_exports (account_id, id) WHERE state IN ('queued','running')`,
   `CREATE TABLE file_export_parts (
     account_id text NOT NULL,
     export_id text NOT NULL,
