@@ -63,10 +63,24 @@ export const Filing: Story = {
   },
 };
 
+const restored = {
+  type: 'fraud',
+  reason: 'The truck was in the yard',
+  cardPlace: 'withHolder',
+} as const;
+
+export const Refused: Story = {
+  tags: ['error'],
+  args: { restored, error: 'The dispute could not be filed. Try again in a moment.' },
+};
+export const ReadOnly: Story = { tags: ['read-only'], args: { restored, isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { restored, isSaving: true } };
+export const Disabled: Story = { tags: ['disabled'], args: { restored, isDisabled: true } };
+
 /** As a draft was left, with what is known beside it. */
 export const Draft: Story = {
   args: {
-    restored: { type: 'fraud', reason: 'The truck was in the yard', cardPlace: 'withHolder' },
+    restored,
     known: <p>Panhandle Travel Stop, Amarillo, TX</p>,
   },
   play: async ({ canvasElement }) => {

@@ -76,6 +76,16 @@ export const fleet = {
       onContinue={nothing}
     />
   )),
+  DisputeDocuments: root((host) => (
+    <ui.DisputeDocuments {...host} documents={[]} onAdd={nothing} />
+  )),
+  DisputeForm: root((host) => (
+    <ui.DisputeForm
+      {...host}
+      {...saving}
+      purchase={{ transactionId: '1', netCents: 100, currency: 'USD' }}
+    />
+  )),
   DriverForm: root((host) => <ui.DriverForm {...host} {...saving} fleets={[]} />),
   ImportCheck: root((host) => (
     <ui.ImportCheck
@@ -98,6 +108,18 @@ export const fleet = {
       shares={[]}
       onBack={nothing}
       onOrder={nothing}
+    />
+  )),
+  ImportEnter: root((host) => (
+    <ui.ImportEnter
+      {...host}
+      title="18 drivers"
+      words="Those that are known are updated."
+      added={18}
+      known={0}
+      action="Enter 18 drivers"
+      onBack={nothing}
+      onEnter={nothing}
     />
   )),
   ImportFileStep: root((host) => (
