@@ -5,7 +5,7 @@ import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import * as css from './FeeConsent.css.ts';
 
-export interface FeeConsentProps extends HostProps {
+export interface FeeConsentProps extends HostProps<HTMLDivElement> {
   /** The fee by its name: "Fund fees". */
   readonly name: string;
   /** What it comes to, as people read it: "$2.75". */
@@ -29,7 +29,12 @@ export function FeeConsent(props: FeeConsentProps) {
   const headId = useId();
   const termsId = useId();
   return (
-    <section ref={ref} aria-labelledby={headId} className={classes(css.consent, className)}>
+    <div
+      ref={ref}
+      role="group"
+      aria-labelledby={headId}
+      className={classes(css.consent, className)}
+    >
       <div id={headId} className={css.head}>
         <span>{name}</span>
         <span className={css.figure}>{figure}</span>
@@ -51,6 +56,6 @@ export function FeeConsent(props: FeeConsentProps) {
           {error}
         </InlineMessage>
       )}
-    </section>
+    </div>
   );
 }
