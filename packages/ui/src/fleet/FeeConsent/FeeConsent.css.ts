@@ -4,6 +4,8 @@ import { radius, vars } from '../../theme/index.ts';
 export const consent = style({
   display: 'grid',
   gap: 12,
+  minWidth: 0,
+  margin: 0,
   padding: 16,
   borderRadius: radius.control,
   border: `1px solid ${vars.color.warnLine}`,

@@ -5,7 +5,7 @@ import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import * as css from './FeeConsent.css.ts';
 
-export interface FeeConsentProps extends HostProps<HTMLDivElement> {
+export interface FeeConsentProps extends HostProps<HTMLFieldSetElement> {
   /** The fee by its name: "Fund fees". */
   readonly name: string;
   /** What it comes to, as people read it: "$2.75". */
@@ -29,12 +29,7 @@ export function FeeConsent(props: FeeConsentProps) {
   const headId = useId();
   const termsId = useId();
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-labelledby={headId}
-      className={classes(css.consent, className)}
-    >
+    <fieldset ref={ref} aria-labelledby={headId} className={classes(css.consent, className)}>
       <div id={headId} className={css.head}>
         <span>{name}</span>
         <span className={css.figure}>{figure}</span>
@@ -56,6 +51,6 @@ export function FeeConsent(props: FeeConsentProps) {
           {error}
         </InlineMessage>
       )}
-    </div>
+    </fieldset>
   );
 }
