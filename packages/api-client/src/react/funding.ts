@@ -1,8 +1,8 @@
+import { PENDING_STAGES, type Transfer } from '@forecourt/validation';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { useMutation, usePolledQuery, useQuery, type Mutation, type Query } from './query.ts';
 import { usePages, type Pages } from './usePages.ts';
-import type { Transfer } from '@forecourt/validation';
 
 type Answer<N extends CallName> = ResponseOf<Contract[N]>;
 interface BodyOf {
@@ -26,8 +26,10 @@ const MONEY_MOVED: readonly CallName[] = [
   'getPayment',
   'getDashboard',
 ];
-/** Money moves by itself: what a screen shows of it is asked for so often. */
-const WATCH_MILLISECONDS = 4_000;
+/** How often money is asked for that is on its way. */
+const WATCH_MILLISECONDS = 2_000;
+const whileOnItsWay = (transfer: Transfer | null | undefined) =>
+  transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
 
 /** Methods by which the account is funded and paid. [GW-109] */
 export function usePaymentMethods(): Query<Answer<'listPaymentMethods'>> {
@@ -40,11 +42,11 @@ export function usePaymentMethods(): Query<Answer<'listPaymentMethods'>> {
 /** What is left of the funds; follows funds that are on their way. [GW-110] */
 export function useFundingAccount(): Query<Answer<'getFundingAccount'>> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'getFundingAccount',
     {},
     (request, scope) => client.getFundingAccount(request, scope),
-    { refreshInterval: WATCH_MILLISECONDS },
+    (account) => whileOnItsWay(account?.pending),
   );
 }
 
@@ -200,11 +202,11 @@ export function usePayments(filters: PaymentFilters): Pages<Transfer, TransferPa
 /** The receipt of a payment or of funds; follows it while it is under way. Null asks nothing. */
 export function usePayment(paymentId: string | null): Query<Answer<'getPayment'>> {
   const { client } = useApi();
-  return useQuery(
+  return usePolledQuery(
     'getPayment',
     paymentId === null ? null : { params: { paymentId } },
     (request, scope) => client.getPayment(request, scope),
-    { refreshInterval: WATCH_MILLISECONDS },
+    (payment) => whileOnItsWay(payment?.transfer),
   );
 }
 
