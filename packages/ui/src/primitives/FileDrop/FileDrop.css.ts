@@ -27,7 +27,8 @@ export const help = style({
   marginBlockEnd: 8,
   textWrap: 'balance',
 });
-globalStyle(`${zone}[data-disabled] :is(${icon}, ${label}, ${help})`, { color: color.inkDisabled });
+// what the file may be is still to be read
+globalStyle(`${zone}[data-disabled] :is(${icon}, ${label})`, { color: color.inkDisabled });
 export const error = style({
   display: 'flex',
   gap: 6,
