@@ -1,7 +1,20 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
 const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
+
+const CACHE = resolve('node_modules/.cache');
+
+/** The demo's provider, but for how often one person signs in within an hour of journeys. */
+function identityConfig(): string {
+  const demo: object = JSON.parse(readFileSync('apps/identity/config/demo.json', 'utf8'));
+  const path = resolve(CACHE, 'journeys-identity.json');
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(path, JSON.stringify({ ...demo, verificationCode: { sentPerHourMax: 1000 } }));
+  return path;
+}
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -37,6 +50,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       ...PORTS,
+      IDENTITY_CONFIG: identityConfig(),
       IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
       DATA_DIR: '.data/journeys',
       TEST_CONTROLS: '1',

@@ -36,7 +36,7 @@ test('[CARD-03] an order of 10,000 rows from a workbook can be stopped while it 
   await page.getByLabel('ZIP code').fill('75202');
   await page.getByRole('button', { name: 'Order 10,000 cards' }).click();
   await page.getByRole('button', { name: 'Cancel import' }).click();
-  await expect(page.getByText('The import was stopped. Nothing was ordered.')).toBeVisible();
+  await expect(page.getByText('The import was stopped. Nothing was changed.')).toBeVisible();
   await expect(page.getByLabel('Attention')).toHaveValue('Dana Morales');
   await page.getByRole('link', { name: 'Manage Cards' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();

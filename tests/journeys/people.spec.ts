@@ -46,11 +46,13 @@ test('[SCREEN-28] [SCREEN-29] [PID-04] [NAV-25] a prompted ID is added, changed 
   await page.getByLabel(/^Number typed/).fill('48172');
   await page.getByRole('button', { name: 'Add prompted ID' }).click();
   await expect(page).toHaveURL(/promptedids\/$/);
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
   await page.getByText('Night shift north', { exact: true }).click();
   await expect(page.getByRole('heading', { name: /Edit Night shift/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(/^Name/).fill('Night shift west');
   await page.getByRole('button', { name: 'Save prompted ID' }).click();
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('Night shift');
   const row = page.getByRole('row', { name: /Night shift west/ });
   await row.getByRole('checkbox').click({ force: true });
   await page.getByRole('button', { name: 'Turn off' }).click();
