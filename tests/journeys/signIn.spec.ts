@@ -48,7 +48,10 @@ test('[SESS-02] [SESS-06] [SESS-07] an expired session says so and goes to the s
   page,
   enter,
 }) => {
+  // a page that goes while it registers leaves the next one waiting, which is logged
+  const configured = page.waitForResponse(/namespaces/);
   await enter('viewer');
+  await configured;
   await page.clock.install();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Overview', exact: true })).toBeVisible();
