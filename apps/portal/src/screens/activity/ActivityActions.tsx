@@ -2,10 +2,9 @@ import { useExportTransactions, type TransactionFilters } from '@forecourt/api-c
 import { ButtonLink, ExportMenu, useBanners } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, mayIn, useSelected } from '../../shell/account.ts';
+import { useFileKey } from '../files/useFile.ts';
 
 interface ActivityActionsProps {
   readonly filters: TransactionFilters;
@@ -17,10 +16,9 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const now = useNow();
   const { account } = useSelected();
   const exporting = useExportTransactions();
-  const keyOf = useIntentKey();
+  const keyOf = useFileKey();
   const granted = can(actorIn(account), 'transactions.export');
   const [against] = granted.allowed ? [] : granted.reasons;
   const begin = async (format: string) => {
@@ -28,8 +26,7 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
     const result = await exporting.send({
       format,
       filters,
-      // The same asked for a minute later is another file.
-      idempotencyKey: keyOf([format, filters, Math.floor(now.getTime() / 60_000)]),
+      idempotencyKey: keyOf([format, filters]),
     });
     if (result.ok) {
       banners.show({ kind: 'success', text: text('activity.export.begun') });

@@ -27,7 +27,6 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { ExportFiles } from '../lists/ExportFiles.tsx';
 import { ActivityActions } from './ActivityActions.tsx';
 import { activityColumns } from './activityColumns.tsx';
@@ -35,6 +34,7 @@ import { ActivityFigures } from './ActivityFigures.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
@@ -213,17 +213,7 @@ export function ActivityScreen() {
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}
           empty={<Empty address={address} />}
-          {...(list.failure && list.transactions.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('activity.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.transactions, text('activity.what'))}
         />
       </Surface>
       {tasks.dialog}

@@ -22,11 +22,11 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSearchText } from '../../app/useSearchText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { useIntent } from '../lists/useIntent.ts';
 import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
 import { requestColumns } from './requestColumns.tsx';
+import { loadError } from '../lists/loadError.tsx';
 
 const NAMES = ['q', 'status'] as const;
 const ALL = 'all';
@@ -176,17 +176,7 @@ export function Component() {
               {text(isFiltered ? 'requests.empty.filtered.why' : 'requests.empty.why')}
             </EmptyState>
           }
-          {...(list.failure && list.items.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('requests.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.items, text('requests.what'))}
         />
       </Surface>
       {asking === 'assign' && (

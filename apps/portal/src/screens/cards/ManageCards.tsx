@@ -30,8 +30,8 @@ import { BulkActions } from './bulk/BulkActions.tsx';
 import { cardColumns } from './cardColumns.tsx';
 import { ExportCards, MoreOfCards } from './CardListActions.tsx';
 import { CardPanel } from './CardPanel.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { isCardFilterName, useCardAddress, type CardAddress } from './useCardAddress.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 /** Every filter that the bar's chips show, in words. */
 function useActiveFilters({ filters }: CardAddress) {
@@ -300,17 +300,7 @@ export function ManageCards() {
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}
           empty={<Empty address={address} />}
-          {...(list.failure && list.cards.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('cards.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.cards, text('cards.what'))}
         />
       </Surface>
       <CardPanel address={address} cards={list.cards} />

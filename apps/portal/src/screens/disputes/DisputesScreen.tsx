@@ -20,8 +20,8 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 /** The same in few words, for a phone. */
 function ShortDeadline({ row }: { readonly row: Dispute }) {
@@ -147,17 +147,7 @@ export function Component() {
               {text('disputes.empty.why')}
             </EmptyState>
           }
-          {...(list.failure && list.items.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('disputes.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.items, text('disputes.what'))}
         />
       </Surface>
     </Page>

@@ -20,11 +20,11 @@ import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { checkColumns } from './checkColumns.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { Requests } from './Requests.tsx';
 import { useExpressAddress, type ExpressAddress } from './useExpressAddress.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
@@ -160,17 +160,7 @@ export function Component() {
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}
           empty={<Empty address={address} />}
-          {...(list.failure && list.items.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('express.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.items, text('express.what'))}
         />
       </Surface>
       {address.checkId !== null && (

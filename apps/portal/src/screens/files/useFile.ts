@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import type { CallFailure, CallResult, FileExport } from '@forecourt/api-client';
-import { useDownloadLink, useSettledExport } from '@forecourt/api-client/react';
+import { useSettledExport } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
-import { useApp } from '../../app/App.ts';
 import { useIntentKey } from '../../app/useIntentKey.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText } from '../../messages/text.ts';
+import { useDownload } from '../lists/useDownload.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-
-/** Lets the browser fetch a file: the answer says that it is one to save. */
-function openDownload(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.rel = 'noopener';
-  link.click();
-}
 
 /** The key of a file that is asked for: a minute later the same is another file. */
 export function useFileKey(): (asked: unknown) => string {
@@ -38,15 +30,12 @@ export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'par
 
 /** Fetches a file that is ready by a link of its own. */
 export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; isPending: boolean } {
-  const { config } = useApp();
-  const linking = useDownloadLink();
+  const { download, isPending } = useDownload();
   const fail = useFileFailure();
   const fetch = async (exportId: string) => {
-    const result = await linking.send(exportId);
-    if (result.ok) openDownload(`${config.gatewayUrl}${result.data.path}`);
-    else fail({ errorCode: DOCUMENT_NOT_AVAILABLE, params: {} });
+    if (!(await download(exportId))) fail({ errorCode: DOCUMENT_NOT_AVAILABLE, params: {} });
   };
-  return { fetch, isPending: linking.isPending };
+  return { fetch, isPending };
 }
 
 /** Asks for a file and saves it once it is ready; the person can go elsewhere meanwhile. */

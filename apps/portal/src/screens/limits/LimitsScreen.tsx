@@ -19,10 +19,10 @@ import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
 import { limitsInShort } from './limitWords.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 const TABS = ['profiles', 'fit'] as const;
@@ -130,17 +130,7 @@ function ProfileList() {
             {text('limits.empty.why')}
           </EmptyState>
         }
-        {...(profiles.failure && rows.length === 0
-          ? {
-              error: (
-                <LoadFailure
-                  failure={profiles.failure}
-                  onRetry={profiles.retry}
-                  what={text('limits.screen.what')}
-                />
-              ),
-            }
-          : {})}
+        {...loadError(profiles, rows, text('limits.screen.what'))}
       />
       {deleting && (
         <DeleteProfileDialog

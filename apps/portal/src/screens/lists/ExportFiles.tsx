@@ -1,14 +1,13 @@
 import type { FileExport } from '@forecourt/api-client';
-import { useCancelExport, useDownloadLink, useExports } from '@forecourt/api-client/react';
+import { useCancelExport, useExports } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
-import { useApp } from '../../app/App.ts';
 import { useIntentKey } from '../../app/useIntentKey.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { followDownload } from './saveFile.ts';
+import { useDownload } from './useDownload.ts';
 
 /** Files shown over a list; older ones are thrown away or run out by themselves. */
 const FILES_SHOWN = 3;
@@ -33,15 +32,13 @@ function Remove({ file }: { readonly file: FileExport }) {
 function Download({ file }: { readonly file: FileExport }) {
   const text = useText();
   const banners = useBanners();
-  const { config } = useApp();
-  const linking = useDownloadLink();
+  const { download, isPending } = useDownload();
   const fetchFile = async () => {
-    const result = await linking.send(file.exportId);
-    if (result.ok) followDownload(`${config.gatewayUrl}${result.data.path}`);
-    else banners.show({ kind: 'error', text: text('exports.failed', { name: file.fileName }) });
+    if (await download(file.exportId)) return;
+    banners.show({ kind: 'error', text: text('exports.failed', { name: file.fileName }) });
   };
   return (
-    <Button size="compact" isPending={linking.isPending} onPress={() => void fetchFile()}>
+    <Button size="compact" isPending={isPending} onPress={() => void fetchFile()}>
       {text('exports.download')}
     </Button>
   );

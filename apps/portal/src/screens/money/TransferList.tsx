@@ -5,9 +5,9 @@ import type { Transfer } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { transferColumns } from './transferColumns.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
+import { loadError } from '../lists/loadError.tsx';
 
 interface TransferListProps<State extends string> {
   readonly purpose: Transfer['purpose'];
@@ -57,11 +57,7 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
               {text('money.list.empty.why')}
             </EmptyState>
           }
-          {...(list.failure && list.items.length === 0
-            ? {
-                error: <LoadFailure failure={list.failure} onRetry={list.retry} what={label} />,
-              }
-            : {})}
+          {...loadError(list, list.items, label)}
         />
       </Surface>
       <TransferPanel transferId={openId} onClose={() => onChange({ open: null })} />

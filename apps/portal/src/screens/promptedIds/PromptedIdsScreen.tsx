@@ -26,10 +26,10 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSearchText } from '../../app/useSearchText.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { promptedIdColumns } from './promptedIdColumns.tsx';
 import { usePromptedIdActions } from './usePromptedIdActions.ts';
+import { loadError } from '../lists/loadError.tsx';
 
 const NAMES = ['q', 'type', 'status', 'managedBy', 'sort', 'direction'] as const;
 type Address = ReturnType<typeof useListAddress<(typeof NAMES)[number]>>;
@@ -254,17 +254,7 @@ export function Component() {
               {text(isFiltered ? 'promptedIds.empty.filtered.why' : 'promptedIds.empty.why')}
             </EmptyState>
           }
-          {...(list.failure && list.items.length === 0
-            ? {
-                error: (
-                  <LoadFailure
-                    failure={list.failure}
-                    onRetry={list.retry}
-                    what={text('promptedIds.what')}
-                  />
-                ),
-              }
-            : {})}
+          {...loadError(list, list.items, text('promptedIds.what'))}
         />
       </Surface>
     </Page>
