@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
 import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
@@ -10,6 +11,9 @@ const {
   VITE_STORY_BRAND: brand = 'forecourt',
   VITE_STORY_LAYOUT: isLayoutRun,
 } = import.meta.env;
+
+/** Parts that are fetched when they are first shown can take longer than a second on a busy machine. */
+configure({ asyncUtilTimeout: 5000 });
 
 type Icon = 'circlehollow' | 'paintbrush' | 'component';
 

@@ -54,7 +54,12 @@ if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 try {
   await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (parts) => {
     const { client, database, accountId } = parts;
-    console.log(`${CARDS} cards, ${TRANSACTIONS} purchases, ${AT_ONCE} at once\n`);
+    const held = await database.executeRaw(
+      'SELECT pg_database_size(current_database()) AS bytes',
+      [],
+    );
+    const gigabytes = (Number(held.rows[0].bytes) / 1e9).toFixed(2);
+    console.log(`${CARDS} cards, ${TRANSACTIONS} purchases, ${gigabytes} GB, ${AT_ONCE} at once\n`);
     const list = async (query) =>
       dataOf(await client.listCards({ query: { limit: 50, ...query } }));
     const { items } = await list({});

@@ -1,9 +1,10 @@
 // An order file of 10,000 rows: reading and checking by the rules that the worker runs, then
 // sending and ordering it through the gateway.
 import { createHash, randomUUID } from 'node:crypto';
-import { sendOrderImport } from '@forecourt/api-client';
+import { sendImport } from '@forecourt/api-client';
 import { decodeText, findHeader, suggestMapping } from '@forecourt/validation/importFiles';
 import { canonicalRows, RowChecker } from '@forecourt/validation/imports';
+import { orderRows } from '@forecourt/validation/imports/orders';
 import { createRequire } from 'node:module';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';
@@ -36,7 +37,7 @@ function check(bytes, context) {
   const grid = Papa.parse(decodeText(bytes).text, { skipEmptyLines: false }).data;
   const { heads, dataRows } = findHeader(grid);
   const checker = new RowChecker({
-    kind: 'cards',
+    rules: orderRows,
     grid,
     dataRows,
     mapping: suggestMapping(heads),
@@ -62,18 +63,19 @@ await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
   const contentHash = createHash('sha256').update(canonicalRows('cards', cards)).digest('hex');
   const begun = performance.now();
   let sentAt = begun;
-  const result = await sendOrderImport(
+  const result = await sendImport(
     client,
     {
+      kind: 'cards',
       fileName: 'order.csv',
-      rows: rows.map(({ row, card }) => ({ row, card })),
+      rows: rows.map(({ row, entry }) => ({ row, entry })),
       contentHash,
-      delivery: DELIVERY,
+      confirmation: { delivery: DELIVERY },
       idempotencyKey: randomUUID(),
     },
     { onProgress: () => (sentAt = performance.now()) },
   );
-  if (result.outcome !== 'ordered') throw new Error(JSON.stringify(result).slice(0, 1000));
+  if (result.outcome !== 'confirmed') throw new Error(JSON.stringify(result).slice(0, 1000));
   console.log(`${ROWS} rows, ${(bytes.length / 1000).toFixed(0)} kB, ${rows.length} ready\n`);
   console.log(
     `read and checked        ${quantile(figures, 0.5).toFixed(0)} ms (median of ${CHECKS})`,

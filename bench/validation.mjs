@@ -6,9 +6,10 @@ import { cardOrderRow } from '@forecourt/validation/cards';
 import { fieldIssues } from '@forecourt/validation/core';
 import { findHeader, suggestMapping } from '@forecourt/validation/importFiles';
 import { RowChecker } from '@forecourt/validation/imports';
+import { orderRows } from '@forecourt/validation/imports/orders';
 import { build } from 'vite';
 import { inRoot } from '../scripts/lib/paths.mjs';
-import { account, gridOf, orderRows } from './lib/orderRows.mjs';
+import { account, gridOf, sampleRows } from './lib/orderRows.mjs';
 import { rulesByLibrary } from './lib/orderRowRules.mjs';
 
 const ROWS = 100_000;
@@ -28,7 +29,7 @@ const contenders = {
   'RowChecker, whole import': (_rows, grid) => {
     const { heads, dataRows } = findHeader(grid);
     const mapping = suggestMapping(heads);
-    const checker = new RowChecker({ kind: 'cards', grid, dataRows, mapping, context: account });
+    const checker = new RowChecker({ rules: orderRows, grid, dataRows, mapping, context: account });
     return checker.finish().filter(({ entry }) => entry).length;
   },
   ...Object.fromEntries(
@@ -37,7 +38,7 @@ const contenders = {
 };
 
 function measureRows() {
-  const rows = orderRows(ROWS);
+  const rows = sampleRows(ROWS);
   const grid = gridOf(rows);
   const best = new Map();
   // in turns, so that what else the machine does falls on all

@@ -8,6 +8,8 @@ const ID = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
 const TITLE =
   /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).|\n)*)\1|\bname:\s*(['"`])((?:(?!\3).)*)\3/g;
 
+const CELL = /['"`]((?:[A-Z][A-Z0-9]*-\d{2,3}[\] [,]*)+)['"`]/g;
+
 /** `[NAV-01 to NAV-03]` names all three. */
 function idsOf(title) {
   const named = new Set(title.match(ID) ?? []);
@@ -48,6 +50,8 @@ function* writtenTitles() {
   for (const file of listed.stdout.split('\n').filter((name) => TESTS.test(name))) {
     const source = readFileSync(inRoot(file), 'utf8');
     for (const match of source.matchAll(TITLE)) yield match[2] ?? match[4] ?? '';
+    // a row of a table names its IDs in its first cells, and the title takes them
+    if (source.includes('[%s]')) for (const [, cell] of source.matchAll(CELL)) yield cell ?? '';
   }
 }
 

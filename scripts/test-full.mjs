@@ -1,4 +1,5 @@
-// npm run test:full: npm test, and what a release needs beyond it.
+// npm run test:full [-- word ...]: npm test, and what a release needs beyond it; with words only
+// the steps whose name holds one of them.
 import { existsSync } from 'node:fs';
 import { checkAndExit } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
@@ -50,7 +51,8 @@ function packed() {
 }
 
 await ensureChromium();
-await checkAndExit([
+const words = process.argv.slice(2);
+const all = [
   ...everyChange,
   ...(await onPostgres()),
   ...inOtherLooks(),
@@ -58,4 +60,8 @@ await checkAndExit([
   ...packed(),
   plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs')),
   plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs')),
-]);
+];
+const chosen = all.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+await checkAndExit(chosen);

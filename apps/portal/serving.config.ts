@@ -14,7 +14,19 @@ function sandboxFrame(gateway: string): string {
   address.port = String(Number(address.port) + SANDBOX_PORT_ABOVE);
   return address.href;
 }
+/** Services of others that people are handed over to by a form; in the demo pages of the gateway's own. */
+function handOverOrigins(): string[] {
+  const given: Record<string, { url: string }> = JSON.parse(
+    process.env['EXTERNAL_SERVICES'] ?? '{}',
+  );
+  const urls = Object.values(given).map(({ url }) => url);
+  const demo = process.env['DEMO'] === '1' ? [gatewayUrl()] : [];
+  return [...new Set([...urls, ...demo].map((url) => new URL(url).origin))];
+}
 const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
+
+/** What the demo shows beside what is on for everybody. */
+const DEMO_FLAGS = JSON.stringify({ points: true, proximityMenu: true });
 
 /** What `/config.json` says here; in production an operator puts a file in its place. */
 function runtimeConfig() {
@@ -25,7 +37,7 @@ function runtimeConfig() {
     clientId: process.env['CLIENT_ID'] ?? 'forecourt-portal',
     demo: process.env['DEMO'] === '1',
     tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
-    flags: JSON.parse(process.env['FLAGS'] ?? '{}'),
+    flags: JSON.parse(process.env['FLAGS'] ?? (process.env['DEMO'] === '1' ? DEMO_FLAGS : '{}')),
     remoteConfig: {
       projectId: 'forecourt',
       namespace: 'portal',
@@ -50,7 +62,7 @@ function securityHeaders(): Record<string, string> {
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${handOverOrigins().join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
     // the script addresses that are made at run time: the worker that reads order files, and the service worker
     'trusted-types forecourt-worker',

@@ -24,6 +24,8 @@ export default defineConfig({
   resolve: { conditions },
   server: { port, strictPort: true },
   preview: { port, strictPort: true },
+  // the worker that reads files loads the rules of the file's kind
+  worker: { format: 'es' },
   build: {
     target: browserTargets(),
     // a policy without inline content takes no data: address for a font or a script

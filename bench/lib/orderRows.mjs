@@ -77,7 +77,7 @@ function rowOf(at) {
 }
 
 /** So many rows by field, as the schemas read them. */
-export const orderRows = (count) => Array.from({ length: count }, (_, at) => rowOf(at));
+export const sampleRows = (count) => Array.from({ length: count }, (_, at) => rowOf(at));
 
 /** The same rows as a file gives them: heads and cells. */
 export const gridOf = (rows) => [

@@ -23,7 +23,7 @@ const keepCssImports = (): Plugin => ({
 });
 
 const entries = globSync(
-  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,format/index.ts,*/[A-Z]*/index.ts}',
+  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,format/index.ts,print/index.ts,*/[A-Z]*/index.ts}',
 );
 const isOurs = (id: string) =>
   id.startsWith('.') || id.startsWith('/') || id.startsWith('\0') || id.includes('vanilla.css');

@@ -47,6 +47,31 @@ export const lookRoutes = [
     role: 'administrator',
     folder: 'statements',
   },
+  { name: 'exceptions', path: '/en/settings/exceptions/', role: 'administrator', folder: 'alerts' },
+  {
+    name: 'exceptions-rule',
+    path: '/en/settings/exceptions/?code=108001',
+    role: 'administrator',
+    folder: 'alerts',
+  },
+  {
+    name: 'notifications',
+    path: '/en/settings/notifications/',
+    role: 'administrator',
+    folder: 'notifications',
+  },
+  {
+    name: 'notifications-history',
+    path: '/en/settings/notifications/?tab=history',
+    role: 'administrator',
+    folder: 'notifications',
+  },
+  {
+    name: 'notifications-settings',
+    path: '/en/settings/notifications/?tab=settings',
+    role: 'administrator',
+    folder: 'notifications',
+  },
   { name: 'reports', path: '/en/reports/', role: 'administrator', folder: 'reports' },
   {
     name: 'reports-create',

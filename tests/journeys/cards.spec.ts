@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-19] [ENT-60] [GW-14] cards are searched, filtered and sorted, and the address keeps it', async ({
+test('[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered and sorted, and the address and a view keep it', async ({
   page,
   enter,
 }) => {
@@ -17,9 +17,24 @@ test('[NAV-19] [ENT-60] [GW-14] cards are searched, filtered and sorted, and the
   await page.reload();
   await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^View: All cards/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('The Haddads');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const view = page.getByRole('button', { name: 'View: The Haddads' });
+  await expect(view).toBeVisible();
+  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('');
+  await expect(page).not.toHaveURL(/q=/);
+  await view.click();
+  await page.getByRole('menuitem', { name: 'Undo changes' }).click();
+  await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
+
+  await page.goto('/en/cards/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99');
+  await expect(page.getByText('Card not found')).toBeVisible();
 });
 
-test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-20] a card is held, reactivated and blocked for good', async ({
+test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [SCREEN-19] [SCREEN-20] [SCREEN-21] a card is held, reactivated and blocked for good', async ({
   page,
   enter,
 }) => {
@@ -32,6 +47,18 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-20] a 
   await panel.getByRole('button', { name: 'Reactivate' }).click();
   await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
 
+  for (const [entry, title, address] of [
+    ['Replace…', /^Replace/, /do=replace/],
+    ['Switch profile…', /^Switch profile of/, /do=switchProfile/],
+    ['Edit…', /^Edit/, /\/edit/],
+  ] as const) {
+    await panel.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await page.goBack();
+    await expect(panel.getByRole('button', { name: 'Block…' })).toBeVisible();
+  }
   await panel.getByRole('button', { name: 'Block…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('irreversible');

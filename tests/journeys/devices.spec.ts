@@ -1,10 +1,11 @@
-import { signIn } from '../support/signIn.ts';
+import { personOf, signIn } from '../support/signIn.ts';
+import { accessTokenOf, statusAtGateway } from '../support/gateway.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const ORDER = '/en/cards/order-new/';
 
-test('[SCREEN-12] [SESS-23] what was begun on one device is offered on another, which signs the first one out', async ({
+test('[SCREEN-09] [SCREEN-12] what was begun on one device is offered on another, which signs the first one out', async ({
   page,
   enter,
   browser,
@@ -16,6 +17,9 @@ test('[SCREEN-12] [SESS-23] what was begun on one device is offered on another, 
   const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/order'));
   await page.getByLabel('City').fill('Amarillo');
   await kept;
+
+  const token = await accessTokenOf(page);
+  expect(await statusAtGateway(token)).toBe(200);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -34,13 +38,19 @@ test('[SCREEN-12] [SESS-23] what was begun on one device is offered on another, 
   await expect(other.getByRole('list', { name: 'Security set-up' })).toBeVisible();
   await expect(devices.getByText('This browser')).toHaveCount(1);
   await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  const proof = other.getByRole('dialog', { name: 'Sign out everywhere else?' });
+  await expectAccessible(other);
+  await proof.getByLabel('Current password').fill(personOf('administrator').password);
+  await proof.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(other.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(other);
   await elsewhere.close();
 
-  // the session of the first is over at the sign-in service
-  await page.goto('/en/settings/my-settings/');
-  await expect(page.getByText(/^The sign-in service does not know of a session/)).toBeVisible();
+  // the first is over at the sign-in service, and with it its token at the gateway
+  await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
+  await page.goto('/en/cards/');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
 });

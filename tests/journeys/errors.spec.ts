@@ -6,13 +6,44 @@ test('[SCREEN-67] an address that leads nowhere says so', async ({ page, enter }
   await expectAccessible(page);
 });
 
-test('a screen that is still to come says what will be there', async ({ page, enter }) => {
-  await enter('manager', '/en/help/contact/');
-  await expect(page.getByRole('main')).toContainText('not available yet');
-  await expectAccessible(page);
-});
-
 test('[I18N-04] a language that is not supported becomes English', async ({ page }) => {
   await page.goto('/fr/login/');
   await expect(page).toHaveURL(/\/en\/login\/$/);
+});
+
+test('under the policy that is served no text becomes markup or a script, and forms go to named services only', async ({
+  browser,
+}) => {
+  // a page of its own: what the policy refuses is logged
+  const page = await browser.newPage();
+  await page.goto('/en/login/');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const sinks = [
+      () => {
+        document.body.innerHTML = '<img src=x>';
+      },
+      () => document.body.insertAdjacentHTML('beforeend', '<b>b</b>'),
+      () => {
+        document.createElement('script').src = '/other.js';
+      },
+      () => new Worker('/other.js'),
+    ];
+    return sinks.map((sink) => {
+      try {
+        sink();
+        return 'taken';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error);
+      }
+    });
+  });
+  expect(refused).toEqual(['refused', 'refused', 'refused', 'refused']);
+  const policy = (await page.request.get('/en/login/')).headers()['content-security-policy'] ?? '';
+  // the demo's own services, where a signed hand-over is posted
+  expect(policy).toMatch(/form-action http:\/\/localhost:\d+;/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+  await expect(page.getByLabel('User name')).toBeVisible();
+  await page.close();
 });

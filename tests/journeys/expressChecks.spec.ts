@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import { personOf, signIn } from '../support/signIn.ts';
+import { PASSCODE, setPasscode } from '../support/passcode.ts';
+import { signIn } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const PASSCODE = 'blue42moon';
-
-/** Sets the verbal passcode in My Settings, where the preferences are reached from too. */
-async function setPasscode(page: Page) {
-  await page.getByRole('button', { name: /^(Set a|Change the) passcode$/ }).click();
-  await page.getByLabel('New verbal passcode').fill(PASSCODE);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const proof = page.getByLabel('Current password');
-  await proof.fill(personOf('administrator').password);
-  await proof.press('Enter');
-  await expect(page.getByText('Your verbal passcode is set.')).toBeVisible();
-}
 
 async function fillCheck(page: Page, amount: string) {
   const form = page.getByRole('main');

@@ -9,7 +9,7 @@ async function deliver(page: Page) {
   await page.getByLabel('ZIP code').fill('75202');
 }
 
-test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] a driver card is ordered by hand and its order followed', async ({
+test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a driver card is ordered by hand and its order followed', async ({
   page,
   enter,
 }) => {
@@ -29,6 +29,8 @@ test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] a driver card
   await expectAccessible(page);
   await page.getByRole('link', { name: /See the card/ }).click();
   await expect(page.getByRole('gridcell', { name: /Maribel/ })).toBeVisible();
+  await page.goto('/en/cards/orders');
+  await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
 });
 
 /** As a fleet manager has it: titles, semicolons, windows-1252, a total, damaged and doubtful cells. */

@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'Velvet-Harbour-63';
 // a password that breaks a rule, a link that is over, an employee without an account
 test.use({ demandedStatuses: [400, 401, 403] });
 
-test('[SCREEN-04] [SCREEN-07] [AUTH-16] [AUTH-35] [AUTH-44] a forgotten password is replaced with a code', async ({
+test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44] a forgotten password is replaced with a code', async ({
   page,
 }) => {
   // the company's people are nobody else's in these journeys

@@ -1,9 +1,10 @@
+import { accessTokenOf, statusAtGateway } from '../support/gateway.ts';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('the session', () => {
-  test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [AUTH-31] keeps each of its parts in its place, and opens the address that was asked for', async ({
+  test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [STORE-18] [AUTH-31] keeps each of its parts in its place, and opens the address that was asked for', async ({
     page,
   }) => {
     const person = personOf('manager');
@@ -19,7 +20,11 @@ test.describe('the session', () => {
     );
     const local = await page.evaluate(() => Object.keys(localStorage));
     expect(local).toEqual(
-      expect.arrayContaining(['okta-shared-transaction-storage', 'okta-cache-storage']),
+      expect.arrayContaining([
+        'okta-shared-transaction-storage',
+        'okta-cache-storage',
+        'okta-original-uri-storage',
+      ]),
     );
     await code.fill(await codeFor(IDENTITY_URL, person.email, since));
     await page.waitForURL('**/en/cards/?q=4821');
@@ -29,7 +34,7 @@ test.describe('the session', () => {
     expect(tokens).toMatchObject({ accessToken: {}, idToken: {}, refreshToken: {} });
   });
 
-  test('[SESS-20] [SESS-22] [SCREEN-59] [SCREEN-60] shares its end with other tabs, and switches fleet and account', async ({
+  test('[SESS-20] [SESS-22] [SESS-23] [SCREEN-59] [SCREEN-60] shares its end with other tabs, and switches fleet and account', async ({
     page,
     context,
     enter,
@@ -50,6 +55,11 @@ test.describe('the session', () => {
 
     await page.goto('/en/settings/my-settings/');
     await expect(page.getByText('The sign-in service knows you as signed in.')).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByText(/^The sign-in service does not know of a session/)).toBeVisible();
+    const token = await accessTokenOf(page);
+    expect(await statusAtGateway(token)).toBe(200);
 
     const other = await context.newPage();
     await other.goto('/en/cards/');
@@ -59,6 +69,8 @@ test.describe('the session', () => {
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
       timeout: 20_000,
     });
+    // a copy of the token is good for nothing
+    await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
     // what is left is the portal's own: nothing of the person
     const left = await page.evaluate(async () =>
       (await indexedDB.databases()).map(({ name }) => name),

@@ -12,7 +12,8 @@ const at = {
   gateway: 'http://localhost:4260',
   portal: 'http://localhost:4160',
 };
-const servers = serversAt(at, { IDENTITY_API_TOKEN: 'a-token-of-the-tests-that-is-long-enough' });
+const API_TOKEN = 'a-token-of-the-tests-that-is-long-enough';
+const servers = serversAt(at, { IDENTITY_API_TOKEN: API_TOKEN });
 const where = {
   identityUrl: at.identity,
   issuer: `${at.identity}/oauth2/forecourt`,
@@ -148,7 +149,7 @@ describe('the gateway and the identity provider', () => {
     expect(codeOf(await reset(NEW_PASSWORD))).toBe('passwordLink.expiredOrInvalid');
   });
 
-  it('[GW-77] [GW-78] [GW-75] invite, activate and give a temporary password', async () => {
+  it('[GW-77] [GW-78] [GW-75] [ROLE-22] invite, activate, give a temporary password and bar from recovering one', async () => {
     const email = 'ivy.stone@acmefreight.example';
     const person = { username: 'istone4', email, firstName: 'Ivy', lastName: 'Stone' };
     const body = { ...person, role: 'viewer', fleetIds: null } as const;
@@ -161,5 +162,12 @@ describe('the gateway and the identity provider', () => {
     dataOf(await client.setVerbalPasscode({ body: { verbalPasscode: 'tulip7' } }));
     const given = await client.reissuePassword({ body: { userId, verbalPasscode: 'tulip7' } });
     expect(dataOf(given).temporaryPassword).toHaveLength(16);
+    const params = { userId };
+    const barred = { isAllowed: false, verbalPasscode: 'tulip7' };
+    dataOf(await client.setPasswordRecovery({ params, body: barred }));
+    const kept = await fetch(`${at.identity}/api/v1/users/${person.username}`, {
+      headers: { authorization: `SSWS ${API_TOKEN}` },
+    });
+    expect(await kept.json()).toMatchObject({ profile: { recoveryDisallowed: true } });
   });
 });

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AuthorizationAnswer, CardFile } from '@forecourt/api-client/contract';
+import { GATEWAY_URL } from './gateway.ts';
 
-/** Where the journeys' gateway keeps the key of the demo's card network, and listens. */
+/** Where the journeys' gateway keeps the key of the demo's card network. */
 const KEY_PATH = '.data/journeys/gateway/network-key';
-const GATEWAY_URL = `http://localhost:${process.env['GATEWAY_PORT'] ?? '4210'}`;
 
 export interface Pump {
   /** A driver's or single card of the account whose number the demo's network knows. */
   readonly last4: string;
   /** Asks for so much diesel at a site, as the pump does. */
-  readonly ask: (siteNumber: string, dollars: number) => Promise<AuthorizationAnswer>;
+  readonly ask: (
+    siteNumber: string,
+    dollars: number,
+    entryMode?: 'chip' | 'keyed',
+  ) => Promise<AuthorizationAnswer>;
 }
 
 async function call(path: string, message?: unknown): Promise<string> {
@@ -33,13 +37,14 @@ export async function pumpOf(accountId: string): Promise<Pump> {
   const [promptedId] = chosen.promptedIds;
   return {
     last4: chosen.last4,
-    ask: async (siteNumber, dollars) => {
+    ask: async (siteNumber, dollars, entryMode = 'chip') => {
       const message = {
         messageType: '0100',
         reference: randomUUID(),
         cardToken: chosen.cardToken,
         transmittedAt: new Date().toISOString(),
         siteNumber,
+        entryMode,
         acceptsLess: false,
         ...(promptedId === undefined ? {} : { promptedId }),
         lines: [

@@ -1,4 +1,5 @@
 import type { ExternalService } from '@forecourt/api-client/contract';
+import type { PinReminderSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -9,6 +10,9 @@ const DEMO_ORDER_STEP_SECONDS = 20;
 /** Five days, in the demo a minute. */
 const DISPUTE_REVIEW_SECONDS = 432_000;
 const DEMO_DISPUTE_REVIEW_SECONDS = 60;
+/** Reminders of one card's PIN in a day, and days from one to that of a later day. */
+const PIN_REMINDERS_PER_DAY = 2;
+const PIN_REMINDER_DAYS = 3;
 /** A banking day until a payment settles, in the demo ten seconds. */
 const PAYMENT_STEP_SECONDS = 86_400;
 const DEMO_PAYMENT_STEP_SECONDS = 10;
@@ -19,6 +23,7 @@ const CALLS_PER_MINUTE = 600;
 
 /** Calls without a token: signing up, recovering, following links. */
 const ADDRESS_CALLS_PER_MINUTE = 60;
+const SMTP_FROM = 'Forecourt <no-reply@localhost>';
 const SECRET_CHARACTERS_MIN = 32;
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -63,6 +68,8 @@ const services = z.pipe(
     birst: service,
     billtrust: service,
     fis: service,
+    fleetadvance: service,
+    masterdata: service,
   }),
 );
 
@@ -84,6 +91,8 @@ const environment = z.object({
   DEMO: z.optional(on),
   DEMO_PEOPLE: z.optional(z.string()),
   DISPUTE_REVIEW_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  PIN_REMINDERS_PER_DAY: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  PIN_REMINDER_DAYS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   PAYMENT_SANDBOX: z.optional(on),
   PAYMENT_PORT: z.optional(port),
   PAYMENT_FRAME_URL: z.optional(address),
@@ -93,6 +102,8 @@ const environment = z.object({
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
   NETWORK_KEYS: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_FROM: z.optional(z.string()),
   TEST_CONTROLS: z.optional(on),
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -122,6 +133,8 @@ export interface GatewayConfig {
   readonly orderStepSeconds: number;
   /** From a dispute's first document to its decision. */
   readonly disputeReviewSeconds: number;
+  /** How often the reminder of a card's PIN can be requested. */
+  readonly pinReminders: PinReminderSettings;
   /** Payments go to a sandbox of our own; else no provider is connected. */
   readonly paymentSandbox: boolean;
   /** Port of the sandbox's frame. */
@@ -147,6 +160,8 @@ export interface GatewayConfig {
   readonly cardKeys: string | undefined;
   /** Card networks and their secrets, `name:secret`, comma separated. */
   readonly networkKeys: string | undefined;
+  /** Where emails leave; undefined: they are kept where the demo shows them. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Lets tests move the clock; never in production. */
   readonly testControls: boolean;
   readonly logLevel: string;
@@ -167,6 +182,8 @@ function demoServices(url: string): ExternalServices {
     birst: at('birst'),
     billtrust: at('billtrust'),
     fis: at('fis'),
+    fleetadvance: at('fleetadvance'),
+    masterdata: at('masterdata'),
   };
 }
 
@@ -202,6 +219,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     orderStepSeconds: data.ORDER_STEP_SECONDS ?? stepSeconds,
     disputeReviewSeconds:
       data.DISPUTE_REVIEW_SECONDS ?? (demo ? DEMO_DISPUTE_REVIEW_SECONDS : DISPUTE_REVIEW_SECONDS),
+    pinReminders: {
+      remindersPerDayMax: data.PIN_REMINDERS_PER_DAY ?? PIN_REMINDERS_PER_DAY,
+      reminderDaysMin: data.PIN_REMINDER_DAYS ?? PIN_REMINDER_DAYS,
+    },
     paymentSandbox: data.PAYMENT_SANDBOX ?? demo,
     paymentPort,
     paymentFrameUrl: new URL(data.PAYMENT_FRAME_URL ?? `http://localhost:${paymentPort}`).origin,
@@ -216,6 +237,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,
     networkKeys: data.NETWORK_KEYS,
+    smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',
   };

@@ -9,6 +9,11 @@ import type { TokenVerifier } from './http/tokens.ts';
 import { webhookRoutes } from './http/webhooks.ts';
 import type { IdentityProvider } from './identity/identityProvider.ts';
 import { cleanIdempotencyKeys } from './jobs/cleanIdempotencyKeys.ts';
+import { demoOutboxRoutes } from './messages/demoOutbox.ts';
+import type { Outbox } from './messages/outbox.ts';
+import { deliverMessage } from './services/alerts/deliver.ts';
+import type { NotificationHub } from './live/notificationHub.ts';
+import { streamRoutes } from './live/streamRoutes.ts';
 import type { JobQueue, JobWorkers } from './jobs/queue.ts';
 import type { PaymentProvider } from './payments/paymentProvider.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
@@ -22,6 +27,7 @@ import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
+import { lockInactiveAccounts } from './services/accounts/inactivity.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
@@ -38,6 +44,7 @@ export interface GatewayParts {
     | 'portalOrigins'
     | 'orderStepSeconds'
     | 'disputeReviewSeconds'
+    | 'pinReminders'
     | 'callsPerMinute'
     | 'addressCallsPerMinute'
     | 'externalServices'
@@ -52,6 +59,9 @@ export interface GatewayParts {
   /** Card networks that may send purchases. */
   readonly networks: Networks;
   readonly payments: PaymentProvider;
+  readonly hub: NotificationHub;
+  /** The way out for messages. */
+  readonly outbox: Outbox;
   /** What the payment provider signs its calls with. */
   readonly paymentSecret: string;
   readonly testControls?: Hono | undefined;
@@ -80,6 +90,16 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         .execute((trx) => advanceDispute({ trx, now: clock.now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery({ db: database.db, identity }, data),
     'express-code': (data) => forgetExpressCode(database.db, data),
+    'alert-message': (data) =>
+      deliverMessage(
+        {
+          db: database.db,
+          now: () => clock.now(),
+          outbox: parts.outbox,
+          portalOrigin: config.portalOrigins[0] ?? '',
+        },
+        data,
+      ),
     'card-bulk': (data) => runCardBulk({ db: database.db, now: () => clock.now() }, data),
     'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),
     'export-cleaning': () => cleanExports(database.db, clock.now()),
@@ -87,6 +107,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       database.db
         .transaction()
         .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
+    'account-lock': () => lockInactiveAccounts(database.db, clock.now()),
     'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>
       issueAllStatements(database.db, clock.now(), (err) =>
@@ -98,28 +119,39 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
 
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
+  const limitCalls = createCallLimit(parts.config.callsPerMinute);
   const { database, clock, log, config, verifyToken, queue, vault, identity, testControls } = parts;
   const limitAddress = createAddressLimit(config.addressCallsPerMinute);
   const template = parts.remoteConfig;
   const { db } = database;
   const further = [
     remoteConfigRoutes({ db, clock, template, limitAddress }),
+    streamRoutes({ db, clock, verifyToken, limitCalls, hub: parts.hub }),
     downloadRoutes({ db, clock, limitAddress }),
-    authorizationRoutes({ db, clock, vault, networks: parts.networks }),
+    authorizationRoutes({ db, clock, vault, networks: parts.networks, jobs: queue }),
     webhookRoutes({ db, clock, secret: parts.paymentSecret }),
   ];
-  if (config.demo) further.push(demoServiceRoutes(config.externalServices, clock));
+  if (config.demo) {
+    further.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));
+  }
   return createApp({
     db: database.db,
     clock,
     log,
     handlers,
     verifyToken,
-    limitCalls: createCallLimit(config.callsPerMinute),
+    limitCalls,
     limitAddress,
     further,
     testControls,
-    ports: { jobs: queue, vault, identity, config, payments: parts.payments },
+    ports: {
+      jobs: queue,
+      vault,
+      identity,
+      config,
+      payments: parts.payments,
+      remoteConfig: template,
+    },
     portalOrigins: config.portalOrigins,
     isReady: () => database.isReady(),
   });

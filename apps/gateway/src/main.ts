@@ -17,6 +17,8 @@ import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
+import { createNotificationHub } from './live/notificationHub.ts';
+import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
 import { connectPayments, readPaymentSecret } from './payments/connectPayments.ts';
 import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
 import { openTemplate } from './remoteConfig/template.ts';
@@ -62,7 +64,11 @@ await runMain(async () => {
     now,
     secret: paymentSecret,
   });
+  const stored = storedOutbox(database.db, clock);
+  const hub = createNotificationHub(database, log);
   const parts: GatewayParts = {
+    hub,
+    outbox: config.smtp ? smtpOutbox(config.smtp, stored, log) : stored,
     database,
     payments,
     paymentSecret,
@@ -86,12 +92,16 @@ await runMain(async () => {
     await database.close();
   };
   const { port, host } = config;
-  const server = await serve(createGateway(parts), { port, host, log, onShutdown: close }).catch(
-    async (error: unknown) => {
-      await close();
-      throw error;
-    },
-  );
+  const server = await serve(createGateway(parts), {
+    port,
+    host,
+    log,
+    onClosing: () => hub.close(),
+    onShutdown: close,
+  }).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   if (config.paymentSandbox) frame = await serveSandbox(config, paymentSecret, log);
   const workers = jobWorkers(parts);
   await queue.start(workers);

@@ -106,6 +106,18 @@ describe('classic sign-in', () => {
     });
   });
 
+  it('[ERR-05] E0000011 makes the client forget the state token that it kept', async () => {
+    const client = clientOf();
+    const { storage } = client.options.storageUtil ?? {};
+    storage?.set('oktaStateToken', 'unknown', '2100-01-01T00:00:00Z', {
+      secure: false,
+      sameSite: 'lax',
+    });
+    expect(client.tx.exists()).toBe(true);
+    expect(await thrown(client.tx.resume())).toBe('E0000011');
+    expect(client.tx.exists()).toBe(false);
+  });
+
   it('[AUTH-26][AUTH-10] MFA_ENROLL sets up a phone and a question', async () => {
     const { tx } = await afterEmail('enroller');
     expect(tx.status).toBe('MFA_ENROLL');

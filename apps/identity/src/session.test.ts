@@ -48,7 +48,7 @@ const alive = async ({ tokens, cookie }: SignedIn) => [
 ];
 
 describe('the sessions of a person', () => {
-  it('are listed with their devices, and end one by one', async () => {
+  it('are listed with their devices, and end one by one for who proves it with the password', async () => {
     const here = await signInByWire(identity);
     const there = await signInByWire(identity);
     const { access_token: token } = here.tokens;
@@ -57,8 +57,14 @@ describe('the sessions of a person', () => {
     expect(before[0]?.userAgent).toBe('node');
     const [thereNow] = await devices(there.tokens.access_token);
     const path = `sessions/${thereNow?.id}`;
-    expect((await own(token, 'DELETE', path)).status).toBe(204);
-    expect((await own(token, 'DELETE', path)).status).toBe(404);
+    const proof = { currentPassword: dana.password };
+    expect((await own(token, 'DELETE', path)).status).toBe(400);
+    const guessed = { currentPassword: 'Guessed-1-Of-Many' };
+    expect((await own(token, 'DELETE', path, guessed)).status).toBe(403);
+    expect((await own(token, 'DELETE', 'sessions', guessed)).status).toBe(403);
+    expect(await alive(there)).toEqual([200, 200, 200]);
+    expect((await own(token, 'DELETE', path, proof)).status).toBe(204);
+    expect((await own(token, 'DELETE', path, proof)).status).toBe(404);
     expect(await alive(there)).toEqual([404, 401, 400]);
     expect(await devices(token)).toHaveLength(before.length - 1);
     expect(await alive(here)).toEqual([200, 200, 200]);
@@ -106,8 +112,10 @@ describe('the session', () => {
   });
 
   it('[AUTH-70][AUTH-101] is closed once; then it is not found', async () => {
-    const { cookie } = await signInByWire(identity);
+    const { cookie, tokens } = await signInByWire(identity);
     expect((await call('DELETE', '', { cookie, origin: PORTAL })).status).toBe(204);
+    // no token of it is left behind
+    expect(await alive({ cookie, tokens })).toEqual([404, 401, 400]);
     const again = await call('DELETE', '', { cookie, origin: PORTAL });
     expect(again.status).toBe(404);
     expect(await again.json()).toMatchObject({ errorCode: 'E0000007' });

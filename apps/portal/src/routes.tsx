@@ -28,6 +28,7 @@ const profileTexts: LoadTexts = () => import('./messages/profile.ts');
 const settingsTexts: LoadTexts = () => import('./messages/settings.ts');
 const joiningTexts: LoadTexts = () => import('./messages/joining.ts');
 const switchTexts: LoadTexts = () => import('./messages/switch.ts');
+const alertTexts: LoadTexts = () => import('./messages/alerts.ts');
 const rosterTexts: LoadTexts = () => import('./messages/roster.ts');
 const promptedIdTexts: LoadTexts = () => import('./messages/promptedIds.ts');
 const proximityTexts: LoadTexts = () => import('./messages/proximity.ts');
@@ -37,6 +38,9 @@ const expressTexts: LoadTexts = () => import('./messages/expressChecks.ts');
 const disputeTexts: LoadTexts = () => import('./messages/disputes.ts');
 const moneyTexts: LoadTexts = () => import('./messages/money.ts');
 const reportTexts: LoadTexts = () => import('./messages/reports.ts');
+const insightTexts: LoadTexts = () => import('./messages/insights.ts');
+const accountTexts: LoadTexts = () => import('./messages/accountSettings.ts');
+const userTexts: LoadTexts = () => import('./messages/users.ts');
 const limitTexts: LoadTexts = () => import('./messages/limits.ts');
 
 /** Loads a module together with the texts of what it shows. */
@@ -46,6 +50,9 @@ const withTexts =
     const [module] = await Promise.all([load(), texts.add(more)]);
     return module;
   };
+const helpTexts: LoadTexts = () => import('./messages/help.ts');
+const serviceTexts: LoadTexts = () => import('./messages/services.ts');
+const signInHelpTexts: LoadTexts = () => import('./messages/signInHelp.ts');
 const laterTexts: LoadTexts = () => import('./screens/later/messages/en.ts');
 /** A screen that is still to come. */
 const later = (app: App, route: RouteName) =>
@@ -144,14 +151,68 @@ function reportScreens(app: App): RouteObject[] {
   ];
 }
 
+const product: Load = () => import('./screens/addOns/ProductScreen.tsx');
+/** Rewards, and the add-on products: one screen shows each. */
+function addOnScreens(app: App): RouteObject[] {
+  const sold = (route: RouteName, load: Load) => screen(route, withTexts(app, load, serviceTexts));
+  return [
+    sold('rewards', () => import('./screens/rewards/RewardsScreen.tsx')),
+    sold('redeem', () => import('./screens/rewards/RedeemScreen.tsx')),
+    sold('services', () => import('./screens/addOns/ServicesScreen.tsx')),
+    sold('oneLook', product),
+    sold('fleetDash', product),
+    sold('fraudProtector', product),
+    sold('maintenance', product),
+    sold('fleetAdvance', product),
+  ];
+}
+
+/** The help center and its ways to a person. */
+function helpScreens(app: App): RouteObject[] {
+  const help = (route: RouteName, load: Load) => screen(route, withTexts(app, load, helpTexts));
+  return [
+    help('helpCenter', () => import('./screens/help/HelpCenterScreen.tsx')),
+    help('contact', () => import('./screens/help/ContactScreen.tsx')),
+    help('feedback', () => import('./screens/help/FeedbackScreen.tsx')),
+    later(app, 'liveHelp'),
+  ];
+}
+
+/** Users of the account. */
+function userScreens(app: App): RouteObject[] {
+  const users = (route: RouteName, load: Load) => screen(route, withTexts(app, load, userTexts));
+  return [
+    users('manageUsers', () => import('./screens/users/UsersScreen.tsx')),
+    users('inviteUser', () => import('./screens/users/InviteScreen.tsx')),
+    users('user', () => import('./screens/users/UsersScreen.tsx')),
+    users('editUser', () => import('./screens/users/EditUserScreen.tsx')),
+  ];
+}
+
 /** Screens for everybody who is signed in, one line each. */
 const signedIn = (app: App): RouteObject[] => [
   screen('overview', () => import('./screens/overview/OverviewScreen.tsx')),
-  later(app, 'insights'),
-  later(app, 'accountSettings'),
-  later(app, 'exceptions'),
-  later(app, 'notifications'),
-  later(app, 'manageUsers'),
+  screen(
+    'insights',
+    withTexts(app, () => import('./screens/insights/InsightsScreen.tsx'), insightTexts),
+  ),
+  screen(
+    'accountSettings',
+    withTexts(
+      app,
+      () => import('./screens/accountSettings/AccountSettingsScreen.tsx'),
+      accountTexts,
+    ),
+  ),
+  screen(
+    'exceptions',
+    withTexts(app, () => import('./screens/alerts/ExceptionsScreen.tsx'), alertTexts),
+  ),
+  screen(
+    'notifications',
+    withTexts(app, () => import('./screens/notifications/NotificationsScreen.tsx'), alertTexts),
+  ),
+  ...userScreens(app),
   screen(
     'profile',
     withTexts(app, () => import('./screens/profile/ProfileScreen.tsx'), profileTexts),
@@ -193,7 +254,10 @@ const signedIn = (app: App): RouteObject[] => [
     'importOrder',
     withTexts(app, () => import('./screens/imports/ImportScreen.tsx'), cardTexts),
   ),
-  later(app, 'orderCardsCfn'),
+  screen(
+    'orderCardsCfn',
+    withTexts(app, () => import('./screens/orders/OrderCfnCardsScreen.tsx'), cardTexts),
+  ),
   screen(
     'orders',
     withTexts(app, () => import('./screens/orders/OrdersScreen.tsx'), cardTexts),
@@ -238,16 +302,8 @@ const signedIn = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/cards/groups/CardGroupsScreen.tsx'), cardTexts),
   ),
   ...reportScreens(app),
-  later(app, 'rewards'),
-  later(app, 'services'),
-  later(app, 'oneLook'),
-  later(app, 'fleetDash'),
-  later(app, 'fraudProtector'),
-  later(app, 'maintenance'),
-  later(app, 'fleetAdvance'),
-  later(app, 'contact'),
-  later(app, 'liveHelp'),
-  later(app, 'feedback'),
+  ...addOnScreens(app),
+  ...helpScreens(app),
   { path: '*', lazy: () => import('./screens/errors/NotFoundScreen.tsx') },
 ];
 
@@ -279,10 +335,10 @@ const open = (app: App): RouteObject[] => [
     withTexts(app, () => import('./screens/joining/ForgotUsernameScreen.tsx'), joiningTexts),
   ),
   screen('logout', () => import('./screens/logout/LogoutScreen.tsx')),
-  {
-    lazy: withTexts(app, () => import('./screens/later/OpenLayout.tsx')),
-    children: [later(app, 'signInHelp')],
-  },
+  screen(
+    'signInHelp',
+    withTexts(app, () => import('./screens/signInHelp/SignInHelpScreen.tsx'), signInHelpTexts),
+  ),
 ];
 
 /** An address without a supported language answers with the same one in English. [I18N-03, I18N-04] */

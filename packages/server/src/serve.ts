@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly log: Log;
   /** Closes jobs and database once no request runs any more. */
   readonly onShutdown: () => Promise<void>;
+  /** Ends answers that would go on by themselves, at the start of the shutdown. */
+  readonly onClosing?: (() => void) | undefined;
   /** How long running requests may take after the signal; 10 s by default. */
   readonly graceMilliseconds?: number;
   /** Listens to SIGINT and SIGTERM; true by default. */
@@ -62,6 +64,7 @@ function listenError(error: Error, port: number): Error {
 async function shutDown(server: Server, options: ServeOptions): Promise<void> {
   const { log, graceMilliseconds = 10_000 } = options;
   log.info('shutting down');
+  options.onClosing?.();
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await new Promise<void>((resolve) => {

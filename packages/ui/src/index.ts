@@ -123,4 +123,5 @@ export * from './fleet/PurchaseReceipt/index.ts';
 export * from './fleet/PurchaseTry/index.ts';
 export * from './fleet/TerminateDialog/index.ts';
 export * from './fleet/UnitDevices/index.ts';
+export * from './fleet/UserForm/index.ts';
 export * from './fleet/VehicleForm/index.ts';

@@ -3,6 +3,7 @@ import { billing } from './books/billing.ts';
 import { creditLimitCents } from './books/creditLimit.ts';
 import { transferRows } from './books/transfers.ts';
 import { createRandom } from './chance/random.ts';
+import { addOnRows } from './fleet/addOns.ts';
 import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
 import { orderRows } from './fleet/orders.ts';
@@ -10,8 +11,10 @@ import { ACCOUNT_PLANS } from './fleet/plans.ts';
 import { promptedIdRows } from './fleet/promptedIds.ts';
 import { cardEvents, orderEvents, readOnlyEvent } from './history/events.ts';
 import { notificationRows } from './history/notifications.ts';
+import { rewardRows } from './fleet/rewards.ts';
 import { withMobiles } from './people/drivers.ts';
-import { grantRows, peopleRows, type DemoPerson } from './people/people.ts';
+import { colleagueRows } from './people/colleagues.ts';
+import { grantRows, peopleRows, propertyRows, type DemoPerson } from './people/people.ts';
 import { createPrices } from './places/prices.ts';
 import { createSites, type Site } from './places/sites.ts';
 import { demoDay } from './purchases/calendar.ts';
@@ -66,13 +69,16 @@ function createWorld(options: DemoOptions): World {
     makeAccount(seed, plan, counts[index] ?? 0, now),
   );
   const rows = peopleRows(seed, people, issuer, now);
+  const [main] = accounts;
+  const others =
+    main && people.length > 0 ? colleagueRows(seed, main, issuer, now) : { people: [], grants: [] };
   return {
     seed,
     now,
     accounts,
     issued: new Map(accounts.map((account) => [account, issueCards(seed, account, now)])),
-    people: rows,
-    grants: grantRows(people, rows, accounts),
+    people: [...rows, ...others.people],
+    grants: [...grantRows(people, rows, accounts), ...others.grants],
     sites: createSites(seed),
   };
 }
@@ -94,6 +100,10 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
     features: [...plan.features],
     opened_on: '2021-03-01',
     last_activity_at: new Date(Math.min(now, closesAt)).toISOString(),
+    closed_at: null,
+    package: account.plan.readOnlyForDays === null ? 'plus' : 'regular',
+    next_package: null,
+    next_package_from: null,
     version: 1,
   };
 }
@@ -123,6 +133,7 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
     world.sites.map(({ row }) => row),
   );
   put(batch, 'people', world.people);
+  put(batch, 'person_properties', propertyRows(world.people, world.now));
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
     const ofMobiles = createRandom(world.seed, `mobiles:${account.plan.accountNumber}`);
@@ -183,13 +194,20 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   const entries = billing(random, account, posted, now);
   const ofPayments = createRandom(seed, `payments:${account.plan.accountNumber}`);
   const paid = transferRows(ofPayments, account, entries, placedBy, now);
+  const ofRewards = createRandom(seed, `rewards:${account.plan.accountNumber}`);
+  const rewards = rewardRows(ofRewards, account, userId, now);
+  put(batch, 'reward_accounts', rewards.accounts);
+  put(batch, 'reward_tiers', rewards.tiers);
+  put(batch, 'reward_redemptions', rewards.redemptions);
   put(batch, 'account_counters', [
     { account_id: account.id, counter: 'order', last_value: orders.length },
     { account_id: account.id, counter: 'transfer', last_value: paid.transfers.length },
+    { account_id: account.id, counter: 'redemption', last_value: rewards.redemptions.length },
   ]);
   put(batch, 'ledger_entries', entries);
   put(batch, 'funding_methods', paid.methods);
   put(batch, 'transfers', paid.transfers);
+  put(batch, 'add_on_enrolments', addOnRows(account, userId, now));
   if (account === world.accounts[0]) {
     put(batch, 'notifications', notificationRows(random, account, sightings, now, userId));
   }

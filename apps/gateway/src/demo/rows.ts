@@ -6,6 +6,7 @@ export const DEMO_TABLES = [
   'region_prices',
   'accounts',
   'people',
+  'person_properties',
   'grants',
   'fleets',
   'departments',
@@ -22,6 +23,10 @@ export const DEMO_TABLES = [
   'ledger_entries',
   'funding_methods',
   'transfers',
+  'add_on_enrolments',
+  'reward_accounts',
+  'reward_tiers',
+  'reward_redemptions',
   'notifications',
   'events',
 ] as const satisfies readonly (keyof Schema)[];

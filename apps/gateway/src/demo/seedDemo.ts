@@ -11,6 +11,7 @@ import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
 import { DEMO_MONTHS, generateDemo, type DemoOptions } from './generateDemo.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoPerson } from './people/people.ts';
+import { seedAlerts } from './seedAlerts.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';
 
 export interface SeedOptions extends DemoOptions {
@@ -55,6 +56,11 @@ const EMPTIED = [
   'imports',
   'import_rows',
   'idempotency_keys',
+  'card_exceptions',
+  'alert_rules',
+  'alert_times',
+  'alert_messages',
+  'outbox_messages',
 ] as const;
 
 /** Whether no customer is in the database yet. */
@@ -128,6 +134,7 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
       }
       options.log?.(counts.transactions ?? 0);
     }
+    await seedAlerts(trx, options.asOf);
   });
   await sql`ANALYZE`.execute(db);
   await issueAllStatements(db, options.asOf, (error) => {

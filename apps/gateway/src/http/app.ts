@@ -21,6 +21,7 @@ const REQUEST_HEADERS = [
   'idempotency-key',
   'if-match',
   'if-none-match',
+  'last-event-id',
   'x-goog-api-key',
   'x-firebase-client',
 ];

@@ -8,6 +8,7 @@ import type { Clock } from '@forecourt/server';
 import { fieldIssues } from '@forecourt/validation';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { JobSender } from '../jobs/queue.ts';
 import { takeFollower } from '../services/authorization/advice.ts';
 import { createAuthorizer } from '../services/authorization/authorizer.ts';
 import { readCardFile } from '../services/authorization/cardFile.ts';
@@ -21,6 +22,7 @@ export interface AuthorizationParts {
   readonly clock: Clock;
   readonly vault: CardVault;
   readonly networks: Networks;
+  readonly jobs: JobSender;
 }
 
 /** Transmission times of the future are refused beyond this. */

@@ -11,6 +11,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { IdentityProvider } from '../identity/identityProvider.ts';
 import type { JobSender } from '../jobs/queue.ts';
 import type { PaymentProvider } from '../payments/paymentProvider.ts';
+import type { ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 import type { Later } from './later.ts';
@@ -24,9 +25,11 @@ export interface Ports {
   readonly identity: IdentityProvider;
   /** Who moves money. */
   readonly payments: PaymentProvider;
+  /** The values that remote configuration answers. */
+  readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<
     GatewayConfig,
-    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices'
+    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices' | 'pinReminders'
   >;
 }
 

@@ -50,7 +50,7 @@ describe('tokens', () => {
     });
   });
 
-  it('refuses what no issuer of ours signed, for another audience, expired or not yet issued', async () => {
+  it('[ERR-34] refuses what no issuer of ours signed, for another audience, expired or not yet issued', async () => {
     const { issuer } = gateway;
     const subject = dana.userId;
     const stranger = await createTestIssuer(() => gateway.clock.now());
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(await unknown.json()).toMatchObject({ errorCode: 'notFound', fields: [] });
     const other = await gateway.app.request('/fleets', { method: 'DELETE' });
     expect(other.status).toBe(405);
-    expect(other.headers.get('allow')).toBe('GET');
+    expect(other.headers.get('allow')).toBe('GET, POST');
   });
 
   it('refuse a body that is no JSON or too big', async () => {

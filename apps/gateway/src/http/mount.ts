@@ -18,7 +18,7 @@ import type {
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
 import { Later, type Transact } from './later.ts';
-import { authorize, findPerson, findStanding, requirePerson } from './people.ts';
+import { authorize, findPerson, findStanding, noteUse, requirePerson } from './people.ts';
 import { Refusal } from './refusal.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
@@ -72,6 +72,7 @@ async function answerInAccount(
   const { trx, person, now } = base;
   const standing = await findStanding(trx, person.user_id, raw.headers.sysAccountId);
   authorize(standing.actor, permission);
+  await noteUse(trx, standing.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
   const context: AccountContext = { ...base, ...standing, expectedVersion };

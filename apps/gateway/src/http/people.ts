@@ -53,9 +53,15 @@ export async function findStanding(
     .where('account_id', '=', selected)
     .executeTakeFirst();
   if (!account || !grant) throw denied();
+  if (grant.state === 'locked') {
+    throw new Refusal(403, 'access.denied', {
+      fields: [{ path: '', key: 'access.userLocked', params: {} }],
+    });
+  }
   const actor: Actor = {
     role: grant.role,
     extraPermissions: grant.extra_permissions,
+    withheldPermissions: grant.withheld_permissions,
     accountState: account.state,
     fleetIds: grant.fleet_ids,
     userId,
@@ -75,4 +81,18 @@ export function authorize(actor: Actor, permission: Permission): void {
   if (permission === 'cards.order' && isState)
     throw new Refusal(409, 'account.cannotOrder', { fields });
   throw new Refusal(403, 'access.denied', { fields });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Notes once a day that somebody works in the account, so that it is not locked. [USER-11] */
+export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
+  const last = account.last_activity_at;
+  const isKept = account.state === 'open' || account.state === 'readOnly';
+  if (!isKept || (last !== null && now.getTime() - Date.parse(last) < DAY_MS)) return;
+  await trx
+    .updateTable('accounts')
+    .set({ last_activity_at: now.toISOString() })
+    .where('account_id', '=', account.account_id)
+    .execute();
 }

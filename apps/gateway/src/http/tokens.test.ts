@@ -1,6 +1,7 @@
 import { stoppedClock } from '@forecourt/server';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from './refusal.ts';
 import { createTokenVerifier } from './tokens.ts';
 
 const ISSUER = 'https://issuer.example/oauth2/main';
@@ -11,7 +12,15 @@ async function makeKey(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256' };
   const sign = () =>
-    new SignJWT({ iss: ISSUER, sub: 'someone', aud: 'api://forecourt', iat: now, exp: now + 60 })
+    new SignJWT({
+      iss: ISSUER,
+      sub: 'someone',
+      aud: 'api://forecourt',
+      iat: now,
+      exp: now + 3600,
+      jti: 'one token',
+      cid: 'portal',
+    })
       .setProtectedHeader({ alg: 'RS256', kid })
       .sign(privateKey);
   return { jwk, sign };
@@ -40,7 +49,7 @@ describe('createTokenVerifier', () => {
     expect(await verify(await key.sign())).toMatchObject({
       issuer: ISSUER,
       subject: 'someone',
-      expiresAt: new Date((now + 60) * 1000),
+      expiresAt: new Date((now + 3600) * 1000),
     });
     await verify(await key.sign());
     expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
@@ -73,5 +82,54 @@ describe('createTokenVerifier', () => {
     const key = await makeKey('one');
     const { answer } = provider({ ...document, issuer: 'https://other.example' }, [key.jwk]);
     await expect(verifierWith(answer)(await key.sign())).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('asks the issuer whether a token was ended, once in five seconds, and trusts what it said while it is away', async () => {
+    const moving = stoppedClock(new Date(now * 1000));
+    const key = await makeKey('one');
+    const introspection = `${ISSUER}/v1/introspect`;
+    const { answer } = provider({ ...document, introspection_endpoint: introspection }, [key.jwk]);
+    const asked: string[] = [];
+    let life: 'active' | 'ended' | 'away' = 'away';
+    const request: typeof fetch = (input, init) => {
+      if (input !== introspection) return answer(input, init);
+      asked.push(init?.body instanceof URLSearchParams ? init.body.toString() : '');
+      if (life === 'away') return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(Response.json({ active: life === 'active' }));
+    };
+    const verify = createTokenVerifier({
+      issuers: [ISSUER],
+      audience: 'api://forecourt',
+      clock: moving,
+      fetch: request,
+    });
+    const token = await key.sign();
+    const at = async (seconds: number) => {
+      moving.move(seconds * 1000);
+      return verify(token).then(
+        () => 200,
+        (error: unknown) => (error instanceof Refusal ? error.status : error),
+      );
+    };
+    // one that nobody has vouched for is not let in
+    expect(await at(0)).toBe(503);
+    life = 'active';
+    expect(await Promise.all([at(0), at(0), at(4)])).toEqual([200, 200, 200]);
+    expect(asked).toHaveLength(2);
+    expect(Object.fromEntries(new URLSearchParams(asked[1]))).toEqual({
+      token,
+      client_id: 'portal',
+      token_type_hint: 'access_token',
+    });
+    life = 'away';
+    expect(await at(200)).toBe(200);
+    expect(await at(100)).toBe(503);
+    life = 'active';
+    expect(await at(0)).toBe(200);
+    life = 'ended';
+    expect([await at(4), await at(1)]).toEqual([200, 401]);
+    // what has ended has ended
+    life = 'away';
+    expect(await at(600)).toBe(401);
   });
 });

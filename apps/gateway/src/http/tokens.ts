@@ -6,11 +6,13 @@ import {
   jwtVerify,
   type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyOptions,
 } from 'jose';
 import { createHash } from 'node:crypto';
 import type { Clock } from '@forecourt/server';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
+import { createTokenLife } from './tokenLife.ts';
 
 /** Who a token speaks of. */
 export interface TokenSubject {
@@ -32,7 +34,7 @@ export interface TokenOptions {
   readonly issuers: readonly string[];
   readonly audience: string;
   readonly clock: Clock;
-  /** Finds an issuer's keys; by default through its discovery document. */
+  /** Finds an issuer's keys; by default through its discovery document, which also says where to ask whether a token was ended. */
   readonly keysOf?: (issuer: string) => JWTVerifyGetKey | Promise<JWTVerifyGetKey>;
   readonly fetch?: typeof fetch;
 }
@@ -44,15 +46,28 @@ const DISCOVERY_TIMEOUT_MS = 5_000;
 const unavailable = () => new Refusal(503, 'server.unavailable', { retryable: true });
 const tokenInvalid = () => new Refusal(401, 'auth.tokenInvalid');
 
-const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() });
+const discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.url(),
+  introspection_endpoint: z.optional(z.url()),
+});
 
-async function discoverKeys(issuer: string, request: typeof fetch): Promise<JWTVerifyGetKey> {
+interface KnownIssuer {
+  readonly keys: JWTVerifyGetKey;
+  /** Where it tells whether a token was ended; undefined: it does not. */
+  readonly introspection: string | undefined;
+}
+
+async function discoverIssuer(issuer: string, request: typeof fetch): Promise<KnownIssuer> {
   const answer = await request(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
   });
   const document = discovery.parse(await answer.json());
   if (document.issuer !== issuer) throw new Error('The discovery document names another issuer.');
-  return createRemoteJWKSet(new URL(document.jwks_uri), { [customFetch]: request });
+  return {
+    keys: createRemoteJWKSet(new URL(document.jwks_uri), { [customFetch]: request }),
+    introspection: document.introspection_endpoint,
+  };
 }
 
 function claimedIssuer(token: string): string | undefined {
@@ -67,6 +82,24 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof errors.JWKSTimeout) return unavailable();
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return tokenInvalid();
   return unavailable();
+}
+
+async function readPayload(
+  token: string,
+  keys: JWTVerifyGetKey,
+  expected: Pick<JWTVerifyOptions, 'issuer' | 'audience' | 'currentDate'>,
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      ...expected,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat'],
+      clockTolerance: LEEWAY_SECONDS,
+    });
+    return payload;
+  } catch (error) {
+    throw asRefusal(error);
+  }
 }
 
 const instantOf = (seconds = 0) => new Date(seconds * 1000);
@@ -86,19 +119,26 @@ function describeToken(issuer: string, token: string, payload: JWTPayload): Toke
 
 /**
  * Makes a check of access tokens against each issuer's published keys. Keys are cached; an unknown
- * key id makes the set be read again, so that issuers can rotate. Refuses with `auth.tokenInvalid`
- * what no issuer of ours signed for this audience, and with `server.unavailable` while the issuer's
- * keys cannot be read.
+ * key id makes the set be read again, so that issuers can rotate. Where the issuer can be asked, a
+ * token that it has ended is refused within seconds. Refuses with `auth.tokenInvalid` what no issuer
+ * of ours signed for this audience, and with `server.unavailable` while the issuer cannot be reached.
  */
 export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const { issuers, audience, clock } = options;
-  const keysOf = options.keysOf ?? ((issuer) => discoverKeys(issuer, options.fetch ?? fetch));
-  const known = new Map<string, Promise<JWTVerifyGetKey>>();
+  const request = options.fetch ?? fetch;
+  const { keysOf } = options;
+  const known = new Map<string, Promise<KnownIssuer>>();
+  const isAlive = createTokenLife(clock, request);
 
-  function keys(issuer: string): Promise<JWTVerifyGetKey> {
+  async function read(issuer: string): Promise<KnownIssuer> {
+    if (!keysOf) return discoverIssuer(issuer, request);
+    return { keys: await keysOf(issuer), introspection: undefined };
+  }
+
+  function issuerNamed(issuer: string): Promise<KnownIssuer> {
     const found = known.get(issuer);
     if (found) return found;
-    const reading = Promise.resolve(keysOf(issuer));
+    const reading = read(issuer);
     known.set(issuer, reading);
     reading.catch(() => known.delete(issuer));
     return reading;
@@ -107,21 +147,21 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   return async (token) => {
     const issuer = claimedIssuer(token);
     if (issuer === undefined || !issuers.includes(issuer)) throw tokenInvalid();
-    const keySet = await keys(issuer).catch(() => {
+    const { keys, introspection } = await issuerNamed(issuer).catch(() => {
       throw unavailable();
     });
-    try {
-      const { payload } = await jwtVerify(token, keySet, {
-        issuer,
-        audience,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'exp', 'iat'],
-        clockTolerance: LEEWAY_SECONDS,
-        currentDate: clock.now(),
-      });
-      return describeToken(issuer, token, payload);
-    } catch (error) {
-      throw asRefusal(error);
-    }
+    const payload = await readPayload(token, keys, {
+      issuer,
+      audience,
+      currentDate: clock.now(),
+    });
+    const subject = describeToken(issuer, token, payload);
+    if (introspection === undefined) return subject;
+    const clientId = typeof payload['cid'] === 'string' ? payload['cid'] : '';
+    const stands = isAlive(introspection, { ...subject, token, clientId }).catch(() => {
+      throw unavailable();
+    });
+    if (!(await stands)) throw tokenInvalid();
+    return subject;
   };
 }

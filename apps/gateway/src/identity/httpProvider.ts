@@ -88,12 +88,20 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const { status, body } = await post('/api/v1/users?activate=true', { profile });
       return status === 400 ? null : toUser(user.parse(body));
     },
+    async resendInvitation(subject) {
+      const answered = await post(at(subject, '/lifecycle/activate?sendEmail=true'));
+      return answered.status === 403 ? { ok: false, reason: 'refused' } : judge(answered);
+    },
     sendResetLink: async (who) => judge(await post(at(who, '/lifecycle/reset_password'))),
     sendUsername: async (subject) => judge(await post(at(subject, '/messages/username'))),
     async makeTemporaryPassword(subject) {
       const path = at(subject, '/lifecycle/expire_password?tempPassword=true');
       const { status, body } = await post(path);
       return status === 404 ? null : temporary.parse(body).tempPassword;
+    },
+    async allowRecovery(subject, isAllowed) {
+      const profile = { recoveryDisallowed: !isAllowed };
+      return (await post(at(subject), { profile })).status !== 404;
     },
     async changePassword(subject, { current, wanted, sessionId }) {
       const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };

@@ -75,12 +75,16 @@ export interface IdentityProvider {
   findUsersByEmail(email: string): Promise<readonly ProviderUser[]>;
   /** Makes a user without a password and sends the invitation; null: the user name is taken. */
   inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | null>;
+  /** Sends the invitation again; refused once a password is set. */
+  resendInvitation(subject: string): Promise<Judged>;
   /** Sends a link to set a new password. `who`: a subject or a user name. */
   sendResetLink(who: string): Promise<Judged>;
   /** Sends a message with the user name to the user's own address. */
   sendUsername(subject: string): Promise<Judged>;
   /** Replaces the password by a temporary one, which is good for one sign-in; null: no such user. */
   makeTemporaryPassword(subject: string): Promise<string | null>;
+  /** Whether the person may reset a forgotten password there; false: no such user. */
+  allowRecovery(subject: string, isAllowed: boolean): Promise<boolean>;
   /** Wherever else the person is signed in ends. */
   changePassword(subject: string, change: PasswordChange): Promise<Judged>;
   /** Whether the password is right; tries count as those of a sign-in from `address`. */

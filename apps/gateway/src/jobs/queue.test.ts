@@ -28,6 +28,7 @@ beforeAll(async () => {
     'idempotency-cleaning': () => Promise.resolve(),
     'statement-issue': () => Promise.resolve(),
     'report-schedule': () => Promise.resolve(),
+    'account-lock': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
     'card-bulk': () => Promise.resolve(),
     'file-export': () => Promise.resolve(),
@@ -38,6 +39,7 @@ beforeAll(async () => {
     'transfer-sweep': () => Promise.resolve(),
     'auto-reload': () => Promise.resolve(),
     'ledger-check': () => Promise.resolve(),
+    'alert-message': () => Promise.resolve(),
   });
 });
 afterAll(async () => {

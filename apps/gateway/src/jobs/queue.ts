@@ -32,9 +32,13 @@ export interface JobData {
   'auto-reload': Readonly<Record<string, never>>;
   /** Checks that every movement balances and every balance is the sum of its entries. */
   'ledger-check': Readonly<Record<string, never>>;
+  /** Sends a message of alerts. */
+  'alert-message': { readonly accountId: string; readonly messageId: string };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
+  /** Locks accounts that nobody uses. */
+  'account-lock': Readonly<Record<string, never>>;
   /** Begins the saved reports whose day has come. */
   'report-schedule': Readonly<Record<string, never>>;
   /** Makes a file in the background. */
@@ -92,9 +96,11 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'sandbox-event': { batchSize: 50 },
   'transfer-sweep': { cron: '*/10 * * * *' },
   'auto-reload': { cron: '*/5 * * * *' },
+  'alert-message': {},
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
+  'account-lock': { cron: '35 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   'credential-recovery': {},
 };
@@ -158,9 +164,11 @@ export async function openQueue({
       await work(boss, log, 'sandbox-event', workers['sandbox-event']);
       await work(boss, log, 'transfer-sweep', workers['transfer-sweep']);
       await work(boss, log, 'auto-reload', workers['auto-reload']);
+      await work(boss, log, 'alert-message', workers['alert-message']);
       await work(boss, log, 'ledger-check', workers['ledger-check']);
       await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
       await work(boss, log, 'statement-issue', workers['statement-issue']);
+      await work(boss, log, 'account-lock', workers['account-lock']);
       await work(boss, log, 'report-schedule', workers['report-schedule']);
       await work(boss, log, 'credential-recovery', workers['credential-recovery']);
     },

@@ -125,6 +125,25 @@ describe('the service of remote configuration', () => {
   });
 });
 
+const askLine = (path: string) => gateway.app.request(`/lineofbusiness/${path}`);
+
+describe('the line of business', () => {
+  it('[GW-140] [ENT-59] answers the JSON held as text in a value, without a session, or null', async () => {
+    const unknown = await askLine('1/en-US');
+    expect(await unknown.json()).toEqual({ lineId: '1', locale: 'en-US', contact: null });
+    expect(gateway.logged.at(-2)).toContain('the contact details cannot be read');
+    const details = { phone: '1-800-555-0199', email: 'help@fleet.example', other: 4 };
+    template.values['lob_contact_details'] = { default: JSON.stringify(details) };
+    expect(await (await askLine('1/en-US')).json()).toMatchObject({
+      contact: { phone: '1-800-555-0199', email: 'help@fleet.example', hours: null },
+    });
+    delete template.values['lob_contact_details'];
+    expect([(await askLine('2/en-US')).status, (await askLine('1/fr-FR')).status]).toEqual([
+      404, 404,
+    ]);
+  });
+});
+
 describe('the template', () => {
   const asker = { languageCode: 'en-US', appId: 'portal', signals: {} };
 

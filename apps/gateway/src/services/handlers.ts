@@ -1,11 +1,11 @@
 import type { Handlers } from '../http/context.ts';
 import { listDepartments, listFleets } from './accounts/accounts.ts';
+import { alertHandlers } from './alerts/handlers.ts';
 import { previewCardBulk } from './cardBulks/previewCardBulk.ts';
 import { getCardBulk, listCardBulkRows } from './cardBulks/readCardBulk.ts';
 import { cancelCardBulk, startCardBulk, undoCardBulk } from './cardBulks/stepCardBulk.ts';
 import { assignCard, unassignCard } from './cards/assignCard.ts';
 import { listBlockReasons } from './cards/blockReasons.ts';
-import { getCardAudit } from './cards/cardAudit.ts';
 import {
   addCardGroup,
   editCardGroup,
@@ -22,10 +22,11 @@ import {
 } from './cards/cardholders.ts';
 import { changeCardStatus } from './cards/changeCardStatus.ts';
 import { editCard } from './cards/editCard.ts';
-import { exportCard, exportCards } from './cards/exportCards.ts';
+import { exportCards } from './cards/exportCards.ts';
 import { getCard } from './cards/getCard.ts';
 import { listCards } from './cards/listCards.ts';
 import { endHoldSchedule, scheduleHold } from './cards/holdSchedules.ts';
+import { requestPinReminder } from './cards/pinReminders.ts';
 import { createIframeToken, setPin, viewPin } from './cards/pins.ts';
 import { reissueCard, replaceCard } from './cards/replaceCard.ts';
 import { transferCard } from './cards/transferCard.ts';
@@ -111,7 +112,13 @@ import {
   terminateDriver,
   terminateVehicle,
 } from './roster/termination.ts';
-import { getDriverTimeline, getVehicleTimeline } from './roster/timeline.ts';
+import { changeView, listViews, removeView, saveView } from './savedViews/savedViews.ts';
+import {
+  exportCard,
+  exportDriverTimeline,
+  exportVehicleTimeline,
+} from './timeline/exportTimeline.ts';
+import { getCardAudit, getDriverTimeline, getVehicleTimeline } from './timeline/timeline.ts';
 import { addVehicle, editVehicle, getVehicle, listVehicles } from './roster/vehicles.ts';
 import { downloadStatement } from './statements/downloadStatement.ts';
 import { getStatement, listInvoices, listStatements } from './statements/readStatements.ts';
@@ -131,6 +138,7 @@ import {
 } from './reports/savedReports.ts';
 import { listTransactions } from './transactions/listTransactions.ts';
 import { moneyHandlers } from './moneyHandlers.ts';
+import { accountHandlers } from './accountHandlers.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
 import { getMe, getMyAccounts } from './users/users.ts';
 
@@ -219,6 +227,7 @@ export const handlers: Handlers = {
   createIframeToken,
   viewPin,
   setPin,
+  requestPinReminder,
   listCardGroups,
   addCardGroup,
   editCardGroup,
@@ -232,7 +241,9 @@ export const handlers: Handlers = {
   changeCardStatus,
   getCardAudit,
   ...peopleHandlers,
+  ...accountHandlers,
   ...expressCheckHandlers,
+  ...alertHandlers,
   ...moneyHandlers,
   listDrivers,
   exportDrivers,
@@ -243,6 +254,11 @@ export const handlers: Handlers = {
   terminateDriver,
   bringBackDriver,
   getDriverTimeline,
+  exportDriverTimeline,
+  listViews,
+  saveView,
+  changeView,
+  removeView,
   listVehicles,
   exportVehicles,
   addVehicle,
@@ -253,6 +269,7 @@ export const handlers: Handlers = {
   bringBackVehicle,
   correctOdometer,
   getVehicleTimeline,
+  exportVehicleTimeline,
   listPromptedIds,
   listPromptedIdTypes,
   exportPromptedIdsCsv,

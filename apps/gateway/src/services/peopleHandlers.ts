@@ -15,9 +15,14 @@ import {
   openBilltrust,
   openBirst,
   openFis,
+  openFleetAdvance,
+  openMasterData,
   openFleetDash,
   openFraudProtector,
 } from './handOvers/handOvers.ts';
+import { getRewards, putRewardTier, redeemRewards } from './rewards/rewards.ts';
+import { changeAddOn, enrollAddOn, leaveAddOn, listAddOns } from './addOns/addOns.ts';
+import { getLineOfBusiness } from './help/lineOfBusiness.ts';
 import { registerUser } from './joining/inviting.ts';
 import { activateUser, openAccountAction, resetPassword } from './joining/links.ts';
 import {
@@ -38,8 +43,11 @@ import {
   changePassword,
   reissuePassword,
   resetUserPassword,
+  setPasswordRecovery,
 } from './people/passwords.ts';
-import { listSysAccountIds, listUsers, sendFeedback, getToken, updateMe } from './people/people.ts';
+import { listSysAccountIds, sendFeedback, getToken, updateMe } from './people/people.ts';
+import { editUser, moveUser, removeUser, resendInvitation } from './users/changing.ts';
+import { getUser, listUsers } from './users/listing.ts';
 import { proveVerbalPasscode } from './people/passcodeProofs.ts';
 import { getTerms, saveTermsAcceptance } from './people/terms.ts';
 import { getVerbalPasscode, setVerbalPasscode } from './people/verbalPasscode.ts';
@@ -67,10 +75,20 @@ export const peopleHandlers = {
   removeFactor,
   sendFactorCode,
   verifyFactor,
+  getLineOfBusiness,
+  getRewards,
+  putRewardTier,
+  redeemRewards,
+  changeAddOn,
+  enrollAddOn,
+  leaveAddOn,
+  listAddOns,
   listSsoServices,
   openBilltrust,
   openBirst,
   openFis,
+  openFleetAdvance,
+  openMasterData,
   openFleetDash,
   openFraudProtector,
   registerUser,
@@ -91,8 +109,14 @@ export const peopleHandlers = {
   proveVerbalPasscode,
   reissuePassword,
   resetUserPassword,
+  setPasswordRecovery,
   listSysAccountIds,
   listUsers,
+  getUser,
+  editUser,
+  moveUser,
+  resendInvitation,
+  removeUser,
   sendFeedback,
   getToken,
   updateMe,

@@ -1,9 +1,16 @@
 import type { Insertable, Kysely, Selectable, Transaction as KyselyTransaction } from 'kysely';
 import type { Card } from '@forecourt/validation';
 import type {
+  RewardAccountsTable,
+  RewardRedemptionsTable,
+  RewardTiersTable,
+} from './tables/rewards.ts';
+import type { AddOnEnrolmentsTable } from './tables/addOns.ts';
+import type {
   AccountsTable,
   PeopleTable,
   GrantsTable,
+  DeletedUsersTable,
   FleetsTable,
   DepartmentsTable,
   DriversTable,
@@ -24,6 +31,15 @@ import type {
   CardholdersTable,
   CardViewTokensTable,
 } from './tables/cards.ts';
+import type {
+  AlertMessagesTable,
+  AlertRulesTable,
+  AlertTimesTable,
+  CardExceptionsTable,
+  ExceptionMeaningsTable,
+  OutboxMessagesTable,
+  ServiceStatesTable,
+} from './tables/alerts.ts';
 import type {
   NotificationsTable,
   EventsTable,
@@ -90,6 +106,7 @@ import type {
   PromptedIdsTable,
 } from './tables/promptedIds.ts';
 import type { SavedReportsTable } from './tables/savedReports.ts';
+import type { SavedViewsTable } from './tables/savedViews.ts';
 import type { InvoicesTable, StatementsTable } from './tables/statements.ts';
 import type {
   SitesTable,
@@ -109,6 +126,7 @@ export interface Schema {
   accounts: AccountsTable;
   people: PeopleTable;
   grants: GrantsTable;
+  deleted_users: DeletedUsersTable;
   fleets: FleetsTable;
   departments: DepartmentsTable;
   drivers: DriversTable;
@@ -157,7 +175,15 @@ export interface Schema {
   statements: StatementsTable;
   invoices: InvoicesTable;
   saved_reports: SavedReportsTable;
+  saved_views: SavedViewsTable;
   notifications: NotificationsTable;
+  exception_meanings: ExceptionMeaningsTable;
+  card_exceptions: CardExceptionsTable;
+  alert_rules: AlertRulesTable;
+  alert_times: AlertTimesTable;
+  alert_messages: AlertMessagesTable;
+  outbox_messages: OutboxMessagesTable;
+  service_states: ServiceStatesTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
   account_counters: AccountCountersTable;
@@ -179,6 +205,10 @@ export interface Schema {
   identifications: IdentificationsTable;
   attempts: AttemptsTable;
   installations: InstallationsTable;
+  add_on_enrolments: AddOnEnrolmentsTable;
+  reward_accounts: RewardAccountsTable;
+  reward_tiers: RewardTiersTable;
+  reward_redemptions: RewardRedemptionsTable;
   funding_methods: FundingMethodsTable;
   funding_settings: FundingSettingsTable;
   transfers: TransfersTable;

@@ -45,6 +45,8 @@ describe('the store', () => {
       'sites',
       'region_prices',
       'card_numbers',
+      'exception_meanings',
+      'service_states',
       // of people and programs of whom nothing is known yet
       'attempts',
       'identifications',

@@ -66,10 +66,20 @@ export function createFakeProvider(issuer: string): FakeProvider {
       sent.push(`invitation ${given.email}`);
       return Promise.resolve(user);
     },
+    resendInvitation(subject) {
+      const found = users.get(subject);
+      if (found) sent.push(`invitation ${found.user.email}`);
+      return Promise.resolve(found ? ok : unknown);
+    },
     sendResetLink(who) {
       const found = byName(who);
       if (found) sent.push(`link ${found.user.email}`);
       return Promise.resolve(found ? ok : unknown);
+    },
+    allowRecovery(who, isAllowed) {
+      const found = byName(who);
+      if (found) sent.push(`recovery ${isAllowed ? 'on' : 'off'} ${found.user.email}`);
+      return Promise.resolve(found !== undefined);
     },
     sendUsername(subject) {
       const found = users.get(subject);

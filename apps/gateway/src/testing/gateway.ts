@@ -14,6 +14,8 @@ import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
 import { parseNetworks } from '../http/networks.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
+import { createNotificationHub } from '../live/notificationHub.ts';
+import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
 import { createSandboxProvider } from '../payments/sandbox/sandboxProvider.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
@@ -49,6 +51,10 @@ export interface TestGateway {
   runRecoveries(): Promise<void>;
   /** Does the jobs of transfers that were sent, and those that they send, whatever their delay. */
   runMoneyJobs(): Promise<void>;
+  /** Messages that left; `failing` makes each fail. */
+  readonly outbox: TestOutbox;
+  /** Does the jobs of messages that were sent, and forgets them. */
+  runMessages(): Promise<void>;
   /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -60,6 +66,23 @@ const isRecovery = (data: JobData[JobName]): data is JobData['credential-recover
 const isTransfer = (data: JobData[JobName]): data is JobData['transfer-submit'] =>
   'transferId' in data;
 const isEvent = (data: JobData[JobName]): data is JobData['sandbox-event'] => 'eventId' in data;
+
+const isMessage = (data: JobData[JobName]): data is JobData['alert-message'] => 'messageId' in data;
+
+export interface TestOutbox extends Outbox {
+  readonly sent: OutgoingMessage[];
+  failing: boolean;
+}
+
+/** Remembers messages; while it fails they left all the same, as when an answer is lost. */
+const createTestOutbox = (): TestOutbox => ({
+  sent: [],
+  failing: false,
+  send(message) {
+    this.sent.push(message);
+    return this.failing ? Promise.reject(new Error('no answer')) : Promise.resolve();
+  },
+});
 
 /** A queue that only remembers what was sent. */
 function rememberingQueue(sent: SentJob[]): JobQueue {
@@ -96,7 +119,11 @@ export async function createTestGateway({
   const destination = { write: (line: string) => void logged.push(line) };
   const identity = createFakeProvider(TEST_ISSUER);
   const queue = rememberingQueue(sentJobs);
+  const outbox = createTestOutbox();
+  const log = createLog({ name: 'gateway', destination });
   const parts: GatewayParts = {
+    outbox,
+    hub: createNotificationHub(database, log),
     database,
     payments: createSandboxProvider({
       db: database.db,
@@ -112,11 +139,12 @@ export async function createTestGateway({
     identity,
     remoteConfig: () => remoteConfig,
     networks: parseNetworks(`test:${TEST_NETWORK_SECRET}`),
-    log: createLog({ name: 'gateway', destination }),
+    log,
     config: {
       portalOrigins: ['http://portal.example'],
       orderStepSeconds: TEST_ORDER_STEP_SECONDS,
       disputeReviewSeconds: TEST_DISPUTE_REVIEW_SECONDS,
+      pinReminders: { remindersPerDayMax: 2, reminderDaysMin: 3 },
       callsPerMinute,
       addressCallsPerMinute,
       externalServices,
@@ -146,6 +174,10 @@ export async function createTestGateway({
   const runRecoveries = async () => {
     for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
   };
+  const runMessages = async () => {
+    const deliver = jobWorkers(parts)['alert-message'];
+    for (const { data } of sentJobs.splice(0)) if (isMessage(data)) await deliver(data);
+  };
   return {
     app,
     database,
@@ -156,6 +188,8 @@ export async function createTestGateway({
     sentJobs,
     runRecoveries,
     runMoneyJobs,
+    outbox,
+    runMessages,
     logged,
     close,
   };

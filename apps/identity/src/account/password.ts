@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { messages } from '../idx/messages.ts';
 import { dropTransactionsOf } from '../idx/transaction.ts';
 import { passwordChangedMessage } from '../outbox/codeMessage.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
-import { hashPassword, verifyPassword } from '../security/passwords.ts';
-import { LOCKOUT_MINUTES } from '@forecourt/validation';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { hashPassword } from '../security/passwords.ts';
 import { dropLinks } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns } from '../store/signIns.ts';
 import { emailOf, findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
+import { refuseCurrent } from './currentPassword.ts';
 
 const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
@@ -83,23 +81,6 @@ export async function replacePassword(
   await dropTransactionsOf(context, user);
   await endSignIns(context, user, { except: signInId });
   await tell(account);
-  return undefined;
-}
-
-/** The current password is guessed no oftener here than at sign-in. */
-async function refuseCurrent(
-  { context, call, user }: AccountCall,
-  currentPassword: string,
-): Promise<Response | undefined> {
-  const limit = { scope: 'current password', key: [user.issuer, user.subject] };
-  const max = context.config.lockout.wrongPasswordsMax;
-  const windowSeconds = LOCKOUT_MINUTES * 60;
-  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
-  if (tries > max) return apiError(call, 429, 'E0000047', [messages.lockedOut.message]);
-  if (!(await verifyPassword(currentPassword, user.passwordHash))) {
-    return apiError(call, 403, 'E0000014', [messages.currentWrong.message]);
-  }
-  await forgetAttempts(context, limit);
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import { PERSON_NAME_CHARACTERS_MAX, PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
@@ -5,10 +6,8 @@ import { findUser, updateProfile, type User } from '../store/users.ts';
 import { emailOf } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
-const NAME_CHARACTERS_MAX = 50;
-const FREE_CHARACTERS_MAX = 100;
-const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS_MAX));
-const free = z.optional(z.string().check(z.trim(), z.maxLength(FREE_CHARACTERS_MAX)));
+const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
+const free = z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_TEXT_CHARACTERS_MAX)));
 
 /** What a person may write; a member that is not known is refused, so that nothing gets lost. */
 const writable = z.strictObject({
@@ -90,7 +89,7 @@ export function showSchema({ context, call }: AccountCall): Response {
         type: 'string',
         permissions: { SELF: READ_ONLY.includes(name) ? 'READ_ONLY' : 'READ_WRITE' },
         required: REQUIRED.includes(name),
-        maxLength: name.endsWith('Name') ? NAME_CHARACTERS_MAX : FREE_CHARACTERS_MAX,
+        maxLength: name.endsWith('Name') ? PERSON_NAME_CHARACTERS_MAX : PROFILE_TEXT_CHARACTERS_MAX,
       },
     ]),
   );

@@ -1,7 +1,20 @@
-import { apiError } from '../http/apiError.ts';
+import * as z from 'zod/mini';
+import { apiError, readJson } from '../http/apiError.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns, isSignedIn, listSignIns, type DeviceSignIn } from '../store/signIns.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
+import { refuseCurrent } from './currentPassword.ts';
+
+const proof = z.object({ currentPassword: z.string() });
+
+/** Who ends sign-ins proves again who they are, by the password where there is one. */
+async function refuseUnproved(account: AccountCall): Promise<Response | undefined> {
+  const { call, user } = account;
+  if (!user.passwordHash) return undefined;
+  const given = proof.safeParse(await readJson(call));
+  if (!given.success) return apiError(call, 400, 'E0000001', ['currentPassword is required']);
+  return refuseCurrent(account, given.data.currentPassword);
+}
 
 /** `GET /sessions`: where the person is signed in, the one that asks marked. */
 export async function listSessions({ context, call, user, signInId }: AccountCall) {
@@ -17,19 +30,23 @@ export async function listSessions({ context, call, user, signInId }: AccountCal
   return call.json((await listSignIns(context, user)).map(shown));
 }
 
-/** `DELETE /sessions/{id}`: signs a device out. */
+/** `DELETE /sessions/{id}` with the current password: signs a device out. */
 export async function endOneSession(account: AccountCall): Promise<Response> {
   const { context, call, user } = account;
   const id = call.req.param('id') ?? '';
   if (!(await isSignedIn(context, user, id))) return apiError(call, 404, 'E0000007');
+  const refusal = await refuseUnproved(account);
+  if (refusal) return refusal;
   await endSignIns(context, user, { only: id });
   await tell(account);
   return call.body(null, 204);
 }
 
-/** `DELETE /sessions`: signs every device out but the one that asks. */
+/** `DELETE /sessions` with the current password: signs every device out but the one that asks. */
 export async function endOtherSessions(account: AccountCall): Promise<Response> {
   const { context, call, user, signInId } = account;
+  const refusal = await refuseUnproved(account);
+  if (refusal) return refusal;
   await endSignIns(context, user, { except: signInId });
   await tell(account);
   return call.body(null, 204);

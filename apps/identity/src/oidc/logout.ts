@@ -1,8 +1,9 @@
 import { jwtVerify } from 'jose';
 import type { Context } from '../context.ts';
 import { callerAddress, clearSessionCookie, sessionSecret, type Call } from '../http/caller.ts';
-import { endSession, findSession } from '../store/sessions.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { findSession } from '../store/sessions.ts';
+import { endSignIns } from '../store/signIns.ts';
 import type { Issuer } from './issuer.ts';
 
 interface Hint {
@@ -49,17 +50,16 @@ async function readHint(issuer: Issuer, token: string | undefined): Promise<Hint
   }
 }
 
-/** The browser's session ends if it is the person's whom the id token names. */
+/** The browser's session ends, and all tokens that came of it, if it is the person's whom the id token names. */
 async function endOurSession(
   context: Context,
   issuer: Issuer,
   call: Call,
   { clientId, subject }: Hint,
 ): Promise<void> {
-  const secret = sessionSecret(call);
-  const session = await findSession(context, secret);
-  if (!secret || session?.issuer !== issuer.name || session.subject !== subject) return;
-  await endSession(context, secret);
+  const session = await findSession(context, sessionSecret(call));
+  if (session?.issuer !== issuer.name || session.subject !== subject) return;
+  await endSignIns(context, session, { only: session.publicId });
   clearSessionCookie(context, call);
   await recordSecurityEvent(context, {
     kind: 'session.ended',

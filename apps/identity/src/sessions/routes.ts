@@ -7,8 +7,9 @@ import {
   type Call,
   type HttpEnv,
 } from '../http/caller.ts';
-import { endSession, extendSession, findSession, type Session } from '../store/sessions.ts';
+import { extendSession, findSession, type Session } from '../store/sessions.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { endSignIns } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 
 const notFound = {
@@ -29,10 +30,9 @@ export function sessionRoutes(context: Context): Hono<HttpEnv> {
     return show(context, call);
   });
   routes.delete('/me', async (call) => {
-    const secret = sessionSecret(call);
-    const session = await findSession(context, secret);
-    if (!secret || !session || !isOwnOrigin(context, call)) return call.json(notFound, 404);
-    await endSession(context, secret);
+    const session = await findSession(context, sessionSecret(call));
+    if (!session || !isOwnOrigin(context, call)) return call.json(notFound, 404);
+    await endSignIns(context, session, { only: session.publicId });
     clearSessionCookie(context, call);
     await recordSecurityEvent(context, {
       kind: 'session.ended',

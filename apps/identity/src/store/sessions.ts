@@ -73,7 +73,7 @@ export async function extendSession(context: Context, secret: string): Promise<v
     .execute();
 }
 
-/** Ends the session that a cookie names. */
+/** Ends the session that a cookie names, not the tokens that came of it. */
 export async function endSession({ db }: Context, secret: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
 }

@@ -24,6 +24,7 @@ export const describeUser = (user: User) => ({
     firstName: user.firstName,
     lastName: user.lastName,
     ...user.profile,
+    ...(user.isRecoveryDisallowed ? { recoveryDisallowed: true } : {}),
   },
 });
 

@@ -21,6 +21,9 @@ const VENDOR_TYPES: Readonly<Record<string, string>> = {
   'factor.enrolled': 'user.mfa.factor.activate',
   'factor.removed': 'user.mfa.factor.deactivate',
   'password.changed': 'user.account.update_password',
+  'password.recoveryAsked': 'user.account.reset_password',
+  'profile.changed': 'user.account.update_profile',
+  'token.reused': 'app.oauth2.as.token.detect_reuse',
 };
 const FAILURE = /Wrong$|Expired$|lockedOut$|Suspended$|tooMany|reused$/;
 
@@ -41,6 +44,8 @@ export function logRoutes(context: Context): Hono<HttpEnv> {
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
       .where('occurred_at', '>=', since.toISOString())
+      // part of a sign-out, which has a line of its own
+      .where('kind', '!=', 'token.revoked')
       .orderBy('id', 'desc')
       .limit(EVENTS_MAX)
       .execute();

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { ContactDetails } from '@forecourt/api-client/remote-config';
 import type { Flags } from '@forecourt/validation';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import type { Texts } from '../messages/texts.ts';
@@ -11,6 +12,8 @@ export interface App {
   readonly flags: Flags;
   readonly session: Session;
   readonly texts: Texts;
+  /** How customer service is reached; null: that could not be read, left out: not asked yet. */
+  readonly contact?: ContactDetails | null;
 }
 
 export const AppContext = createContext<LiveApp | null>(null);

@@ -21,6 +21,7 @@ export function createLive(first: App): LiveApp {
     const phone = contact?.phone.replaceAll('-', '\u2011') ?? app.config.supportPhone;
     app = {
       ...app,
+      contact,
       flags: resolveFlags(app.config.flags, flags),
       config: { ...app.config, supportPhone: phone },
     };

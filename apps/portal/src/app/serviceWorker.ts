@@ -61,8 +61,8 @@ function watch(
 }
 
 /** Registers the service worker: offline shell, and news of a newer version. Null: this browser has none. */
-function registerServiceWorker(
-  container: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+export function registerServiceWorker(
+  container: ServiceWorkerContainer | undefined,
 ): NewVersion | null {
   if (!container) return null;
   const { versions, ready } = createNewVersion(container);
@@ -77,6 +77,6 @@ let registered: NewVersion | null | undefined;
 
 /** The service worker of this page, registered the first time; null while developing. */
 export function newVersion(): NewVersion | null {
-  registered ??= import.meta.env.PROD ? registerServiceWorker() : null;
+  registered ??= import.meta.env.PROD ? registerServiceWorker(navigator.serviceWorker) : null;
   return registered;
 }

@@ -94,7 +94,6 @@ export const en = {
   // names of screens outside the menu
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
-  'screen.signInHelp': 'Help with signing in',
   'screen.forbidden': 'No access',
 
   // overview

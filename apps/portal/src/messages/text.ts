@@ -1,5 +1,8 @@
 import { useText as useAnyText, type Text, type UiTextKey } from '@forecourt/ui/provider';
 import type { en as start } from '../start/messages/en.ts';
+import type { en as alerts } from '../screens/alerts/messages/en.ts';
+import type { en as notifications } from '../screens/notifications/messages/en.ts';
+import type { en as commands } from '../shell/late/messages/en.ts';
 import type { en as activity } from '../screens/activity/messages/en.ts';
 import type { en as disputes } from '../screens/disputes/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
@@ -13,11 +16,19 @@ import type { en as proximity } from '../screens/proximity/messages/en.ts';
 import type { en as expressChecks } from '../screens/expressChecks/messages/en.ts';
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
+import type { en as timeline } from '../screens/timeline/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
 import type { en as money } from '../screens/money/messages/en.ts';
 import type { en as files } from '../screens/files/messages/en.ts';
 import type { en as reports } from '../screens/reports/messages/en.ts';
 import type { en as statements } from '../screens/statements/messages/en.ts';
+import type { en as rewards } from '../screens/rewards/messages/en.ts';
+import type { en as addOns } from '../screens/addOns/messages/en.ts';
+import type { en as help } from '../screens/help/messages/en.ts';
+import type { en as signInHelp } from '../screens/signInHelp/messages/en.ts';
+import type { en as accountSettings } from '../screens/accountSettings/messages/en.ts';
+import type { en as insights } from '../screens/insights/messages/en.ts';
+import type { en as users } from '../screens/users/messages/en.ts';
 import type { en as later } from '../screens/later/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
@@ -26,6 +37,9 @@ import type { en } from './en.ts';
 export type PortalTextKey =
   | keyof typeof en
   | keyof typeof start
+  | keyof typeof alerts
+  | keyof typeof notifications
+  | keyof typeof commands
   | keyof typeof activity
   | keyof typeof disputes
   | keyof typeof cards
@@ -39,11 +53,19 @@ export type PortalTextKey =
   | keyof typeof expressChecks
   | keyof typeof roster
   | keyof typeof cardActions
+  | keyof typeof timeline
   | keyof typeof limits
   | keyof typeof money
   | keyof typeof files
   | keyof typeof reports
   | keyof typeof statements
+  | keyof typeof rewards
+  | keyof typeof addOns
+  | keyof typeof help
+  | keyof typeof signInHelp
+  | keyof typeof accountSettings
+  | keyof typeof insights
+  | keyof typeof users
   | keyof typeof later
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */

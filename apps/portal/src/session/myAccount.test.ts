@@ -107,15 +107,20 @@ describe("a person's own account", () => {
       'GET /sessions': [200, [{ ...device, created: at, lastUsed: at, status: 'ACTIVE' }]],
       'DELETE /sessions/s2': [204, null],
       'DELETE /sessions': [204, null],
+      'DELETE /sessions/s4': [403, { errorCode: 'E0000014', errorCauses: [] }],
     });
     expect(await account.sessions()).toEqual({
       ok: true,
       data: [{ ...device, signedInAt: at, usedAt: at }],
     });
-    expect(await account.endSession('s2')).toEqual({ ok: true, data: null });
-    expect(await account.endSession(null)).toEqual({ ok: true, data: null });
-    expect(await account.endSession('s3')).toMatchObject({ problem: { reason: 'gone' } });
+    expect(await account.endSession('s2', 'pw')).toEqual({ ok: true, data: null });
+    expect(await account.endSession(null, 'pw')).toEqual({ ok: true, data: null });
+    expect(await account.endSession('s3', 'pw')).toMatchObject({ problem: { reason: 'gone' } });
+    expect(await account.endSession('s4', 'pw')).toMatchObject({
+      problem: { reason: 'currentPasswordWrong' },
+    });
     expect(asked.map(({ token }) => token)).toEqual(Array.from(asked, () => 'Bearer a1'));
+    expect(asked[1]?.body).toEqual({ currentPassword: 'pw' });
   });
 
   it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code and proves it', async () => {

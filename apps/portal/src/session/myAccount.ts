@@ -89,8 +89,8 @@ export interface MyAccount {
   ) => Promise<AccountResult<PasswordFacts>>;
   /** Where the person is signed in, the latest used first; `gone` where the provider does not tell. */
   readonly sessions: () => Promise<AccountResult<readonly DeviceSession[]>>;
-  /** Signs one device out, or with null every other one. */
-  readonly endSession: (id: string | null) => Promise<AccountResult<null>>;
+  /** Signs one device out, or with null every other one. `password` proves who asks. */
+  readonly endSession: (id: string | null, password: string) => Promise<AccountResult<null>>;
 }
 
 const readProfile = (profile: Readonly<Record<string, string | undefined>>): PersonProfile => ({
@@ -198,10 +198,15 @@ const deviceSessions = z.array(
 
 /** Calls that the identity client has no names for. */
 function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSession'> {
-  const call = (method: string, path: string) => {
+  const call = (method: string, path: string, args?: Readonly<Record<string, string>>) => {
     const accessToken = client.getAccessToken();
     const url = `${client.getIssuerOrigin()}/idp/myaccount/${path}`;
-    return httpRequest(client, { method, url, ...(accessToken ? { accessToken } : {}) });
+    return httpRequest(client, {
+      method,
+      url,
+      ...(args ? { args } : {}),
+      ...(accessToken ? { accessToken } : {}),
+    });
   };
   return {
     sessions: () =>
@@ -214,9 +219,9 @@ function sessionCalls(client: OktaAuth): Pick<MyAccount, 'sessions' | 'endSessio
           isCurrent: one.isCurrent,
         })),
       ),
-    endSession: (id) =>
+    endSession: (id, currentPassword) =>
       result(async () => {
-        await call('DELETE', id === null ? 'sessions' : `sessions/${id}`);
+        await call('DELETE', id === null ? 'sessions' : `sessions/${id}`, { currentPassword });
         return null;
       }),
   };

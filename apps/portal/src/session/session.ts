@@ -5,6 +5,7 @@ import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
 import type { IdentityProblem } from './identityErrors.ts';
 import type { MyAccount } from './myAccount.ts';
+import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
 
 /** Where the identity client keeps its tokens; read to know whether it is worth loading. */
@@ -63,7 +64,19 @@ export interface SessionPort {
   readonly replace: (address: string) => Promise<void>;
 }
 
-async function createClient(port: SessionPort, loginState: LoginState): Promise<OktaAuth> {
+interface Loaded {
+  readonly client: OktaAuth;
+  readonly renewal: Renewal;
+}
+
+/** A client that is only to sign out renews nothing: it would show a refresh token that another page has shown. */
+type Purpose = 'session' | 'signOut';
+
+async function createClient(
+  port: SessionPort,
+  loginState: LoginState,
+  purpose: Purpose,
+): Promise<Loaded> {
   const { OktaAuth: Client } = await import('@okta/okta-auth-js/idx');
   const { issuers, clientId } = port.config;
   const isCompany = loginState.idp === COMPANY_IDP && issuers.cp1 !== undefined;
@@ -77,18 +90,9 @@ async function createClient(port: SessionPort, loginState: LoginState): Promise<
     restoreOriginalUri: (_client, address) =>
       port.replace(pathOnOrigin(address ?? null, port.origin) ?? href('overview')),
   });
-  renewByRefreshOnly(client);
-  await client.start();
-  return client;
-}
-
-/** Without a refresh token the client would open a frame, which our content policy refuses. */
-function renewByRefreshOnly(client: OktaAuth): void {
-  const renewTokens = client.token.renewTokens.bind(client.token);
-  client.token.renewTokens = async (options) => {
-    if (client.tokenManager.getTokensSync().refreshToken) return renewTokens(options);
-    throw new Error('no refresh token to renew with');
-  };
+  const renewal = renewCarefully(client, navigator.locks);
+  if (purpose === 'session') await client.start();
+  return { client, renewal };
 }
 
 /** Seconds since 1970 at which a JWT was issued; null when it is not readable. */
@@ -132,11 +136,24 @@ const parseLoginState = (kept: string | null): LoginState => {
 /** The session of this page, over the identity client, which is loaded when it is needed. */
 export function createSession(port: SessionPort): Session {
   const loginState = () => parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
-  let loading: Promise<OktaAuth> | null = null;
+  let loading: Promise<Loaded> | null = null;
   let loaded: OktaAuth | null = null;
-  const client = () => {
-    loading ??= createClient(port, loginState()).then((made) => (loaded = made));
+  const load = (purpose: Purpose = 'session') => {
+    loading ??= createClient(port, loginState(), purpose).then((made) => {
+      loaded = made.client;
+      return made;
+    });
     return loading;
+  };
+  const client = async () => (await load()).client;
+
+  // the link of an email may be opened in another tab, which finds the address by the sign-in's state [STORE-18]
+  let transactionState: string | undefined;
+  const keepAddress = (made: OktaAuth, linked?: unknown) => {
+    const named = typeof linked === 'string' ? linked : transactionState;
+    transactionState = made.transactionManager.load()?.state ?? named;
+    const address = made.getOriginalUri();
+    if (transactionState && address) made.setOriginalUri(address, transactionState);
   };
 
   const accessToken = async () => {
@@ -163,10 +180,18 @@ export function createSession(port: SessionPort): Session {
     },
     subject: () => loaded?.tokenManager.getTokensSync().idToken?.claims.sub ?? null,
     idx: async () => {
-      const { idx } = await client();
+      const made = await client();
+      const { idx } = made;
       return {
-        start: (link) => idx.start({ ...link }),
-        proceed: (values) => idx.proceed(values),
+        start: async (link) => {
+          const answer = await idx.start({ ...link });
+          keepAddress(made);
+          return answer;
+        },
+        proceed: (values) => {
+          keepAddress(made, values['state']);
+          return idx.proceed(values);
+        },
         canProceed: () => idx.canProceed(),
         cancel: () => idx.cancel(),
       };
@@ -183,7 +208,12 @@ export function createSession(port: SessionPort): Session {
     rememberAddress: (address) => {
       void client().then((made) => made.setOriginalUri(address));
     },
-    finish: async (tokens) => (await client()).handleLoginRedirect(tokens),
+    finish: async (tokens) => {
+      const made = await client();
+      const address = made.getOriginalUri(transactionState);
+      if (transactionState) made.removeOriginalUri(transactionState);
+      await made.handleLoginRedirect(tokens, address);
+    },
     finishRedirect: async (address) => {
       try {
         await takeRedirect(await client(), address);
@@ -201,7 +231,8 @@ export function createSession(port: SessionPort): Session {
       if (isOtherIssuer) [loading, loaded] = [null, null];
     },
     providerSignOut: async () => {
-      const made = await client();
+      const { client: made, renewal } = await load('signOut');
+      await renewal.end();
       const { accessToken: access, idToken, refreshToken } = made.tokenManager.getTokensSync();
       return async () => {
         if (refreshToken) await made.revokeRefreshToken(refreshToken);

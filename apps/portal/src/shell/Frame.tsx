@@ -12,6 +12,7 @@ import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
 import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
 import { ForbiddenPage } from '../screens/errors/ForbiddenPage.tsx';
+import { AfterDrawn } from './AfterDrawn.tsx';
 import { useSelected } from './account.ts';
 import { FrameNotices } from './FrameNotices.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
@@ -64,7 +65,7 @@ export function Frame() {
       menu={
         <MainMenu
           entries={menuEntries(menu, words)}
-          foot={[{ id: 'help', label: text('menu.help'), href: href('contact') }]}
+          foot={[{ id: 'help', label: text('menu.help'), href: href('helpCenter') }]}
           {...(current ? { currentId: current } : {})}
         />
       }
@@ -82,6 +83,7 @@ export function Frame() {
     >
       <Content />
       <IdleWatch />
+      <AfterDrawn />
     </AppShell>
   );
 }

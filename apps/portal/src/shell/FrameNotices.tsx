@@ -1,17 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
-import { AccountBanners } from '@forecourt/ui/account-banners';
 import { Button } from '@forecourt/ui/button';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
-import { ButtonLink } from '@forecourt/ui/link';
 import { OfflineNotice, useOnline } from '@forecourt/ui/offline-notice';
-import { href } from '../addresses/href.ts';
 import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
 import { useNow } from '../app/useNow.ts';
 import { useText } from '../messages/text.ts';
 import { useNewestAnswerAt } from '../session/keptAnswers.ts';
 import { useSelected } from './account.ts';
+
+const AccountState = lazy(() => import('./AccountState.tsx'));
 
 /** What is shown without a connection is from before, and says from when. [MSG-72] */
 function Offline() {
@@ -52,28 +51,18 @@ function Update({ version }: { readonly version: NewVersion }) {
 
 /** Lines over every page: no connection, a newer version, a state of the account. [UI-16 to UI-18] */
 export function FrameNotices() {
-  const text = useText();
   const [version] = useState(newVersion);
-  const { account, person } = useSelected();
-  const emulated = account.emulatedBy
-    ? {
-        emulated: `${person.firstName} ${person.lastName}`,
-        stopAction: (
-          <ButtonLink size="compact" href={href('logout')}>
-            {text('shell.signOut')}
-          </ButtonLink>
-        ),
-      }
-    : {};
+  const { account } = useSelected();
+  const isOrdinary = account.state === 'open' && !account.emulatedBy;
   return (
     <>
       <Offline />
       {version && <Update version={version} />}
-      <AccountBanners
-        isReadOnly={account.state === 'readOnly'}
-        isLocked={account.state === 'locked'}
-        {...emulated}
-      />
+      {!isOrdinary && (
+        <Suspense fallback={null}>
+          <AccountState />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -40,6 +40,7 @@ export function actorIn(account: SelectedAccount): Actor {
     accountState: account.state,
     fleetIds: account.fleetIds,
     extraPermissions: account.extraPermissions,
+    withheldPermissions: account.withheldPermissions ?? [],
     emulatedBy: account.emulatedBy ?? null,
   };
 }

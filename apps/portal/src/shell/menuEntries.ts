@@ -92,6 +92,7 @@ const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
   importOrder: 'orderCards',
   orders: 'orderCards',
   order: 'orderCards',
+  redeem: 'rewards',
 };
 
 /** The entry of the screen that is shown: the lowest one that leads there. */

@@ -43,6 +43,19 @@ const failureOf = <T>(result: CallResult<T>) => (result.ok ? undefined : result.
 const named = (gateway: FakeGateway) => gateway.requests.map(({ name }) => name);
 
 describe('the client', () => {
+  it('refuses a name that the contract does not have, and is not awaited itself', async () => {
+    const { client, gateway } = clientOf({});
+    const launch: unknown = Reflect.get(client, 'launchRocket');
+    if (typeof launch !== 'function') throw new TypeError('A name gives no method.');
+    expect(await Reflect.apply(launch, client, [])).toMatchObject({
+      ok: false,
+      failure: { errorCode: 'request.invalid' },
+    });
+    expect(gateway.requests).toEqual([]);
+    expect(await Promise.resolve(client)).toBe(client);
+    expect(Reflect.get(client, 'listCards')).toBe(Reflect.get(client, 'listCards'));
+  });
+
   it('[GW-13] makes a call by its own method and by its name', async () => {
     const { client } = clientOf({ getMe: () => sampleUser() });
     expect(await client.getMe()).toMatchObject({ ok: true, data: { firstName: 'Dana' } });

@@ -1,7 +1,7 @@
 import { fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Call, CallName } from '../contract/index.ts';
-import { callsOnDemand } from '../contract/onDemand.ts';
+import { findCall } from '../contract/findCall.ts';
 import {
   createLoader,
   IDEMPOTENCY_HEADER,
@@ -46,16 +46,17 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
 
 async function send(
   load: Loader,
-  name: CallName,
+  name: string,
   request: LooseRequest = {},
   options: LooseOptions = {},
 ): Promise<CallResult<unknown>> {
-  let call: Call;
+  let call: Call | null;
   try {
-    call = await callsOnDemand[name]();
+    call = await findCall(name);
   } catch {
     return { ok: false, failure: clientFailure('network.unreachable', '', 0) };
   }
+  if (!call) return { ok: false, failure: clientFailure('request.invalid', '', 0) };
   let path: string;
   try {
     path = fillPath(call.path, request.params);
@@ -76,25 +77,37 @@ async function send(
   return readResult(call, loaded);
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(callsOnDemand, name);
-
 /** A new key for one intent of a person; keep it with what was typed. */
 export const newIdempotencyKey = newUuid;
 
 /**
  * Makes the typed client of the contract. Every answer is checked against the contract; one with
- * another shape fails with `response.invalid` and the places in `fields`. Never throws.
+ * another shape fails with `response.invalid` and the places in `fields`. Never throws. A method for each
+ * name is made when it is first asked for, so that no page has to know all names.
  */
 export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
-  const call = (name: CallName, request?: LooseRequest, given?: LooseOptions) =>
-    send(load, name, request, given);
-  const methods = Object.keys(callsOnDemand)
-    .filter(isCallName)
-    .map((name) => [
-      name,
-      (request?: LooseRequest, given?: LooseOptions) => call(name, request, given),
-    ]);
-  return { ...Object.fromEntries(methods), call, load };
+  type Method = (request?: LooseRequest, given?: LooseOptions) => Promise<CallResult<unknown>>;
+  const own = {
+    call: (name: CallName, ...given: Parameters<Method>) => send(load, name, ...given),
+    load,
+  };
+  const methods = new Map<string, Method>();
+  const methodOf = (name: string): Method => {
+    const known = methods.get(name);
+    if (known) return known;
+    const method: Method = (request, given) => send(load, name, request, given);
+    methods.set(name, method);
+    return method;
+  };
+  return new Proxy(own, {
+    get: (target, name) => {
+      // what has a `then` would be awaited
+      if (name in target || typeof name === 'symbol' || name === 'then') {
+        return Reflect.get(target, name) as unknown;
+      }
+      return methodOf(name);
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ENTRY_MODES } from '@forecourt/validation';
 import { queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
@@ -41,6 +42,8 @@ const authorizationRequest = shape({
   acceptsLess: flag,
   /** What was typed at the pump; left out: the site did not ask. */
   promptedId: z.optional(queryText(20)),
+  /** How the card was read (22); left out: the site does not say. */
+  entryMode: z.optional(oneOf(ENTRY_MODES)),
   odometerMiles: z.optional(natural),
   lines: list(soldLine).check(z.minLength(1, { error }), z.maxLength(LINES_MAX, { error })),
 });

@@ -6,9 +6,10 @@ import {
   holdSchedule,
   order,
 } from '@forecourt/validation';
+import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { flag, shape } from './shapes.ts';
+import { flag, shape, text } from './shapes.ts';
 
 const cardParams = shape({ cardId: uuid });
 
@@ -34,7 +35,8 @@ export const editCard = call({
 });
 
 /** The card that ended and the one that takes its place, with the order by which it travels. */
-const succession = shape({ card, successor: card, order });
+/** `receiptNumber`: the card was reported lost or stolen. */
+const succession = shape({ card, successor: card, order, receiptNumber: z.optional(text) });
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
 export const replaceCard = call({

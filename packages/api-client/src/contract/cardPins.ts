@@ -42,3 +42,16 @@ export const setPin = call({
   errors: ['card.notFound', 'card.refused'],
   permission: 'pins.change',
 });
+
+/** [PID-03, PID-12, PID-14, MSG-51] How often is the host's configuration; a refusal says why. */
+export const requestPinReminder = call({
+  method: 'POST',
+  path: '/cards/:cardId/pin/reminder',
+  summary: 'Have the PIN of a card sent to whoever holds it',
+  params: cardParams,
+  body: shape({}),
+  response: shape({ workingDaysMin: natural, workingDaysMax: natural }),
+  errors: ['card.notFound', 'card.notPossible'],
+  permission: 'pins.reveal',
+  idempotency: 'required',
+});

@@ -12,6 +12,7 @@ import {
   purchaseLimits,
 } from '@forecourt/validation';
 import { call } from './call.ts';
+import { timelineEntry } from './timeline.ts';
 import { exportedFile, exportFormat } from './roster.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
@@ -153,7 +154,8 @@ export const changeCardStatus = call({
     reason: z.nullable(queryText(40)),
     note: z.nullable(queryText(200)),
   }),
-  response: shape({ card }),
+  /** `receiptNumber`: a card that was reported lost or stolen. */
+  response: shape({ card, receiptNumber: z.optional(text) }),
   errors: ['card.notFound', 'card.refused', 'version.stale'],
   permission: 'cards.changeStatus',
   idempotency: 'required',
@@ -165,9 +167,14 @@ export const orderCards = call({
   method: 'POST',
   path: '/cards',
   summary: 'Order up to five cards by hand',
-  body: shape({ cards: list(cardOrder), delivery: cardDelivery }),
+  body: shape({
+    cards: list(cardOrder),
+    delivery: cardDelivery,
+    /** `cfn`: for cardlock sites; every card says what may be bought with it. [NAV-22] */
+    network: z.optional(oneOf(['host', 'cfn'])),
+  }),
   response: shape({ order, cards: list(card) }),
-  errors: ['order.tooManyCards', 'order.notPossible', 'account.cannotOrder'],
+  errors: ['order.tooManyCards', 'order.notPossible', 'order.cfnNotOffered', 'account.cannotOrder'],
   permission: 'cards.order',
   idempotency: 'required',
 });
@@ -195,24 +202,10 @@ export const getOrder = call({
 export const getCardAudit = call({
   method: 'GET',
   path: '/cards/:cardId/audit',
-  summary: 'History of one card: who, when, what, from, to, why',
+  summary: 'Everything that happened to one card: changes, purchases, declines and alerts',
   params: shape({ cardId: uuid }),
   query: shape({ ...pageQuery }),
-  response: page(
-    shape({
-      eventId: uuid,
-      at: instant,
-      actor: text,
-      action: text,
-      from: z.nullable(text),
-      to: z.nullable(text),
-      reason: z.nullable(text),
-      /** What else differs, in words as they were then; limits as JSON under `ownLimits`. */
-      changes: list(shape({ field: text, from: z.nullable(text), to: z.nullable(text) })),
-      /** The event can be taken back by an undo. */
-      canUndo: flag,
-    }),
-  ),
+  response: page(timelineEntry),
   errors: ['card.notFound'],
   permission: 'cards.view',
 });

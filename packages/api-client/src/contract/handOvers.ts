@@ -5,9 +5,18 @@ import { flag, list, oneOf, shape, text } from './shapes.ts';
 
 /**
  * Services of others that a person is handed over to, as their paths name them: FleetDash, Fraud
- * Protector, reports (birst), the payments platform (billtrust) and its card processor (fis).
+ * Protector, reports (birst), the payments platform (billtrust), its card processor (fis), Fleet
+ * Advance and the master data of the account.
  */
-export const EXTERNAL_SERVICES = ['fleetdash', 'fraud', 'birst', 'billtrust', 'fis'] as const;
+export const EXTERNAL_SERVICES = [
+  'fleetdash',
+  'fraud',
+  'birst',
+  'billtrust',
+  'fis',
+  'fleetadvance',
+  'masterdata',
+] as const;
 export type ExternalService = (typeof EXTERNAL_SERVICES)[number];
 
 /**
@@ -41,6 +50,11 @@ export const openBirst = handOverTo('birst', 'reports.view');
 export const openBilltrust = handOverTo('billtrust', 'bills.view');
 /** [GW-54] */
 export const openFis = handOverTo('fis', 'payments.view');
+
+/** [AUTH-05] [ADDON-05] */
+export const openFleetAdvance = handOverTo('fleetadvance', 'addOns.view');
+/** [AUTH-06] */
+export const openMasterData = handOverTo('masterdata', 'account.edit');
 
 /** [GW-82] [AUTH-04 to AUTH-07] */
 export const listSsoServices = call({

@@ -1,3 +1,6 @@
+import * as alerts from './alerts.ts';
+import * as addOns from './addOns.ts';
+import * as accountSettings from './accountSettings.ts';
 import * as cardActions from './cardActions.ts';
 import * as cardBulks from './cardBulks.ts';
 import * as cardGroups from './cardGroups.ts';
@@ -9,16 +12,21 @@ import * as expressChecks from './expressChecks.ts';
 import * as exports from './exports.ts';
 import * as funding from './funding.ts';
 import * as imports from './imports.ts';
+import * as insights from './insights.ts';
 import * as limits from './limits.ts';
 import * as overview from './overview.ts';
 import * as payments from './payments.ts';
 import * as purchaseChecks from './purchaseChecks.ts';
+import * as rewards from './rewards.ts';
 import * as reports from './reports.ts';
+import * as savedViews from './savedViews.ts';
 import * as statements from './statements.ts';
 import * as transactions from './transactions.ts';
 import * as authenticators from './authenticators.ts';
 import * as handOvers from './handOvers.ts';
+import * as help from './help.ts';
 import * as joining from './joining.ts';
+import * as manageUsers from './manageUsers.ts';
 import * as people from './people.ts';
 import * as terms from './terms.ts';
 import * as profile from './profile.ts';
@@ -30,7 +38,11 @@ import * as roster from './roster.ts';
 import * as users from './users.ts';
 import type { Call } from './call.ts';
 
+export * from './alerts.ts';
+export * from './addOns.ts';
+export * from './accountSettings.ts';
 export * from './authorization.ts';
+export * from './notificationStream.ts';
 export * from './call.ts';
 export * from './common.ts';
 export * from './cardActions.ts';
@@ -44,17 +56,21 @@ export * from './expressChecks.ts';
 export * from './exports.ts';
 export * from './funding.ts';
 export * from './imports.ts';
+export * from './insights.ts';
 export * from './limits.ts';
 export * from './overview.ts';
 export * from './payments.ts';
 export * from './authenticators.ts';
 export * from './handOvers.ts';
+export * from './help.ts';
 export * from './joining.ts';
+export * from './manageUsers.ts';
 export * from './people.ts';
 export * from './terms.ts';
 export * from './profile.ts';
 export * from './purchaseChecks.ts';
 export * from './reports.ts';
+export * from './rewards.ts';
 export * from './statements.ts';
 export * from './transactions.ts';
 export * from './promptedIds.ts';
@@ -62,15 +78,37 @@ export * from './cardRequests.ts';
 export * from './proximity.ts';
 export * from './oneClick.ts';
 export * from './roster.ts';
+export * from './savedViews.ts';
+export * from './timeline.ts';
 export * from './users.ts';
 export { readWireDate, WIRE_DATE_ORDER, wireDate } from './wireDate.ts';
 
 /** Every call by its name; static paths stand before those with parameters. */
 export const contract = {
+  listViews: savedViews.listViews,
+  saveView: savedViews.saveView,
+  changeView: savedViews.changeView,
+  removeView: savedViews.removeView,
   getMe: users.getMe,
   getMyAccounts: users.getMyAccounts,
   listFleets: users.listFleets,
   listDepartments: users.listDepartments,
+  getAccountDetails: accountSettings.getAccountDetails,
+  getAccount: accountSettings.getAccount,
+  getAccountSummary: accountSettings.getAccountSummary,
+  getAccountLock: accountSettings.getAccountLock,
+  getBlockSource: accountSettings.getBlockSource,
+  getPackages: accountSettings.getPackages,
+  choosePackage: accountSettings.choosePackage,
+  closeAccount: accountSettings.closeAccount,
+  listFleetDetails: accountSettings.listFleetDetails,
+  addFleet: accountSettings.addFleet,
+  editFleet: accountSettings.editFleet,
+  removeFleet: accountSettings.removeFleet,
+  listFleetDepartments: accountSettings.listFleetDepartments,
+  addDepartment: accountSettings.addDepartment,
+  editDepartment: accountSettings.editDepartment,
+  removeDepartment: accountSettings.removeDepartment,
   listLimitProfiles: limits.listLimitProfiles,
   createLimitProfile: limits.createLimitProfile,
   listTimeProfiles: limits.listTimeProfiles,
@@ -179,12 +217,14 @@ export const contract = {
   createIframeToken: cardPins.createIframeToken,
   viewPin: cardPins.viewPin,
   setPin: cardPins.setPin,
+  requestPinReminder: cardPins.requestPinReminder,
   changeCardStatus: cards.changeCardStatus,
   getCardAudit: cards.getCardAudit,
   updateMe: people.updateMe,
-  listUsers: people.listUsers,
+  listUsers: manageUsers.listUsers,
   changePassword: people.changePassword,
   resetUserPassword: people.resetUserPassword,
+  setPasswordRecovery: people.setPasswordRecovery,
   getTerms: terms.getTerms,
   saveTermsAcceptance: terms.saveTermsAcceptance,
   listSysAccountIds: people.listSysAccountIds,
@@ -227,11 +267,21 @@ export const contract = {
   listSecurityQuestions: authenticators.listSecurityQuestions,
   changeOwnPassword: authenticators.changeOwnPassword,
   listMfaLogs: authenticators.listMfaLogs,
+  getLineOfBusiness: help.getLineOfBusiness,
   openFleetDash: handOvers.openFleetDash,
   openFraudProtector: handOvers.openFraudProtector,
   openBirst: handOvers.openBirst,
   openBilltrust: handOvers.openBilltrust,
   openFis: handOvers.openFis,
+  openFleetAdvance: handOvers.openFleetAdvance,
+  openMasterData: handOvers.openMasterData,
+  getRewards: rewards.getRewards,
+  putRewardTier: rewards.putRewardTier,
+  redeemRewards: rewards.redeemRewards,
+  listAddOns: addOns.listAddOns,
+  enrollAddOn: addOns.enrollAddOn,
+  changeAddOn: addOns.changeAddOn,
+  leaveAddOn: addOns.leaveAddOn,
   listSsoServices: handOvers.listSsoServices,
   listDrivers: roster.listDrivers,
   exportDrivers: roster.exportDrivers,
@@ -242,6 +292,7 @@ export const contract = {
   terminateDriver: roster.terminateDriver,
   bringBackDriver: roster.bringBackDriver,
   getDriverTimeline: roster.getDriverTimeline,
+  exportDriverTimeline: roster.exportDriverTimeline,
   listVehicles: roster.listVehicles,
   exportVehicles: roster.exportVehicles,
   addVehicle: roster.addVehicle,
@@ -252,6 +303,7 @@ export const contract = {
   bringBackVehicle: roster.bringBackVehicle,
   correctOdometer: roster.correctOdometer,
   getVehicleTimeline: roster.getVehicleTimeline,
+  exportVehicleTimeline: roster.exportVehicleTimeline,
   listKnownCardholders: cardRequests.listKnownCardholders,
   onboardCardholders: cardRequests.onboardCardholders,
   listCardRequests: cardRequests.listCardRequests,
@@ -275,6 +327,15 @@ export const contract = {
   enrollProximity: proximity.enrollProximity,
   getProximityAlerts: proximity.getProximityAlerts,
   putProximityAlerts: proximity.putProximityAlerts,
+  listExceptionRules: alerts.listExceptionRules,
+  addExceptionRule: alerts.addExceptionRule,
+  changeExceptionRule: alerts.changeExceptionRule,
+  removeExceptionRule: alerts.removeExceptionRule,
+  getAlertTimes: alerts.getAlertTimes,
+  putAlertTimes: alerts.putAlertTimes,
+  searchNotifications: alerts.searchNotifications,
+  listAlertMessages: alerts.listAlertMessages,
+  listNews: alerts.listNews,
   listPromptedIds: promptedIds.listPromptedIds,
   listPromptedIdTypes: promptedIds.listPromptedIdTypes,
   exportPromptedIdsCsv: promptedIds.exportPromptedIdsCsv,
@@ -322,6 +383,12 @@ export const contract = {
   listPayments: payments.listPayments,
   getPayment: payments.getPayment,
   cancelPayment: payments.cancelPayment,
+  getInsights: insights.getInsights,
+  getUser: manageUsers.getUser,
+  editUser: manageUsers.editUser,
+  moveUser: manageUsers.moveUser,
+  resendInvitation: manageUsers.resendInvitation,
+  removeUser: manageUsers.removeUser,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

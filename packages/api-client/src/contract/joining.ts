@@ -1,4 +1,14 @@
-import { email, familyName, firstName, loginName, role } from '@forecourt/validation';
+import {
+  email,
+  familyName,
+  firstName,
+  fleetAccountNumber,
+  GRANTED_PERMISSIONS,
+  loginName,
+  MEMBERSHIP_NOTE_CHARACTERS_MAX,
+  role,
+  securityCode,
+} from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
@@ -7,11 +17,6 @@ import { flag, list, oneOf, shape, text } from './shapes.ts';
 const error = 'value.invalid';
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
-/** An account number as it is typed: 4 to 12 digits. [MSG-12] */
-const accountNumber = text.check(
-  z.trim(),
-  z.regex(/^\d{4,12}$/, { error: 'account.numberInvalid' }),
-);
 const accepted = shape({ accepted: flag });
 
 /**
@@ -23,7 +28,7 @@ export const identifyUser = call({
   method: 'POST',
   path: '/user/identify',
   summary: 'Sends a security code to a person of an account, if there is one',
-  body: shape({ accountNumber, email }),
+  body: shape({ accountNumber: fleetAccountNumber, email }),
   response: shape({ identificationId: uuid, expiresAt: text }),
   caller: 'anyone',
   permission: null,
@@ -34,10 +39,7 @@ export const enterSecurityCode = call({
   method: 'POST',
   path: '/user/securityCode',
   summary: 'Enters the security code; tells the user name when it is right',
-  body: shape({
-    identificationId: uuid,
-    securityCode: text.check(z.trim(), z.regex(/^\d{6}$/, { error: 'securityCode.notRecognized' })),
-  }),
+  body: shape({ identificationId: uuid, securityCode }),
   response: shape({ username: text }),
   errors: ['securityCode.notRecognized', 'securityCode.expired'],
   caller: 'anyone',
@@ -140,6 +142,8 @@ export const registerUser = call({
     lastName: familyName,
     role,
     fleetIds: z.nullable(list(uuid)),
+    /** Of those that are given to each person; left out: what the role has. */
+    permissions: z.optional(list(oneOf(GRANTED_PERMISSIONS))),
   }),
   response: shape({ userId: uuid, username: text }),
   errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
@@ -173,7 +177,10 @@ export const register = call({
   method: 'POST',
   path: '/register',
   summary: 'Makes the signed-in newcomer known and asks for access to an account',
-  body: shape({ accountNumber, note: z.optional(z.nullable(queryText(300))) }),
+  body: shape({
+    accountNumber: fleetAccountNumber,
+    note: z.optional(z.nullable(queryText(MEMBERSHIP_NOTE_CHARACTERS_MAX))),
+  }),
   response: request,
   errors: ['membership.tooMany'],
   caller: 'newcomer',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   accountState,
   allowance,
+  CARDS_MOVED_MAX,
   counterReset,
   limitFields,
   limitKind,
@@ -19,11 +20,9 @@ import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 const instant = text;
 const profileParams = shape({ profileId: uuid });
-/** Most cards that one call moves to another profile. */
-const CARDS_AT_ONCE_MAX = 10_000;
 const cardIds = list(uuid).check(
   z.minLength(1, { error: 'value.required' }),
-  z.maxLength(CARDS_AT_ONCE_MAX, { error: 'value.invalid' }),
+  z.maxLength(CARDS_MOVED_MAX, { error: 'value.invalid' }),
 );
 
 /** [GW-38, LIMIT-01, LIMIT-02] */

@@ -1,19 +1,47 @@
+import { area } from './area.ts';
+import type { firstCalls } from './firstCalls.ts';
 import type { CallName, Contract } from './index.ts';
 
-/** The calls of one area, whose module is fetched with the first of them. */
-function area<M, const N extends keyof M & string>(
-  load: () => Promise<M>,
-  names: readonly N[],
-): { readonly [K in N]: () => Promise<M[K]> };
-function area(load: () => Promise<Readonly<Record<string, unknown>>>, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, async () => (await load())[name]]));
-}
-
 /**
- * Every call by its name, fetched when it is first made: a page pays for the areas whose calls it
- * makes, however many the contract has.
+ * Every call but the first ones by its name, fetched when it is first made: a page pays for the areas
+ * whose calls it makes, however many the contract has.
  */
 export const callsOnDemand = {
+  ...area(
+    () => import('./alerts.ts'),
+    [
+      'listExceptionRules',
+      'addExceptionRule',
+      'changeExceptionRule',
+      'removeExceptionRule',
+      'getAlertTimes',
+      'putAlertTimes',
+      'searchNotifications',
+      'listAlertMessages',
+      'listNews',
+    ],
+  ),
+  ...area(
+    () => import('./accountSettings.ts'),
+    [
+      'getAccountDetails',
+      'getAccount',
+      'getAccountSummary',
+      'getAccountLock',
+      'getBlockSource',
+      'getPackages',
+      'choosePackage',
+      'closeAccount',
+      'listFleetDetails',
+      'addFleet',
+      'editFleet',
+      'removeFleet',
+      'listFleetDepartments',
+      'addDepartment',
+      'editDepartment',
+      'removeDepartment',
+    ],
+  ),
   ...area(
     () => import('./cardActions.ts'),
     [
@@ -54,7 +82,10 @@ export const callsOnDemand = {
       'removeCardholders',
     ],
   ),
-  ...area(() => import('./cardPins.ts'), ['createIframeToken', 'viewPin', 'setPin']),
+  ...area(
+    () => import('./cardPins.ts'),
+    ['createIframeToken', 'viewPin', 'setPin', 'requestPinReminder'],
+  ),
   ...area(
     () => import('./cards.ts'),
     [
@@ -154,10 +185,6 @@ export const callsOnDemand = {
     ],
   ),
   ...area(
-    () => import('./overview.ts'),
-    ['getDashboard', 'listNotifications', 'settleNotification'],
-  ),
-  ...area(
     () => import('./purchaseChecks.ts'),
     ['checkPurchase', 'replayLimits', 'getLimitsFit', 'acceptLimits'],
   ),
@@ -180,6 +207,7 @@ export const callsOnDemand = {
       'runSavedReport',
     ],
   ),
+  ...area(() => import('./savedViews.ts'), ['listViews', 'saveView', 'changeView', 'removeView']),
   ...area(() => import('./transactions.ts'), ['listTransactions', 'getTransaction']),
   ...area(
     () => import('./authenticators.ts'),
@@ -204,9 +232,14 @@ export const callsOnDemand = {
       'openBirst',
       'openBilltrust',
       'openFis',
+      'openFleetAdvance',
+      'openMasterData',
       'listSsoServices',
     ],
   ),
+  ...area(() => import('./addOns.ts'), ['listAddOns', 'enrollAddOn', 'changeAddOn', 'leaveAddOn']),
+  ...area(() => import('./rewards.ts'), ['getRewards', 'putRewardTier', 'redeemRewards']),
+  ...area(() => import('./help.ts'), ['getLineOfBusiness']),
   ...area(
     () => import('./joining.ts'),
     [
@@ -226,13 +259,18 @@ export const callsOnDemand = {
       'decideMembershipRequest',
     ],
   ),
+  ...area(() => import('./insights.ts'), ['getInsights']),
+  ...area(
+    () => import('./manageUsers.ts'),
+    ['listUsers', 'getUser', 'editUser', 'moveUser', 'resendInvitation', 'removeUser'],
+  ),
   ...area(
     () => import('./people.ts'),
     [
       'updateMe',
-      'listUsers',
       'changePassword',
       'resetUserPassword',
+      'setPasswordRecovery',
       'listSysAccountIds',
       'sendFeedback',
       'getToken',
@@ -315,6 +353,7 @@ export const callsOnDemand = {
       'terminateDriver',
       'bringBackDriver',
       'getDriverTimeline',
+      'exportDriverTimeline',
       'listVehicles',
       'exportVehicles',
       'addVehicle',
@@ -325,6 +364,7 @@ export const callsOnDemand = {
       'bringBackVehicle',
       'correctOdometer',
       'getVehicleTimeline',
+      'exportVehicleTimeline',
     ],
   ),
   ...area(
@@ -353,6 +393,6 @@ export const callsOnDemand = {
     () => import('./payments.ts'),
     ['listBills', 'listFees', 'payBill', 'listPayments', 'getPayment', 'cancelPayment'],
   ),
-  ...area(() => import('./terms.ts'), ['getTerms', 'saveTermsAcceptance']),
-  ...area(() => import('./users.ts'), ['getMe', 'getMyAccounts', 'listFleets', 'listDepartments']),
-} as const satisfies { readonly [N in CallName]: () => Promise<Contract[N]> };
+} as const satisfies {
+  readonly [N in Exclude<CallName, keyof typeof firstCalls>]: () => Promise<Contract[N]>;
+};

@@ -4,12 +4,11 @@ import {
   firstName,
   familyName,
   mobileNumber,
-  role,
   sessionUser,
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { uuid } from './common.ts';
 import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
@@ -31,30 +30,6 @@ export const updateMe = call({
   }),
   response: sessionUser,
   permission: null,
-});
-
-/** A person as the administrators of one account see them. */
-export const accountUser = shape({
-  userId: uuid,
-  username: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  role,
-  /** null: every fleet of the account. */
-  fleetIds: z.nullable(list(uuid)),
-  extraPermissions: list(text),
-  lastLoginAt: z.nullable(text),
-});
-
-/** [GW-46] */
-export const listUsers = call({
-  method: 'GET',
-  path: '/users',
-  summary: 'The people with a grant on the selected account, by user name',
-  query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
-  response: page(accountUser),
-  permission: 'users.manage',
 });
 
 /** [GW-47] Only the person’s own id; the current password is asked for. */
@@ -83,6 +58,21 @@ export const resetUserPassword = call({
   params: ofUser,
   body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
   response: done,
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
+  permission: 'users.resetCredentials',
+});
+
+/**
+ * [ROLE-22] Whether a person may reset a forgotten password; the gateway and the identity provider
+ * both hold to it. Needs the caller’s verbal passcode, as every help with another’s credentials does.
+ */
+export const setPasswordRecovery = call({
+  method: 'PUT',
+  path: '/users/:userId/passwordRecovery',
+  summary: 'Lets a person of the selected account reset a forgotten password, or does not',
+  params: ofUser,
+  body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
+  response: shape({ userId: uuid, isAllowed: flag }),
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound'],
   permission: 'users.resetCredentials',
 });

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { emailList, proximityProfile, unitDeviceMapping } from '@forecourt/validation';
+import {
+  emailList,
+  PROXIMITY_RECORDS_MAX,
+  proximityProfile,
+  unitDeviceMapping,
+} from '@forecourt/validation';
 import { call } from './call.ts';
 import { queryNumber, queryText, uuid } from './common.ts';
 import { flag, list, natural, shape, text } from './shapes.ts';
@@ -29,12 +34,11 @@ export const unitWithDevice = shape({
 export type UnitWithDevice = z.infer<typeof unitWithDevice>;
 
 /** [PROX-03] Pages are numbered from 1. */
-const RECORDS_MAX = 500;
 const keyed = shape({
   fleetId: uuid,
   profileId: uuid,
   pageNumber: z.optional(queryNumber(1, 100_000)),
-  maxRecords: z.optional(queryNumber(1, RECORDS_MAX)),
+  maxRecords: z.optional(queryNumber(1, PROXIMITY_RECORDS_MAX)),
   q: z.optional(queryText(60)),
 });
 const pageOf = <T extends z.core.SomeType>(item: T) =>

@@ -3,6 +3,7 @@ import {
   limitFields,
   limitUsage,
   ownLimitFields,
+  productCode,
   productGroup,
   PURCHASE_RULE_NAMES,
   stateOrProvince,
@@ -50,7 +51,6 @@ export const purchaseDecision = shape({
 
 /** A card, or a card limit or profile: then nothing is used yet. */
 const subject = { cardId: z.nullable(uuid), profileId: z.nullable(uuid) };
-const productCode = text.check(z.regex(/^\d{3}$/, { error: 'limit.productCode' }));
 
 /** A purchase to try out. */
 const triedPurchase = shape({

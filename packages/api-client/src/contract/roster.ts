@@ -11,6 +11,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
+import { timelineEntry } from './timeline.ts';
 import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
 
 export const DRIVER_SORTS = ['name', 'driverId', 'employeeId', 'fleet', 'cards'] as const;
@@ -57,24 +58,6 @@ export const rosterEnding = shape({
   promptedIds: list(shape({ promptedId: uuid, name: text })),
 });
 export type RosterEnding = z.infer<typeof rosterEnding>;
-
-/** One thing that happened: a change by a person, a purchase, a decline. */
-export const timelineEntry = shape({
-  entryId: text,
-  at: text,
-  kind: oneOf(['change', 'purchase', 'decline']),
-  /** Who did it; null: the system, or nobody: a purchase. */
-  actor: z.nullable(text),
-  /** `driver.edited`, `card.block`, `purchase`. */
-  action: text,
-  /** The fields that changed, from and to. */
-  changes: list(shape({ field: text, from: z.nullable(text), to: z.nullable(text) })),
-  reason: z.nullable(text),
-  cardLast4: z.nullable(text),
-  amountCents: z.nullable(z.int({ error: 'value.invalid' })),
-  place: z.nullable(text),
-});
-export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const terminating = shape({
   /** The cards that the person was shown; when others have joined, nothing ends. */
@@ -316,4 +299,26 @@ export const getVehicleTimeline = call({
   response: page(timelineEntry),
   errors: ['vehicle.notFound'],
   permission: 'vehicles.view',
+});
+
+export const exportDriverTimeline = call({
+  method: 'GET',
+  path: '/drivers/:id/timeline/export',
+  summary: 'Everything that happened to a driver as a file',
+  params: rosterParams,
+  query: shape({ format: exportFormat }),
+  response: exportedFile,
+  errors: ['driver.notFound'],
+  permission: 'drivers.export',
+});
+
+export const exportVehicleTimeline = call({
+  method: 'GET',
+  path: '/vehicles/:id/timeline/export',
+  summary: 'Everything that happened to a vehicle as a file',
+  params: rosterParams,
+  query: shape({ format: exportFormat }),
+  response: exportedFile,
+  errors: ['vehicle.notFound'],
+  permission: 'vehicles.export',
 });

@@ -96,16 +96,3 @@ export function useExportCards(): Mutation<
     [],
   );
 }
-
-/** The history of one card as a file. [GW-35] */
-export function useExportCard(): Mutation<
-  [cardId: string, format: ExportFormat],
-  ResponseOf<Contract['exportCard']>
-> {
-  const { client, userId, accountId } = useApi();
-  return useMutation(
-    (cardId: string, format: ExportFormat) =>
-      client.exportCard({ query: { cardId, format } }, { userId, accountId }),
-    [],
-  );
-}

@@ -31,3 +31,19 @@ export function useSetPin(): Mutation<[NewPin], ResponseOf<Contract['setPin']>> 
     ['getCard', 'listCards', 'getCardAudit'],
   );
 }
+
+/** Has the PIN of a card sent to whoever holds it. [PID-03] */
+export function useRequestPinReminder(): Mutation<
+  [cardId: string, idempotencyKey: string],
+  ResponseOf<Contract['requestPinReminder']>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (cardId: string, idempotencyKey: string) =>
+      client.requestPinReminder(
+        { params: { cardId }, body: {} },
+        { idempotencyKey, userId, accountId },
+      ),
+    ['getCardAudit'],
+  );
+}

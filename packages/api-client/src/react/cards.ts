@@ -72,6 +72,8 @@ export function useChangeCardStatus(): Mutation<[CardChange], Changed> {
 export interface HandOrder {
   readonly cards: CardOrder[];
   readonly delivery: CardDelivery;
+  /** `cfn`: for cardlock sites. */
+  readonly network?: 'host' | 'cfn';
   /** Kept with the form, so that sending it again orders nothing twice. */
   readonly idempotencyKey: string;
 }

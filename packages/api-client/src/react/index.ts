@@ -22,13 +22,12 @@ export {
 export {
   useCardBulk,
   useCardBulkRows,
-  useExportCard,
   useExportCards,
   usePreviewCardBulk,
   useStepCardBulk,
   type BulkStep,
 } from './cardBulks.ts';
-export { useSetPin, useViewPin, type NewPin } from './cardPins.ts';
+export { useRequestPinReminder, useSetPin, useViewPin, type NewPin } from './cardPins.ts';
 export {
   useAddCardholders,
   useCardGroups,
@@ -56,6 +55,17 @@ export {
   useExportTransactions,
   useSettledExport,
 } from './exports.ts';
+export {
+  SSO_OF_ADD_ON,
+  useAddOns,
+  useChangeAddOn,
+  useHandOver,
+  useSsoServices,
+  type AddOnChange,
+  type SsoService,
+} from './addOns.ts';
+export { usePutRewardTier, useRedeemRewards, useRewards } from './rewards.ts';
+export { useProfileProperties, useSendFeedback, useSetProfileProperties } from './help.ts';
 export { useDraftStore, type DraftStore } from './drafts.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
@@ -76,6 +86,18 @@ export {
   useReplayLimits,
   useResetCardLimit,
 } from './limits.ts';
+export {
+  useAlertMessages,
+  useAlertTimes,
+  useChangeExceptionRule,
+  useExceptionRules,
+  useNews,
+  useNotificationSearch,
+  usePutAlertTimes,
+  type NotificationFilters,
+  type RuleChange,
+} from './alerts.ts';
+export { usePaletteSearch, type PaletteScope } from './palette.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export {
   useCorrectOdometer,
@@ -85,7 +107,6 @@ export {
   useExportVehicles,
   useMoveRoster,
   useRosterEnding,
-  useRosterTimeline,
   useSaveDriver,
   useSaveVehicle,
   useVehicle,
@@ -158,7 +179,6 @@ export { useRefresh } from './useCached.ts';
 export {
   useBlockReasons,
   useCard,
-  useCardAudit,
   useCardPurchases,
   useDepartments,
   useFleets,
@@ -168,7 +188,6 @@ export {
   useOrder,
   useOrders,
   useOverview,
-  type CardAudit,
 } from './queries.ts';
 export {
   useActivateFactor,
@@ -181,6 +200,8 @@ export {
   useSetVerbalPasscode,
   useVerbalPasscode,
 } from './security.ts';
+export { useRemoveView, useSavedViews, useSaveView } from './savedViews.ts';
+export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';
 export { useDownloadStatement, useInvoices, useStatement, useStatements } from './statements.ts';
 export {
   useDownloadReport,
@@ -192,7 +213,8 @@ export {
   useSaveReport,
   type SeenReport,
 } from './reports.ts';
-export { useAcceptTerms, useAskForAccess, useMembership, useTerms } from './joining.ts';
+export { useAskForAccess, useMembership } from './joining.ts';
+export { useAcceptTerms, useTerms } from './terms.ts';
 export {
   useAddFunds,
   useBankLinkToken,
@@ -213,3 +235,28 @@ export {
   useVerifyBank,
   type MethodChange,
 } from './funding.ts';
+export {
+  useChangeUser,
+  useDecideMembership,
+  useInviteUser,
+  useMembershipRequests,
+  useResendInvitation,
+  useUser,
+  useUsers,
+  type UserChange,
+  type UserFilters,
+} from './manageUsers.ts';
+export {
+  useAccountDetails,
+  useAccountSummary,
+  useChangeDepartment,
+  useChangeFleet,
+  useChoosePackage,
+  useCloseAccount,
+  useDepartmentDetails,
+  useFleetDetails,
+  usePackages,
+  type DepartmentBody,
+  type RowChange,
+} from './accountSettings.ts';
+export { useInsights } from './insights.ts';

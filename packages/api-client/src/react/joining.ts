@@ -18,22 +18,3 @@ export function useAskForAccess(): Mutation<
   const { client, userId } = useApi();
   return useMutation((body) => client.register({ body }, { userId }), ['getMembership']);
 }
-
-/** The terms and conditions that hold now, and whether the person accepted them. [SCREEN-49] */
-export function useTerms(isWanted = true): Answer<'getTerms'> {
-  const { client } = useApi();
-  return useQuery('getTerms', isWanted ? {} : null, (request, scope) =>
-    client.getTerms(request, scope),
-  );
-}
-
-/** Accepts a version of the terms and conditions. [GW-49] */
-export function useAcceptTerms(): Mutation<
-  [version: string],
-  ResponseOf<Contract['saveTermsAcceptance']>
-> {
-  const { client, userId, accountId } = useApi();
-  const run = (version: string) =>
-    client.saveTermsAcceptance({ body: { version, isAccepted: true } }, { userId, accountId });
-  return useMutation(run, ['getTerms']);
-}

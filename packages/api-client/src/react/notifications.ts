@@ -63,7 +63,7 @@ export function useSettleNotification(): (
     if (!result.ok && again) {
       await patch<NotificationPage>('listNotifications', (page) => withAgain(page, again));
     }
-    void refresh('listNotifications', 'getDashboard');
+    void refresh('listNotifications', 'searchNotifications', 'getDashboard');
     return result;
   };
 }

@@ -9,7 +9,6 @@ export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
 /** An order that is not finished is asked for again so often. */
 export const ORDER_REFRESH_MILLISECONDS = 5000;
 
-const AUDIT_ROWS = 100;
 const PURCHASE_ROWS = 50;
 const ORDER_ROWS = 100;
 
@@ -75,18 +74,6 @@ export function useCard(cardId: string | null): Answer<'getCard'> {
   const { client } = useApi();
   return useQuery('getCard', cardId === null ? null : { params: { cardId } }, (request, scope) =>
     client.getCard(request, scope),
-  );
-}
-
-export type CardAudit = ResponseOf<Contract['getCardAudit']>;
-
-/** Who changed one card, when, from what to what. [GW-21] */
-export function useCardAudit(cardId: string | null): Query<CardAudit> {
-  const { client } = useApi();
-  return useQuery(
-    'getCardAudit',
-    cardId === null ? null : { params: { cardId }, query: { limit: AUDIT_ROWS } },
-    (request, scope) => client.getCardAudit(request, scope),
   );
 }
 

@@ -1,12 +1,5 @@
 import type { Driver, DriverRecord, Vehicle, VehicleRecord } from '@forecourt/validation';
-import type {
-  CallName,
-  Contract,
-  RequestOf,
-  ResponseOf,
-  RosterEnding,
-  TimelineEntry,
-} from '../contract/index.ts';
+import type { CallName, Contract, RequestOf, ResponseOf, RosterEnding } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 import { usePages, type Pages } from './usePages.ts';
@@ -77,33 +70,6 @@ export function useRosterEnding(who: 'driver' | 'vehicle', id: string | null): Q
     client.getVehicleEnding(asked, scope),
   );
   return who === 'driver' ? driver : vehicle;
-}
-
-interface TimelinePage {
-  readonly items: TimelineEntry[];
-  readonly nextCursor: string | null;
-  readonly total: number | null;
-}
-
-/** Everything that happened to a driver or a vehicle, newest first. */
-export function useRosterTimeline(
-  who: 'driver' | 'vehicle',
-  id: string,
-): Pages<TimelineEntry, TimelinePage> {
-  const { client } = useApi();
-  return usePages<TimelineEntry, TimelinePage>(
-    who === 'driver' ? 'getDriverTimeline' : 'getVehicleTimeline',
-    { id },
-    ({ limit, ...place }, scope) => {
-      const request = {
-        params: { id },
-        query: { limit, ...('cursor' in place ? { cursor: place.cursor } : {}) },
-      };
-      return who === 'driver'
-        ? client.getDriverTimeline(request, scope)
-        : client.getVehicleTimeline(request, scope);
-    },
-  );
 }
 
 interface Saving<Entity> {

@@ -26,7 +26,8 @@ function opened(factory: IDBFactory, name: string): Promise<IDBDatabase> {
 }
 
 /**
- * A store in IndexedDB. `factory` undefined: this browser has none.
+ * A store in IndexedDB. `factory` undefined: this browser has none. Once its database is deleted, by a
+ * sign-out here or in another tab, it holds nothing and takes nothing.
  * @throws StorageError `indexed-db-unavailable` or `storage-open`; its functions throw the code of what they do
  */
 export async function openIndexedDbStore(
@@ -36,17 +37,25 @@ export async function openIndexedDbStore(
   if (!factory) throw new StorageError('indexed-db-unavailable');
   const database = await opened(factory, name);
   // another tab that deletes the database at sign-out must not wait for this one
-  database.addEventListener('versionchange', () => database.close());
+  let isGone = false;
+  database.addEventListener('versionchange', () => {
+    isGone = true;
+    database.close();
+  });
   const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE);
   return {
-    get: (key) => requested<unknown>('storage-get', () => table('readonly').get(key)),
+    get: async (key) =>
+      isGone ? undefined : requested<unknown>('storage-get', () => table('readonly').get(key)),
     set: async (key, value) => {
+      if (isGone) return;
       await requested('storage-set', () => table('readwrite').put(value, key));
     },
     delete: async (key) => {
+      if (isGone) return;
       await requested('storage-delete', () => table('readwrite').delete(key));
     },
     keys: async (prefix) => {
+      if (isGone) return [];
       const all = await requested('storage-get', () => table('readonly').getAllKeys());
       return all.filter((key) => typeof key === 'string' && key.startsWith(prefix)).map(String);
     },

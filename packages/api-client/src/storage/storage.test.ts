@@ -39,10 +39,16 @@ function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null)
     delete: (key: string) => run('delete', () => values.delete(key)),
     getAllKeys: () => run('get', () => [...values.keys()]),
   };
+  let isClosed = false;
   const database = Object.assign(new EventTarget(), {
     createObjectStore: () => table,
-    transaction: () => ({ objectStore: () => table }),
-    close: () => undefined,
+    transaction: () => {
+      if (isClosed) throw new DOMException('closed', 'InvalidStateError');
+      return { objectStore: () => table };
+    },
+    close: () => {
+      isClosed = true;
+    },
   });
   const factory: unknown = {
     open: () => {
@@ -53,6 +59,7 @@ function fakeIndexedDb(failing: 'open' | 'get' | 'put' | 'delete' | null = null)
       }
       return request;
     },
+    deleteDatabase: () => database.dispatchEvent(new Event('versionchange')),
   };
   if (!isFactory(factory)) throw new Error('no factory');
   return factory;
@@ -119,6 +126,17 @@ describe('a store that fails', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     expect(await codeOf(webStorageStore(full, 'x').set('a', 1))).toBe('storage-set');
+  });
+
+  it('is empty and takes nothing once a sign-out has deleted its database', async () => {
+    const factory = fakeIndexedDb();
+    const store = await openIndexedDbStore(factory, 'x');
+    await store.set('a', 1);
+    factory.deleteDatabase('x');
+    await store.set('b', 2);
+    await store.delete('a');
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.keys('')).toEqual([]);
   });
 
   it('[STORE-19] gives way to local storage, and that to memory', async () => {

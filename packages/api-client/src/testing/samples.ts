@@ -214,6 +214,7 @@ export const sampleNotification = (own: Partial<Notification> = {}): Notificatio
   params: { orderNumber: '1042', count: 1, days: 7 },
   cardId: null,
   orderId: SAMPLE_IDS.order,
+  transactionId: null,
   occurredAt: '2026-11-21T08:00:00Z',
   ...own,
 });

@@ -6,6 +6,12 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Pool, types, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import {
+  listenEmbedded,
+  listenPostgres,
+  type OnNotification,
+  type StopListening,
+} from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
 import { embeddedParsers, serverTypes } from './types.ts';
@@ -20,6 +26,8 @@ export interface Database<Schema> {
   readonly kind: 'embedded' | 'postgres';
   /** Runs text outside of every kysely transaction; several statements when there are no values. */
   executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
+  /** Hears of what committed transactions `NOTIFY` on a channel, of every instance. */
+  listen(channel: string, hear: OnNotification): Promise<StopListening>;
   /** Runs the migrations that have not run yet; answers their names. */
   migrate(): Promise<string[]>;
   /** True when a query answers. */
@@ -72,6 +80,7 @@ async function openEmbedded<Schema>(
     db,
     kind: 'embedded',
     executeRaw: (text, values) => runEmbedded(pglite, text, values),
+    listen: (channel, hear) => listenEmbedded(pglite, channel, hear),
     migrate: () => migrateToLatest(db, migrations),
     isReady: () => answers(db),
     dump: () => pglite.dumpDataDir('none'),
@@ -134,6 +143,7 @@ async function openPostgres<Schema>(
     );
   }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const lines = new Set<StopListening>();
   return {
     db,
     kind: 'postgres',
@@ -144,10 +154,21 @@ async function openPostgres<Schema>(
       );
       return { rows: [result].flat().flatMap((one) => one.rows) };
     },
+    listen: async (channel, hear) => {
+      const stop = await listenPostgres(connectionString, channel, hear, log);
+      lines.add(stop);
+      return async () => {
+        lines.delete(stop);
+        await stop();
+      };
+    },
     migrate: () => migrateToLatest(db, migrations),
     isReady: () => answers(db),
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([...lines].map((stop) => stop()));
+      await db.destroy();
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { en as fleetOrderImport } from '../fleet/OrderImport/messages/en.ts';
 import { en as fleetForm } from '../fleet/form/messages/en.ts';
 import { en as fleetLimits } from '../fleet/limits/messages/en.ts';
 import { en as fleetPeople } from '../fleet/people/messages/en.ts';
+import { en as fleetUserForm } from '../fleet/UserForm/messages/en.ts';
 import { en as fleetPurchaseCheck } from '../fleet/PurchaseCheck/messages/en.ts';
 import { en as fleetCardActions } from '../fleet/CardActions/messages/en.ts';
 import { en as fleetPurchaseReceipt } from '../fleet/PurchaseReceipt/messages/en.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...fleetForm,
   ...fleetLimits,
   ...fleetPeople,
+  ...fleetUserForm,
   ...fleetPurchaseCheck,
   ...fleetCardActions,
   ...fleetPurchaseReceipt,

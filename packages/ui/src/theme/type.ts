@@ -22,6 +22,7 @@ export const radius = { small: 5, control: 8, surface: 12 } as const;
 
 /** Media queries on the specification's breakpoints. [UI-22] */
 export const media = {
+  smallPhone: '(max-width: 363px)',
   phone: '(max-width: 767px)',
   tablet: '(min-width: 768px) and (max-width: 991px)',
   fromTablet: '(min-width: 768px)',

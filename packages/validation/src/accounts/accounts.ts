@@ -20,6 +20,8 @@ export const account = shape({
   role,
   /** Permissions of this one person beside the role's. */
   extraPermissions: list(text(60)),
+  /** Permissions of the role that this one person does not have. */
+  withheldPermissions: z.optional(list(text(60))),
   /** null: every fleet of the account. */
   fleetIds: nullable(list(id)),
   fleetCount: natural,

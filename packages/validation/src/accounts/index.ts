@@ -1,3 +1,4 @@
+export * from './accountNumber.ts';
 export * from './accounts.ts';
 export * from './activation.ts';
 export * from './constants.ts';

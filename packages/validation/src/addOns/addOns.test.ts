@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
 import {
+  addOnIssues,
+  addOnMonthCents,
+  addOnReasons,
+  withDefaults,
+  type AddOnSettings,
+} from './products.ts';
+import {
   fraudProtectorMonthCents,
   fraudWaiverCents,
   isHighRisk,
@@ -90,4 +97,41 @@ describe('Fraud Protector', () => {
     expect(fraudWaiverCents({ ...loss, waivedThisYearCents: 2_400_000 })).toBe(100_000);
     expect(fraudWaiverCents({ ...loss, waivedThisYearCents: 2_600_000 })).toBe(0);
   });
+});
+
+const keysOf = (given: AddOnSettings) =>
+  addOnIssues('fraudProtector', given, 12).map(({ path, key }) => `${path}: ${key}`);
+
+describe('what is set in an add-on', () => {
+  it('has a default, a kind and bounds', () => {
+    expect(withDefaults('maintenance', { reminders: false, other: 1 })).toEqual({
+      reminders: false,
+      reminderMiles: 1000,
+    });
+    expect(addOnIssues('maintenance', {}, 0)).toEqual([]);
+    expect(keysOf({ coveredCards: 12, holdOnSuspicion: true })).toEqual([]);
+    expect(keysOf({ coveredCards: 13 })).toEqual(['coveredCards: value.between']);
+    expect(keysOf({ coveredCards: 1.5 })).toEqual(['coveredCards: value.between']);
+    expect(keysOf({ holdOnSuspicion: 1, free: true })).toEqual([
+      'free: value.invalid',
+      'holdOnSuspicion: value.invalid',
+    ]);
+  });
+
+  it('[ADDON-17] [ADDON-18] decides the price where there is one', () => {
+    expect(addOnMonthCents('fraudProtector', { coveredCards: 9 })).toBe(2000);
+    expect(addOnMonthCents('fraudProtector', { coveredCards: 12 })).toBe(4800);
+    expect(addOnMonthCents('oneLook', {})).toBeNull();
+  });
+});
+
+it.each([
+  [false, false, 'enroll', ['addOn.notOffered']],
+  [false, true, 'leave', ['addOn.notOffered']],
+  [true, false, 'enroll', []],
+  [true, true, 'enroll', ['addOn.enrolledAlready']],
+  [true, true, 'leave', []],
+  [true, false, 'leave', ['addOn.notEnrolled']],
+] as const)('an add-on, offered %s, enrolled %s: %s', (isOffered, isEnrolled, action, keys) => {
+  expect(addOnReasons({ isOffered, isEnrolled }, action).map(({ key }) => key)).toEqual(keys);
 });

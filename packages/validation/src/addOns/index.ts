@@ -1,2 +1,3 @@
 export * from './constants.ts';
 export * from './pricing.ts';
+export * from './products.ts';

@@ -116,8 +116,17 @@ describe('address', () => {
     ['ENT-47', { ...chicago, secondLine: 'a\u0000b' }, ['secondLine: text.invisible']],
     ['MSG-06', { ...chicago, secondLine: 'x'.repeat(81) }, ['secondLine: text.tooLong']],
     ['ENT-62', { ...chicago, state: 'XX' }, ['state: address.stateOrProvince']],
+    ['ENT-62', { ...chicago, state: 4, postalCode: 'x' }, ['state: value.invalid']],
+    ['USER-16', { ...chicago, postalCode: 60_606 }, ['postalCode: value.invalid']],
   ])('[%s] %o gives %o', (_id, value, expected) => {
     expect(placedKeysOf(address, value)).toEqual(expected);
+  });
+
+  it('[USER-14] writes a Canadian postal code in one way', () => {
+    expect(accepted(address, { ...ottawa, postalCode: 'k1a-0a9' })).toMatchObject({
+      state: 'ON',
+      postalCode: 'K1A 0A9',
+    });
   });
 
   it('names each field that is missing', () => {

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../core/characters.ts';
 import { across, filledText, lineText, nullable, shape, text } from '../core/shape.ts';
-import { canadianPostalCode, isProvince, stateOrProvince, usZip } from './address.ts';
+import {
+  canadianPostalCode,
+  isProvince,
+  spacedPostalCode,
+  stateOrProvince,
+  usZip,
+} from './address.ts';
 
 export const STREET_CHARACTERS_MAX = 80;
 export const CITY_CHARACTERS_MAX = 60;
@@ -15,7 +21,7 @@ export const addressFields = {
   state: stateOrProvince,
   postalCode: filledText(POSTAL_CODE_CHARACTERS_MAX, 'address.postalCodeRequired').check(
     z.toUpperCase(),
-    z.overwrite((value) => value.replace(/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2')),
+    spacedPostalCode(),
   ),
 };
 

@@ -1,2 +1,14 @@
 /** A notification may be so late. [ALERT-21] */
 export const NOTIFICATION_DELAY_MINUTES_MAX = 60;
+/** What follows within these minutes joins the same message, so that a burst is told of once. */
+export const ALERT_GATHER_MINUTES = 5;
+/** A rule can wait for at most so many exceptions of a card within a day. */
+export const ALERT_COUNT_MAX = 20;
+/** A rule can leave out purchases below at most this. */
+export const ALERT_FROM_CENTS_MAX = 1_000_000;
+/** Rules that one person can have in an account. */
+export const ALERT_RULES_MAX = 60;
+/** Exceptions that one message names; the rest is counted. */
+export const ALERT_ITEMS_MAX = 20;
+/** How far back the screen counts what each rule would have told of. */
+export const EXCEPTION_LOOK_BACK_DAYS = 30;

@@ -97,6 +97,27 @@ describe('exceptionKindsOf', () => {
     expect(exceptionKindsOf({ ...nothing, anomalies: [{ rule }] })).toEqual([kind]);
   });
 
+  it.each([
+    ['ALERT-07', 'amountPerDay', 'diesel', 'dailyFuel'],
+    ['ALERT-08', 'amountPerDay', 'fluids', 'dailySupplies'],
+    ['ALERT-09', 'amountPerWeek', 'services', 'weeklyServices'],
+    ['ALERT-10', 'amountPerWeek', 'food', 'weeklyMisc'],
+    ['ALERT-22', 'amountPerWeek', 'gasoline', 'weeklyFuel'],
+  ] as const)('[%s] %s exceeded by %s raises %s', (_id, rule, group, kind) => {
+    const checks = [{ rule, verdict: 'decline' }] as const;
+    expect(exceptionKindsOf({ ...nothing, checks, groups: [group, group] })).toEqual([kind]);
+  });
+
+  it('[ALERT-17] [ALERT-18] [ALERT-19] what is wrong with the typed ID raises its kind', () => {
+    for (const promptedId of [
+      'promptedIdLocked',
+      'vehicleLocked',
+      'promptedIdOtherDepartment',
+    ] as const) {
+      expect(exceptionKindsOf({ ...nothing, promptedId })).toEqual([promptedId]);
+    }
+  });
+
   it('[ALERT-05] a card typed in by hand raises manual entry, and every kind comes once', () => {
     expect(
       exceptionKindsOf({

@@ -3,6 +3,7 @@ import type { Anomaly, AnomalyRule } from '../anomalies/anomaly.ts';
 import { reason, type Reason } from '../core/issue.ts';
 import { list, nullable, shape, text, pushFound, type FoundIssue } from '../core/shape.ts';
 import type { LimitCheck } from '../purchases/limitCheck.ts';
+import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import {
   EXCEPTION_CODES,
@@ -83,20 +84,56 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   outsideShift: 'time',
 };
 
-/**
- * Which kinds of exceptions a purchase raises: by the limits that declined or flagged it, by what is
- * odd about it, and by how the card was read. Each kind once.
- * [ALERT-05 to ALERT-07, ALERT-11 to ALERT-13, ALERT-15, ALERT-16, ALERT-22]
- */
-export function exceptionKindsOf(purchase: {
+/** A dollar limit that was exceeded is about what was bought: fuel, fleet supplies, services or the rest. */
+const budgetOfGroup = {
+  gasoline: 'Fuel',
+  diesel: 'Fuel',
+  alternativeFuel: 'Fuel',
+  def: 'Fuel',
+  fluids: 'Supplies',
+  supplies: 'Supplies',
+  services: 'Services',
+  misc: 'Misc',
+  food: 'Misc',
+  cash: 'Misc',
+} as const satisfies Record<ProductGroup, string>;
+const periodOfRule: Readonly<Partial<Record<PurchaseRule, 'daily' | 'weekly'>>> = {
+  amountPerDay: 'daily',
+  amountPerWeek: 'weekly',
+};
+
+function kindsOfRule(rule: PurchaseRule, groups: readonly ProductGroup[]): ExceptionKind[] {
+  const period = periodOfRule[rule];
+  if (period) return groups.map((group) => `${period}${budgetOfGroup[group]}` as const);
+  const kind = kindOfRule[rule];
+  return kind ? [kind] : [];
+}
+
+/** What is wrong with the ID that was typed at the pump. */
+export type PromptedIdTrouble = 'promptedIdLocked' | 'vehicleLocked' | 'promptedIdOtherDepartment';
+
+/** A purchase as exceptions look at it. */
+export interface ExceptionalPurchase {
   readonly checks: readonly Pick<LimitCheck, 'rule' | 'verdict'>[];
   readonly anomalies: readonly Pick<Anomaly, 'rule'>[];
   readonly isHandKeyed: boolean;
-}): ExceptionKind[] {
+  /** Groups of its lines. */
+  readonly groups?: readonly ProductGroup[];
+  readonly promptedId?: PromptedIdTrouble | null;
+}
+
+/**
+ * Which kinds of exceptions a purchase raises: by the limits that declined or flagged it, by what is
+ * odd about it, by what was typed at the pump and by how the card was read. Each kind once.
+ * [ALERT-05 to ALERT-13, ALERT-15 to ALERT-19, ALERT-22]
+ */
+export function exceptionKindsOf(purchase: ExceptionalPurchase): ExceptionKind[] {
+  const { groups = [], promptedId = null } = purchase;
   const kinds = new Set<ExceptionKind>(purchase.isHandKeyed ? ['manualEntry'] : []);
+  if (promptedId !== null) kinds.add(promptedId);
   for (const { rule, verdict } of purchase.checks) {
-    const kind = kindOfRule[rule];
-    if (kind && (verdict === 'decline' || verdict === 'flag')) kinds.add(kind);
+    if (verdict !== 'decline' && verdict !== 'flag') continue;
+    for (const kind of kindsOfRule(rule, groups)) kinds.add(kind);
   }
   for (const { rule } of purchase.anomalies) {
     const kind = kindOfAnomaly[rule];

@@ -1,3 +1,4 @@
 export * from './constants.ts';
 export * from './exceptionRules.ts';
 export * from './exceptions.ts';
+export * from './subscription.ts';

@@ -1,5 +1,6 @@
-import type * as z from 'zod/mini';
-import { across, list, shape } from '../core/shape.ts';
+import * as z from 'zod/mini';
+import { across, list, shape, uniqueList, type FoundIssue } from '../core/shape.ts';
+import { PRODUCT_GROUPS, productGroup } from '../limits/productGroups.ts';
 import {
   betweenLimits,
   betweenParts,
@@ -16,10 +17,30 @@ export const orderedLimits = shape(orderLimitFields).check(across<OrderedAmounts
  * One card to order. A driver card names the driver, a vehicle card the vehicle, a single card
  * what is embossed on it. [CARD-03, CARD-23 to CARD-26, DRIVER-01 to DRIVER-16]
  */
-export const cardOrder = shape({ ...orderFields, limits: orderedLimits }).check(
-  across<OrderedParts>(betweenParts),
-);
+export const cardOrder = shape({
+  ...orderFields,
+  limits: orderedLimits,
+  /** What may be bought with the card, in place of its profile's; left out: the profile's. [ENT-25] */
+  products: z.optional(
+    uniqueList(productGroup, {
+      min: 1,
+      max: PRODUCT_GROUPS.length,
+      tooFew: 'card.productsRequired',
+      tooMany: 'value.invalid',
+      twice: 'value.invalid',
+    }),
+  ),
+}).check(across<OrderedParts>(betweenParts));
 export type CardOrder = z.infer<typeof cardOrder>;
 
 /** Several cards in one order. */
 export const cardOrders = list(cardOrder);
+
+const cfnIssues = ({ products }: Partial<CardOrder>): readonly FoundIssue[] =>
+  products === undefined ? [{ path: ['products'], key: 'card.productsRequired' }] : [];
+
+/**
+ * Cards for cardlock sites (CFN). What may be bought is written on such a card, so that its order has
+ * to say it; a later change needs a new card. [NAV-22, GW-36]
+ */
+export const cfnCardOrders = list(cardOrder.check(across<CardOrder>(cfnIssues)));

@@ -39,10 +39,11 @@ export interface OrderedAmounts {
 }
 
 /** What no single field of an ordered card tells. */
-export const betweenParts = (card: AnyParts): readonly FoundIssue[] => [
-  ...missingParts(card),
-  ...fullNameIssues(card.firstName, card.lastName),
-];
+export function betweenParts(card: AnyParts): readonly FoundIssue[] {
+  const missing = missingParts(card);
+  const ofName = fullNameIssues(card.firstName, card.lastName);
+  return ofName.length === 0 ? missing : [...missing, ...ofName];
+}
 
 /** What no single limit of an ordered card tells. */
 export const betweenLimits = (limits: Partial<OrderedAmounts>): readonly FoundIssue[] =>

@@ -11,7 +11,14 @@ import {
 import { cardholderName } from './cardholderName.ts';
 import { email } from './email.ts';
 import { emailList } from './emailList.ts';
-import { familyName, firstName, lastName, nameOnCard, personName } from './names.ts';
+import {
+  familyName,
+  firstName,
+  fullNameIssues,
+  lastName,
+  nameOnCard,
+  personName,
+} from './names.ts';
 
 describe('email, with any text', () => {
   it('[USER-17] [USER-18] accepts addresses up to 60 characters', () => {
@@ -145,10 +152,20 @@ describe('cardholderName', () => {
     [{ firstName: 'x'.repeat(13), lastName: 'y'.repeat(10) }, []],
     [{ firstName: 'x'.repeat(13), lastName: 'y'.repeat(11) }, ['lastName: name.fullTooLong']],
     [{ firstName: 'José'.normalize('NFD'), lastName: 'y'.repeat(19) }, []],
+    [{ firstName: '𠮷'.repeat(13), lastName: '𠮷'.repeat(10) }, []],
+    [{ firstName: '𠮷'.repeat(13), lastName: '𠮷'.repeat(11) }, ['lastName: name.fullTooLong']],
     [{ lastName: 'Morales' }, ['firstName: name.firstRequired']],
     [null, [': value.invalid']],
   ])('[CARD-23] %o gives %o', (value, expected) => {
     expect(placedKeysOf(cardholderName, value)).toEqual(expected);
+  });
+
+  it('[CARD-23] says how much fits, and counts no blanks around the names', () => {
+    expect(fullNameIssues(` ${'x'.repeat(13)} `, ` ${'y'.repeat(10)} `)).toEqual([]);
+    expect(fullNameIssues('x'.repeat(13), 'y'.repeat(11))).toEqual([
+      { path: ['lastName'], key: 'name.fullTooLong', params: { max: 23 } },
+    ]);
+    expect(fullNameIssues(null, 4)).toEqual([]);
   });
 
   it('[CARD-23] counts both names, without the space between', () => {

@@ -14,6 +14,9 @@ import {
   type ExpressCheckContext,
 } from '../expressChecks/lifecycle.ts';
 import { en } from '../messages/en.ts';
+import { ROSTER_STATES, rosterLifecycle, type RosterContext } from '../drivers/lifecycle.ts';
+import { DISPUTE_STATES, disputeLifecycle, type DisputeStateContext } from '../forms/dispute.ts';
+import { TRANSFER_STAGES, transferLifecycle } from '../funds/transfer.ts';
 import { orderLifecycle, type OrderContext } from '../orders/lifecycle.ts';
 import { ORDER_STEPS } from '../orders/order.ts';
 import { PAYMENT_STATES, paymentLifecycle, type PaymentContext } from '../payments/lifecycle.ts';
@@ -185,5 +188,32 @@ describe('[USER-13] users', () => {
     }),
     first: 'created',
     ends: ['deleted'],
+  });
+});
+
+describe('[DRIVER-18] drivers and vehicles', () => {
+  prove(rosterLifecycle, {
+    states: ROSTER_STATES,
+    contexts: combinations<RosterContext>({ accountState }),
+    first: 'active',
+    ends: [],
+  });
+});
+
+describe('[DISP-02] [DISP-06] disputes', () => {
+  prove(disputeLifecycle, {
+    states: DISPUTE_STATES,
+    contexts: combinations<DisputeStateContext>({ accountState, documentCount: [0, 1] }),
+    first: 'documentsDue',
+    ends: ['credited', 'denied', 'withdrawn', 'expired'],
+  });
+});
+
+describe('[ENT-42] transfers of money', () => {
+  prove(transferLifecycle, {
+    states: TRANSFER_STAGES,
+    contexts: [null],
+    first: 'scheduled',
+    ends: ['failed', 'returned', 'chargedBack', 'canceled'],
   });
 });

@@ -27,6 +27,15 @@ export const month = z.string({ error }).check(z.regex(MONTH, { error }));
 
 export const list = <T extends z.core.SomeType>(item: T) => z.array(item, { error });
 export const shape = <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fields, { error });
+
+type Fields = Readonly<Record<string, z.core.SomeType>>;
+/** The same fields, each of which can be left out; for a shape made of them, `z.partial` brings more along. */
+export function optionalFields<F extends Fields>(
+  fields: F,
+): { [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
+export function optionalFields(fields: Fields): Record<string, z.ZodMiniOptional<z.core.SomeType>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, z.optional(rule)]));
+}
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error });
 export const nullable = <T extends z.core.SomeType>(item: T) => z.nullable(item);

@@ -26,6 +26,8 @@ export const SECURITY_QUESTION_CHARACTERS_MAX = 200;
 export const VERBAL_PASSCODE_CHARACTERS_MIN = 4;
 /** [USER-22] */
 export const VERBAL_PASSCODE_CHARACTERS_MAX = 20;
+/** Wrong passcodes after which a person has to wait. [USER-22, AUTH-115] */
+export const VERBAL_PASSCODE_TRIES_MAX = 5;
 /** [PID-10] */
 export const PIN_DIGITS = 4;
 /** [HELP-04] */
@@ -36,6 +38,8 @@ export const MOBILE_NUMBER_CHARACTERS_MIN = 10;
 export const MOBILE_NUMBER_CHARACTERS_MAX = 20;
 /** [AUTH-49] */
 export const VERIFICATION_CODE_DIGITS = 6;
+/** Of the code by which an account's person gets their user name back. [SCREEN-08, MSG-15] */
+export const SECURITY_CODE_DIGITS = 6;
 /** [AUTH-112] */
 export const VERIFICATION_CODE_ARRIVES_MINUTES = 3;
 /** [AUTH-113] */

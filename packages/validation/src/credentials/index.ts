@@ -5,4 +5,5 @@ export { mfaPhone, mfaPhoneBy, mobileNumber } from './mobileNumber.ts';
 export * from './newPassword.ts';
 export * from './phoneKinds.ts';
 export * from './pins.ts';
+export * from './securityCode.ts';
 export * from './securityQuestion.ts';

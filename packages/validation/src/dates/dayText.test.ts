@@ -1,8 +1,8 @@
-import { parseDate } from '@internationalized/date';
+import { parseDate, startOfWeek } from '@internationalized/date';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayIn } from './days.ts';
-import { dayNumberIn, dayTextIn, monthsAfter } from './dayText.ts';
+import { dayNumberIn, dayTextIn, monthsAfter, weekStart } from './dayText.ts';
 
 const anyTime = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -29,6 +29,16 @@ describe('days as text', () => {
       fc.property(anyTime, fc.nat(60), (at, months) => {
         const day = dayIn('UTC', at);
         expect(monthsAfter(day.toString(), months)).toBe(day.add({ months }).toString());
+      }),
+    );
+  });
+
+  it('have the weeks that the calendar has', () => {
+    fc.assert(
+      fc.property(anyTime, fc.constantFrom('sun', 'mon'), (at, first) => {
+        const day = dayIn('UTC', at);
+        const start = startOfWeek(day, 'en-US', first).toString();
+        expect(weekStart(day.toString(), first)).toBe(start);
       }),
     );
   });

@@ -38,3 +38,11 @@ export function monthsAfter(day: string, months: number): string {
   last.setUTCDate(Math.min(Number(day.slice(8)), last.getUTCDate()));
   return last.toISOString().slice(0, day.length);
 }
+
+/** The day with which the week of a day starts. */
+export function weekStart(day: string, weekStartsOn: 'sun' | 'mon'): string {
+  const start = new Date(day);
+  const daysIntoWeek = (start.getUTCDay() + (weekStartsOn === 'mon' ? 6 : 0)) % 7;
+  start.setUTCDate(start.getUTCDate() - daysIntoWeek);
+  return start.toISOString().slice(0, day.length);
+}

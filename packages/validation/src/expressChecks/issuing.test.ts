@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { expressCharges, expressIssueReasons, needsSecondPerson, samePayee } from './issuing.ts';
+import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { EXPRESS_DUPLICATE_HOURS } from './constants.ts';
+import { expressFleetConfig } from './expressCheck.ts';
+import {
+  duplicatesSince,
+  expressCharges,
+  expressIssueReasons,
+  needsSecondPerson,
+  samePayee,
+} from './issuing.ts';
 
 const standing = {
   limits: { maxTransactionCents: 100_000, dailyTransactionCents: 250_000 },
@@ -39,6 +48,9 @@ describe('expressIssueReasons', () => {
       ['aboveAvailable', 10_349],
     ]);
     expect(reasons(350, 'less')).toEqual([['nothingLeft', 350]]);
+    for (const cents of [350, 50_351]) {
+      expect(expressIssueReasons(cents, 'less', standing)).toMatchObject([{ path: 'amountCents' }]);
+    }
   });
 
   it('[EXPR-06] takes what is left of the person’s own day', () => {
@@ -54,5 +66,22 @@ describe('expressIssueReasons', () => {
     expect(needsSecondPerson(50_001, { approvalAboveCents: 50_000 })).toBe(true);
     expect(samePayee('Lone  Star Lumpers ', 'LONE STAR lumpers')).toBe(true);
     expect(samePayee('Lone Star', 'Lone Star Lumpers')).toBe(false);
+    expect(samePayee('Lone Star', 'LoneStar')).toBe(false);
+    expect(duplicatesSince(new Date('2026-11-21T12:00:00Z')).toISOString()).toBe(
+      new Date(Date.UTC(2026, 10, 21, 12 - EXPRESS_DUPLICATE_HOURS)).toISOString(),
+    );
   });
+});
+
+it('[EXPR-07] a fleet lets no check be more than its day', () => {
+  const config = {
+    maxTransactionCents: 20_000,
+    dailyTransactionCents: 20_000,
+    approvalAboveCents: 5_000,
+    feeMode: 'plus',
+  };
+  expect(placedKeysOf(expressFleetConfig, config)).toEqual([]);
+  expect(placedKeysOf(expressFleetConfig, { ...config, maxTransactionCents: 20_001 })).toEqual([
+    'maxTransactionCents: express.transactionAboveDay',
+  ]);
 });

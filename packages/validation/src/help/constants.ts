@@ -24,3 +24,5 @@ export const SUPPORT_HOURS: OpeningHours = {
 };
 /** [HELP-03] */
 export const WELCOME_TOUR_SLIDES = 5;
+/** The preference that says when a person saw the welcome tour, an instant; it is shown once. */
+export const WELCOME_TOUR_SEEN = 'welcomeTourSeenAt';

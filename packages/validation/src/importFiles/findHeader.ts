@@ -20,10 +20,21 @@ const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of 
 /** Text with which every example of our template starts. */
 export const EXAMPLE_MARK = 'EXAMPLE';
 
-const isFilled = (cell: string) => cell.trim() !== '';
+const BLANK_CODE = 32;
+const LAST_ASCII_CODE = 126;
+/** Most cells begin with a sign that is no blank of any kind, and need no closer look. */
+const isFilled = (cell: string, first = cell.charCodeAt(0)) =>
+  (first > BLANK_CODE && first <= LAST_ASCII_CODE) || cell.trim() !== '';
 const filled = (row: readonly string[]) => row.filter(isFilled);
-const countFilled = (row: readonly string[]) =>
-  row.reduce((count, cell) => count + Number(isFilled(cell)), 0);
+/** How many cells hold something; 0 for an example of our template, which holds nothing of the person's. */
+function countFilled(row: readonly string[]): number {
+  let count = 0;
+  for (const cell of row) {
+    if (cell.startsWith(EXAMPLE_MARK)) return 0;
+    if (isFilled(cell)) count += 1;
+  }
+  return count;
+}
 const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
 
 /** How much a row looks like a head: by the names that we know, then by the words it has. */
@@ -52,8 +63,8 @@ function headerOf(grid: Grid, kind: ImportKind): number {
 }
 
 /** A row that adds up others: it says so, or has nothing but a few figures where others have text. */
-function isTotal(row: readonly string[], columns: number): boolean {
-  if (countFilled(row) > Math.max(2, columns / 2)) return false;
+function isTotal(row: readonly string[], count: number, columns: number): boolean {
+  if (count > Math.max(2, columns / 2)) return false;
   const cells = filled(row);
   const [first = ''] = cells;
   if (TOTAL.test(first.trim())) return true;
@@ -71,8 +82,9 @@ export function findHeader(grid: Grid, kind: ImportKind = 'cards'): FoundTable {
   let totalRows = 0;
   for (let at = headerRow + 1; at < grid.length; at += 1) {
     const row = grid[at] ?? [];
-    if (!row.some(isFilled) || row.some((cell) => cell.startsWith(EXAMPLE_MARK))) continue;
-    if (isTotal(row, columns)) totalRows += 1;
+    const count = countFilled(row);
+    if (count === 0) continue;
+    if (isTotal(row, count, columns)) totalRows += 1;
     else dataRows.push(at);
   }
   const titleRows = grid.slice(0, Math.max(0, headerRow)).filter((row) => filled(row).length > 0);

@@ -18,11 +18,19 @@ const OUTLIER_FACTOR = 10;
 /** With fewer values nothing is unusual. */
 const OUTLIER_VALUES_MIN = 4;
 
-/** The value in the middle; null with too few to speak of. */
-export function medianOf(values: Float64Array): number | null {
-  if (values.length < OUTLIER_VALUES_MIN) return null;
-  const sorted = values.toSorted();
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+/** What a text of a column is read as, and how often it stands there; null: no amount. */
+type CountedAmount = readonly [amount: number | null, count: number];
+
+/** The value in the middle, the lower of two; null with too few to speak of. */
+export function medianOf(counted: readonly CountedAmount[]): number | null {
+  const amounts = counted.flatMap(([amount, count]) =>
+    amount === null ? [] : [{ amount, count }],
+  );
+  const total = amounts.reduce((sum, { count }) => sum + count, 0);
+  if (total < OUTLIER_VALUES_MIN) return null;
+  let before = 0;
+  const isInMiddle = ({ count }: { readonly count: number }) => (before += count) * 2 >= total;
+  return amounts.toSorted((a, b) => a.amount - b.amount).find(isInMiddle)?.amount ?? null;
 }
 
 const worded = (column: ImportColumnKey, amount: number) =>

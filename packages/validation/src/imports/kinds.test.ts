@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { findHeader } from '../importFiles/findHeader.ts';
 import { suggestMapping } from '../importFiles/suggestMapping.ts';
 import { templateRows } from '../importFiles/download.ts';
+import { driverRows } from './drivers/driverRows.ts';
 import type { ImportContext } from './importContext.ts';
 import type { ImportKind } from './importKinds.ts';
 import type { Grid } from './importTypes.ts';
+import { promptedIdRows } from './promptedIds/promptedIdRows.ts';
 import { readMonth } from './readMonth.ts';
 import { RowChecker } from './RowChecker.ts';
+import type { RowRulesOf } from './rowRules.ts';
+import { vehicleRows } from './vehicles/vehicleRows.ts';
 import { cellOf, context, dept12, longHaul, regional } from './rows.test.fixtures.ts';
 
 const account: ImportContext = {
@@ -16,16 +20,16 @@ const account: ImportContext = {
   customer: { accountId: '0197a1b2-0000-7000-8000-000000000900', name: 'Acme Freight' },
 };
 
-function checked<Kind extends ImportKind>(kind: Kind, grid: Grid) {
+function checked<Entry>(kind: ImportKind, rules: RowRulesOf<Entry>, grid: Grid) {
   const { heads, dataRows } = findHeader(grid, kind);
   const mapping = suggestMapping(heads, kind);
-  return new RowChecker({ kind, grid, dataRows, mapping, context: account }).finish();
+  return new RowChecker({ rules, grid, dataRows, mapping, context: account }).finish();
 }
 
 describe('drivers from a file', () => {
   const HEADS = ['Driver ID', 'Name', 'Employee #', 'Cell phone', 'CDL #', 'St', 'Location'];
   const rowsOf = (...rows: readonly (readonly string[])[]) =>
-    checked('drivers', [['Roster of Acme'], HEADS, ...rows, ['', 'Total', '2']]);
+    checked('drivers', driverRows, [['Roster of Acme'], HEADS, ...rows, ['', 'Total', '2']]);
 
   it('[DRIVER-01] [DRIVER-02] [DRIVER-04] are read under a title, with names split and phones plain', () => {
     const [row] = rowsOf([
@@ -75,7 +79,7 @@ describe('vehicles from a file', () => {
   const HEADS = ['Truck', 'Plate', 'Registration', 'Expires', 'Odometer', 'Tank', 'Fleet'];
 
   it('[DRIVER-07] [DRIVER-08] [DRIVER-12] take figures and months as a spreadsheet writes them', () => {
-    const [row, known] = checked('vehicles', [
+    const [row, known] = checked('vehicles', vehicleRows, [
       HEADS,
       ['0118', 'TX-4821', 'REG 1', '627', '48,210', '120.5 gal', 'RG'],
       ['7', 'TX-1', 'REG 2', 'Jun-27', '', '', 'RG'],
@@ -93,7 +97,7 @@ describe('vehicles from a file', () => {
   });
 
   it('[DRIVER-10] [DRIVER-13] [DRIVER-16] say what stands against a row', () => {
-    const [row, twin] = checked('vehicles', [
+    const [row, twin] = checked('vehicles', vehicleRows, [
       HEADS,
       ['118', 'TX-4821-88', '', 'soon', '12.5', '', 'RG'],
       ['118', 'TX-2', 'REG 2', '0627', '', '', 'RG'],
@@ -121,7 +125,7 @@ describe('prompted IDs from a file', () => {
   const HEADS = ['Name', 'Type', 'Prompted ID', 'Status', 'Managed by', 'Manager'];
 
   it('[ENT-33] [ENT-34] [ENT-35] are managed by whom the row names, by default by the customer ID', () => {
-    const rows = checked('promptedIds', [
+    const rows = checked('promptedIds', promptedIdRows, [
       HEADS,
       ['Day shift', 'Driver', '4172', 'Off', 'Department', '12'],
       ['Van 118', 'V', '5921', '', '', 'regional'],
@@ -138,7 +142,7 @@ describe('prompted IDs from a file', () => {
   });
 
   it('[PID-05] [PID-07] [PID-08] [PID-09] refuse what no form would take', () => {
-    const rows = checked('promptedIds', [
+    const rows = checked('promptedIds', promptedIdRows, [
       HEADS,
       ['Van 118', 'V', '5921', 'off', '', ''],
       ['Zero', 'D', '0481', 'on', '', ''],

@@ -1,4 +1,5 @@
-import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
+import type { ColumnReader, ColumnReaders } from './columnReaders.ts';
+import { IMPORT_COLUMN_KEYS } from './importColumnKeys.ts';
 import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
 
 /** A row with what its cells were read as. */
@@ -11,14 +12,6 @@ export interface ReadRow {
   /** The same cells in the order of our columns, as they stand before the row is judged. */
   readonly cells: readonly CheckedCell[];
 }
-
-/** How the cells of a column are read. */
-export interface ColumnReader {
-  /** Place of the column in the file, counted from 0; null: the file has no such column. */
-  readonly at: number | null;
-  readonly read: (original: string) => Reading;
-}
-export type ColumnReaders = Readonly<Record<ImportColumnKey, ColumnReader>>;
 
 /** Tells the type of a row. */
 export type TypeOfRow = (readings: RowReadings) => string | null;

@@ -1,5 +1,6 @@
-import type { FieldIssue } from '../core/issue.ts';
+import { fieldIssues, type FieldIssue } from '../core/issue.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
+import type { ImportAccount } from './importContext.ts';
 import type { RowReadings } from './importTypes.ts';
 import type { ReadRow, TypeOfRow } from './readRow.ts';
 
@@ -34,3 +35,16 @@ export interface RowRules<Entry> {
   /** The column in which a person can set right what a rule found in a field. */
   readonly columnOf: (path: string, readings: RowReadings) => ImportColumnKey;
 }
+
+/** The rules of one kind of file, over an account's lists. */
+export type RowRulesOf<Entry> = (account: ImportAccount) => RowRules<Entry>;
+
+type Parsed<Entry> =
+  | { readonly success: true; readonly data: Entry }
+  | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
+
+/** What a schema makes of a row's draft. */
+export const judged = <Entry>(parsed: Parsed<Entry>): Judged<Entry> =>
+  parsed.success
+    ? { entry: parsed.data, issues: [] }
+    : { entry: null, issues: fieldIssues(parsed.error) };

@@ -3,6 +3,7 @@ import { findHeader } from '../importFiles/findHeader.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { CheckedRow, Grid } from './importTypes.ts';
 import type { ImportContext } from './importContext.ts';
+import { orderRows } from './orders/orderRows.ts';
 import { RowChecker } from './RowChecker.ts';
 import { suggestMapping } from '../importFiles/suggestMapping.ts';
 
@@ -38,7 +39,7 @@ export const checkerOf = (grid: Grid, more: Partial<ImportContext> = {}) => {
   const { heads, dataRows } = findHeader(grid);
   const mapping = suggestMapping(heads);
   return new RowChecker({
-    kind: 'cards',
+    rules: orderRows,
     grid,
     dataRows,
     mapping,

@@ -3,6 +3,7 @@ import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { ImportContext } from './importContext.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowRules, UniqueColumn } from './rowRules.ts';
+import { TextNumbers } from './TextNumbers.ts';
 
 /** Case makes no other value; empty: there is none. */
 const keyOf = ({ readings }: ReadRow, column: UniqueColumn) =>
@@ -19,8 +20,9 @@ const NONE: readonly TakenValue[] = [];
 
 /** The rows that hold each value of a column, and the values that the account uses already. */
 class ColumnValues {
-  /** A value that one row holds has that row alone: hardly any has more. */
-  readonly #rows = new Map<string, number | number[]>();
+  readonly #numbers = new TextNumbers();
+  /** By a value's number; one that a single row holds has that row alone: hardly any has more. */
+  readonly #rows: (number | number[])[] = [];
   readonly #used: ReadonlySet<string>;
   /** Rows that hold what an earlier one holds; while there are none, nothing is looked up. */
   #repeats = 0;
@@ -30,25 +32,29 @@ class ColumnValues {
   }
 
   add(key: string, row: number): void {
-    const rows = this.#rows.get(key);
-    if (rows === undefined) this.#rows.set(key, row);
+    const number = this.#numbers.numberOf(key);
+    if (number >= this.#rows.length) this.#rows.push(row);
     else {
-      this.#repeats += 1;
-      const others = typeof rows === 'number' ? [rows] : rows;
+      const others = this.#rowsAt(number);
+      this.#repeats += Math.min(1, others.length);
       others.splice(others.findLastIndex((other) => other < row) + 1, 0, row);
-      this.#rows.set(key, others);
+      this.#rows[number] = others;
     }
   }
 
   remove(key: string, row: number): void {
-    const others = this.rowsOf(key).filter((other) => other !== row);
+    const number = this.#numbers.numberOf(key);
+    const others = this.#rowsAt(number).filter((other) => other !== row);
     this.#repeats -= Math.min(1, others.length);
-    if (others.length > 0) this.#rows.set(key, others);
-    else this.#rows.delete(key);
+    this.#rows[number] = others;
   }
 
   rowsOf(key: string): readonly number[] {
-    const rows = this.#rows.get(key) ?? [];
+    return this.#rowsAt(this.#numbers.numberOf(key));
+  }
+
+  #rowsAt(number: number): number[] {
+    const rows = this.#rows[number] ?? [];
     return typeof rows === 'number' ? [rows] : rows;
   }
 
@@ -60,8 +66,7 @@ class ColumnValues {
   /** What the other rows have against the value in this one. */
   againstRows(key: string, row: number): Reason | null {
     if (this.#repeats === 0) return null;
-    const rows = this.#rows.get(key) ?? row;
-    const first = typeof rows === 'number' ? rows : (rows[0] ?? row);
+    const [first = row] = this.rowsOf(key);
     return first === row ? null : reason('import.alsoInRow', { row: first + 1 });
   }
 }

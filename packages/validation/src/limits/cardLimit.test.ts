@@ -5,6 +5,7 @@ import { cardLimit, cardProfile, limitFields, limitName, profileName } from './c
 import { NO_LIMITS } from './noLimits.ts';
 import { purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
 import { deleteLimitRefusal } from './removeLimit.ts';
+import { isTimeOfDay } from './weekDays.ts';
 import { allowedDays, timeWindow } from './windows.ts';
 
 const clock = (minutes: number) =>
@@ -138,9 +139,9 @@ describe('ends of limits', () => {
     expect(outcome(cardLimit, equal)).toEqual(equal);
   });
 
-  it('let a hundred windows be listed, and no more', () => {
-    expect(takes(cardLimit, windows(100))).toBe(true);
-    expect(takes(cardLimit, windows(101))).toBe(false);
+  it('[LIMIT-11] let four windows be listed, and no more', () => {
+    expect(takes(cardLimit, windows(4))).toBe(true);
+    expect(takes(cardLimit, windows(5))).toBe(false);
   });
 });
 
@@ -167,4 +168,16 @@ describe('deleteLimitRefusal', () => {
     expect(deleteLimitRefusal('limit', { cardCount: 0 })).toBeNull();
     expect(deleteLimitRefusal('profile', { cardCount: 0 })).toBeNull();
   });
+});
+
+it.each([
+  ['9:05', true],
+  ['09:05', true],
+  ['23:59', true],
+  ['24:00', false],
+  ['9:60', false],
+  ['9', false],
+  ['19:05 h', false],
+])('a time of a day is typed with hours and minutes: %s', (typed, isTime) => {
+  expect(isTimeOfDay(typed)).toBe(isTime);
 });

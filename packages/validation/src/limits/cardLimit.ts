@@ -8,11 +8,13 @@ import {
   natural,
   nullable,
   oneOf,
+  optionalFields,
   shape,
   uniqueList,
 } from '../core/shape.ts';
 import { optionalCents, limitCents } from '../money/limitCents.ts';
-import { findProduct } from '../products/products.ts';
+import { listedProductCode } from './productCode.ts';
+import { TIME_WINDOWS_MAX } from './constants.ts';
 import { limitMilligallons } from './limitMilligallons.ts';
 import { PRODUCT_GROUPS, productGroup } from './productGroups.ts';
 import { limitCycle } from './purchaseLimits.ts';
@@ -25,12 +27,12 @@ export const limitName = lineText(NAME_CHARACTERS_MAX, 'limit.nameRequired');
 /** [LIMIT-07, CARD-24] */
 export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired');
 
-/** Windows of hours, states or codes that one set of limits can list. */
+/** States or codes that one set of limits can list. */
 const LISTED_MAX = 100;
-const chosenSome = <T extends z.core.SomeType>(item: T) =>
+const chosenSome = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
   uniqueList(item, {
     min: 1,
-    max: LISTED_MAX,
+    max,
     tooFew: 'limit.oneRequired',
     tooMany: 'value.invalid',
     twice: 'value.invalid',
@@ -49,9 +51,6 @@ const gallonsWithReset = nullable(
     }),
   }),
 );
-const productCode = z
-  .string({ error: 'value.invalid' })
-  .check(z.refine((code) => findProduct(code) !== undefined, { error: 'limit.productCode' }));
 
 interface Amounts {
   perTransactionCents?: number | null | undefined;
@@ -72,10 +71,10 @@ const limitParts = {
   gallons1: gallonsWithReset,
   gallons2: gallonsWithReset,
   allowedDays: nullable(allowedDays),
-  allowedTimes: nullable(chosenSome(timeWindow)),
+  allowedTimes: nullable(chosenSome(timeWindow, TIME_WINDOWS_MAX)),
   allowedStates: nullable(chosenSome(stateOrProvince)),
   allowedGroups: nullable(chosenSome(productGroup)),
-  productCodes: nullable(chosenSome(productCode)),
+  productCodes: nullable(chosenSome(listedProductCode)),
   /** Rules that approve and mark what goes beyond them; left out: every rule declines. */
   flagOnly: z.optional(chosenSome(oneOf(FLAGGABLE_RULES))),
 };
@@ -90,7 +89,7 @@ const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
 export const limitFields = shape(limitParts).check(checkAmounts);
 
 /** Limits of one card; what is left out or null keeps its profile's. */
-export const ownLimitFields = z.partial(shape(limitParts)).check(checkAmounts);
+export const ownLimitFields = shape(optionalFields(limitParts)).check(checkAmounts);
 
 /** A named card limit to add or change. [LIMIT-01, LIMIT-06] */
 export const cardLimit = shape({ name: limitName, limits: limitFields });

@@ -8,6 +8,7 @@ export * from './limitMilligallons.ts';
 export * from './namedLimits.ts';
 export * from './needsALook.ts';
 export * from './noLimits.ts';
+export * from './productCode.ts';
 export * from './productGroups.ts';
 export * from './purchaseLimits.ts';
 export * from './purchaseRules.ts';

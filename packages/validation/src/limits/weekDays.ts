@@ -9,3 +9,7 @@ export function minutesOf(clock: string): number {
   const total = Number(hours) * 60 + Number(minutes);
   return total <= 1440 ? total : Number.NaN;
 }
+
+const TIME_OF_DAY = /^([01]?\d|2[0-3]):[0-5]\d$/;
+/** A time of a day as it is typed: `9:05`, `09:05`, up to `23:59`. */
+export const isTimeOfDay = (text: string): boolean => TIME_OF_DAY.test(text);

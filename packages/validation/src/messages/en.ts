@@ -1,5 +1,6 @@
 import { en as access } from '../access/messages/en.ts';
 import { en as accounts } from '../accounts/messages/en.ts';
+import { en as addOns } from '../addOns/messages/en.ts';
 import { en as addresses } from '../addresses/messages/en.ts';
 import { en as alerts } from '../alerts/messages/en.ts';
 import { en as anomalies } from '../anomalies/messages/en.ts';
@@ -26,6 +27,7 @@ import { en as promptedIds } from '../promptedIds/messages/en.ts';
 import { en as proximity } from '../proximity/messages/en.ts';
 import { en as reports } from '../reports/messages/en.ts';
 import { en as rewards } from '../rewards/messages/en.ts';
+import { en as savedViews } from '../savedViews/messages/en.ts';
 import { en as session } from '../session/messages/en.ts';
 import { en as transactions } from '../transactions/messages/en.ts';
 import { en as users } from '../users/messages/en.ts';
@@ -35,6 +37,7 @@ import { en as vehicles } from '../vehicles/messages/en.ts';
 export const en = {
   ...access,
   ...accounts,
+  ...addOns,
   ...addresses,
   ...alerts,
   ...anomalies,
@@ -61,6 +64,7 @@ export const en = {
   ...proximity,
   ...reports,
   ...rewards,
+  ...savedViews,
   ...session,
   ...transactions,
   ...users,

@@ -2,6 +2,7 @@
 export { en } from './en.ts';
 export { en as accessTexts } from '../access/messages/en.ts';
 export { en as accountsTexts } from '../accounts/messages/en.ts';
+export { en as addOnsTexts } from '../addOns/messages/en.ts';
 export { en as addressesTexts } from '../addresses/messages/en.ts';
 export { en as alertsTexts } from '../alerts/messages/en.ts';
 export { en as anomaliesTexts } from '../anomalies/messages/en.ts';

@@ -30,6 +30,11 @@ export const NOTIFICATION_KINDS = {
   'notification.disputeDenied': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.disputeExpired': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.expressCheckWaiting': { level: 'alert', params: ['amountCents', 'name'] },
+  'notification.exception': {
+    level: 'alert',
+    params: ['what', 'count', 'last4', 'city', 'state', 'amountCents'],
+  },
+  'notification.cardReportedLost': { level: 'other', params: ['last4', 'receipt', 'name'] },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

@@ -8,7 +8,7 @@ export const notificationLevel = oneOf(NOTIFICATION_LEVELS);
 export const NOTIFICATION_STATES = ['open', 'resolved', 'ignored'] as const;
 export const notificationState = oneOf(NOTIFICATION_STATES);
 
-const messageParams = z.record(
+export const messageParams = z.record(
   z.string({ error: 'value.invalid' }),
   z.union([z.string({ error: 'value.invalid' }), z.number({ error: 'value.invalid' })], {
     error: 'value.invalid',
@@ -28,6 +28,8 @@ export const notification = shape({
   params: messageParams,
   cardId: nullable(id),
   orderId: nullable(id),
+  /** The purchase that it tells of, the last one of several. */
+  transactionId: nullable(id),
   occurredAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

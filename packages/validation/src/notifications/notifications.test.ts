@@ -11,6 +11,7 @@ const item = {
   params: { last4: '1187', count: 3 },
   cardId: idOf(2),
   orderId: null,
+  transactionId: null,
   occurredAt: '2026-11-21T12:00:00Z',
 };
 

@@ -10,6 +10,10 @@ export const ORDER_STEPS = ['ordered', 'printed', 'shipped', 'active'] as const;
 export const orderStep = oneOf(ORDER_STEPS);
 export type OrderStep = z.infer<typeof orderStep>;
 
+/** Where an order came from: the form, a file, or the form for cardlock sites. */
+export const ORDER_SOURCES = ['form', 'import', 'cfn'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
 /** An order of one or many cards. */
 export const order = shape({
   orderId: id,
@@ -17,7 +21,7 @@ export const order = shape({
   orderNumber: text(12),
   status: orderState,
   step: orderStep,
-  source: oneOf(['form', 'import']),
+  source: oneOf(ORDER_SOURCES),
   fileName: nullable(text(200)),
   cardCount: natural,
   placedAt: instant,

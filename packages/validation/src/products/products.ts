@@ -1,5 +1,5 @@
 import type { ProductGroup } from '../limits/productGroups.ts';
-import type { ProductCategoryId } from '../transactions/transaction.ts';
+import type { ProductCategoryId } from '../transactions/productCategory.ts';
 
 /** A product as a site names it when it asks for an approval. */
 export interface Product {

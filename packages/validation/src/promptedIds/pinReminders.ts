@@ -16,6 +16,9 @@ export const pinSettings = shape({
 });
 export type PinSettings = z.infer<typeof pinSettings>;
 
+/** How often reminders can be requested. */
+export type PinReminderSettings = Pick<PinSettings, 'reminderDaysMin' | 'remindersPerDayMax'>;
+
 const HOUR_MILLISECONDS = 3_600_000;
 
 export interface PinHistory {
@@ -34,7 +37,7 @@ const countToday = (history: PinHistory): number =>
 
 /** Why no PIN reminder can be requested now; null: one can. [PID-03, PID-14, MSG-51] */
 export function pinReminderRefusal(
-  { remindersPerDayMax, reminderDaysMin }: PinSettings,
+  { remindersPerDayMax, reminderDaysMin }: PinReminderSettings,
   history: PinHistory,
 ): Reason | null {
   if (countToday(history) >= remindersPerDayMax) return reason('pin.remindersUsedUp');

@@ -108,7 +108,18 @@ export type Invoice = z.infer<typeof invoice>;
 export const DOCUMENT_NOT_AVAILABLE = 'document.notAvailable' satisfies MessageKey;
 
 /** What a statement's amounts leave unexplained; zero when it ties. */
-export const statementGapCents = (one: Statement): number =>
+export const statementGapCents = (
+  one: Pick<
+    Statement,
+    | 'openingCents'
+    | 'purchasesCents'
+    | 'feesCents'
+    | 'paymentsCents'
+    | 'creditsCents'
+    | 'otherCents'
+    | 'closingCents'
+  >,
+): number =>
   one.openingCents +
   one.purchasesCents +
   one.feesCents +

@@ -26,6 +26,8 @@ export const REWARD_POINTS_PER_GALLON: Readonly<Record<RewardTier, number | null
 export const REWARD_ANNUAL_BONUS_CENTS = 10_000;
 /** [REWARD-10] */
 export const REDEEM_POINTS_MIN = 5000;
+/** What the first 5,000 points are worth: as much as the same points add later; not given. [REWARD-10] */
+export const REDEEM_FIRST_CENTS = 5000;
 /** Points beyond the first that are redeemed together. [REWARD-11] */
 export const REDEEM_STEP_POINTS = 2500;
 /** What each further step adds. [REWARD-11] */

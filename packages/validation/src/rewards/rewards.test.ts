@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
 import { enrolmentReasons } from './enrolment.ts';
+import { prepaidCardArrival, REDEEM_CHOICES, redeemCents } from './redeeming.ts';
 import { pointsFor, redeemFurtherCents, redeemReasons, redeemScale } from './points.ts';
 
 describe('rewards', () => {
@@ -59,5 +60,18 @@ describe('rewards', () => {
       figures.PREPAID_CARD_BUSINESS_DAYS_MIN,
       figures.PREPAID_CARD_BUSINESS_DAYS_MAX,
     ]).toEqual([5, 10]);
+  });
+});
+
+describe('redeeming', () => {
+  it('[REWARD-10] [REWARD-11] [REWARD-12] offers steps of $25 from 5,000 points to the end of the scale', () => {
+    expect(REDEEM_CHOICES).toEqual([5000, 7500, 10_000]);
+    expect(REDEEM_CHOICES.map(redeemCents)).toEqual([5000, 7500, 10_000]);
+  });
+
+  it('[REWARD-13] counts business days alone', () => {
+    // a Friday
+    expect(prepaidCardArrival('2026-11-20')).toEqual({ from: '2026-11-27', to: '2026-12-04' });
+    expect(prepaidCardArrival('2026-11-21')).toEqual({ from: '2026-11-27', to: '2026-12-04' });
   });
 });

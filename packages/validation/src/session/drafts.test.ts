@@ -36,6 +36,32 @@ describe('drafts', () => {
   });
 });
 
+describe('a card number in a draft', () => {
+  it.each([
+    ['4111111111111111', true],
+    [4_111_111_111_111_111, true],
+    ['pay with 5500-0000-0000-0004.', true],
+    ['4111111111111112', false],
+    // sums that a doubled nine or five tells apart
+    ['4012888888881881', true],
+    ['4012888888881891', false],
+    ['79927398713', false],
+    [{ toString: () => '4111111111111111' }, false],
+    [true, false],
+  ])('is told by its check digit: %s', (value, isNumber) => {
+    expect(secretPaths(value, 'note')).toEqual(isNumber ? ['note'] : []);
+  });
+
+  it('is let through where nothing is in the field of a secret', () => {
+    expect(secretPaths({ pin: null, cvv: undefined, token: '', secret: 0 })).toEqual(['secret']);
+    expect(withoutSecrets(null)).toBeNull();
+    expect(withoutSecrets({ a: null, newPin: '1', card1Number: 'x' })).toEqual({
+      a: null,
+      card1Number: 'x',
+    });
+  });
+});
+
 describe('what the gateway refuses', () => {
   it.each([
     ['MSG-09', 'user.notFound', 'Username not recognized'],

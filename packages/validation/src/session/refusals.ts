@@ -16,6 +16,7 @@ export const SESSION_REFUSALS = [
   'factor.notFound',
   'factor.refused',
   'factor.isNeeded',
+  'access.userLocked',
   'user.notFound',
   'user.usernameTaken',
   'identity.notManaged',

@@ -1,5 +1,5 @@
-import { limitResets, type ResetClock } from '../purchases/limitResets.ts';
-import { localDayAt } from '../dates/localDay.ts';
+import { dayTextIn, weekStart } from '../dates/dayText.ts';
+import type { ResetClock } from '../purchases/limitResets.ts';
 import { TRANSACTION_STATES, type TransactionState } from './transaction.ts';
 
 /** Days are `YYYY-MM-DD` in the account's zone, both included. [ENT-58] */
@@ -15,11 +15,6 @@ export const statusText = (status: readonly TransactionState[]): string =>
 
 /** Every state, from the start of the current week to today. [TXN-10, TXN-11, TXN-13] */
 export function defaultTransactionFilter(now: Date, clock: ResetClock): TransactionFilter {
-  const { weekly } = limitResets(now, clock, 'weekly');
-  const dayOf = (at: number) => localDayAt(clock.timeZone, at).date.toString();
-  return {
-    status: TRANSACTION_STATES,
-    fromDate: dayOf(weekly.startsAt),
-    toDate: dayOf(now.getTime()),
-  };
+  const toDate = dayTextIn(clock.timeZone, now);
+  return { status: TRANSACTION_STATES, fromDate: weekStart(toDate, clock.weekStartsOn), toDate };
 }

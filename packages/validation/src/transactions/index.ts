@@ -3,4 +3,5 @@ export * from './constants.ts';
 export * from './defaultFilter.ts';
 export * from './labels.ts';
 export * from './refusals.ts';
+export * from './productCategory.ts';
 export * from './transaction.ts';

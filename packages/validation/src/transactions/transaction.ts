@@ -12,22 +12,12 @@ import {
 } from '../core/shape.ts';
 import { disputeState } from '../forms/dispute.ts';
 import { productGroup } from '../limits/productGroups.ts';
+import { productCategoryId } from './productCategory.ts';
 
 /** Transaction states. [TXN-02] */
 export const TRANSACTION_STATES = ['complete', 'pending', 'declined'] as const;
 export const transactionState = oneOf(TRANSACTION_STATES);
 export type TransactionState = z.infer<typeof transactionState>;
-
-/** Product categories of the spend chart. [ENT-10 to ENT-13] */
-export const PRODUCT_CATEGORIES = [
-  { id: 1, name: 'Fuel Products', colour: 'fuel', weight: 1 },
-  { id: 2, name: 'Non-Fuel Products', colour: 'nonFuel', weight: 2 },
-  { id: 3, name: 'NA', colour: 'na', weight: 3 },
-] as const;
-export const productCategoryId = z.union([z.literal(1), z.literal(2), z.literal(3)], {
-  error: 'value.invalid',
-});
-export type ProductCategoryId = z.infer<typeof productCategoryId>;
 
 /** One product of a purchase. Net = gross less discount, rounded once. */
 export const transactionLine = shape({

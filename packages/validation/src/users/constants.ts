@@ -9,3 +9,7 @@ export const FLEET_NUMBER_CHARACTERS_MAX = 12;
 export const FEEDBACK_RATING_MIN = 1;
 export const FEEDBACK_RATING_MAX = 5;
 export const FEEDBACK_COMMENT_CHARACTERS_MAX = 1000;
+/** Of a person at the identity provider: first and last name each. [PROF-06] */
+export const PERSON_NAME_CHARACTERS_MAX = 50;
+/** Of what else a profile says in free words, such as a title. [PROF-06] */
+export const PROFILE_TEXT_CHARACTERS_MAX = 100;

@@ -54,3 +54,6 @@ export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
   },
 });
 export type UserAction = keyof typeof userLifecycle.table;
+
+/** Why an administrator locks or deletes somebody, for the history. */
+export const USER_REASON_CHARACTERS_MAX = 200;

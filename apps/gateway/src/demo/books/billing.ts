@@ -11,10 +11,10 @@ import { movementRows, type DemoMovement } from './ledger.ts';
 export type PostedByMonth = Map<string, number>;
 
 const FRAUD_PROTECTOR: FeeKey = 'fee.fraudProtector';
-const FRAUD_PROTECTOR_CARDS = 12;
+export const FRAUD_PROTECTOR_CARDS = 12;
 /** Four dollars a card from ten cards on. */
 const FRAUD_PROTECTOR_CENTS_PER_CARD = 400;
-const FRAUD_PROTECTOR_MONTHS = 8;
+export const FRAUD_PROTECTOR_MONTHS = 8;
 const PAYMENT_DAY = 12;
 const CLEARING_DAYS = 2;
 const HOUR = 3_600_000;

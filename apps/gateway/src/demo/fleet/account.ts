@@ -112,6 +112,7 @@ function makeFleet(
     fleet_id: fleetId,
     number,
     name,
+    description: `${name}, ${plan.name}`,
     version: 1,
   }));
   return { plan, id: fleetId, departments, drivers, vehicles, cardCount };

@@ -132,7 +132,10 @@ const EVERY_MENU: readonly AccountFeature[] = [
   'downloads',
   'rewards',
   'oneLook',
+  'fleetDash',
   'fraudProtector',
+  'maintenance',
+  'fleetAdvance',
   'proximity',
 ];
 
@@ -154,7 +157,7 @@ export const ACCOUNT_PLANS: readonly AccountPlan[] = [
     timeZone: 'America/Phoenix',
     weekStartsOn: 'mon',
     share: 0.05,
-    features: ['departments', 'fleets', 'notifications', 'manageUsers'],
+    features: ['departments', 'fleets', 'notifications', 'manageUsers', 'cfnOrders'],
     readOnlyForDays: null,
     fleets: [oneFleet('SW', 'Southwest vans', ['AZ', 'NV'], ['CA'])],
   },

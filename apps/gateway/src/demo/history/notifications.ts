@@ -44,6 +44,8 @@ const toRow = (
   params: draft.params,
   card_id: draft.cardId ?? null,
   order_id: draft.orderId ?? null,
+  transaction_id: null,
+  group_key: null,
   occurred_at: new Date(draft.at).toISOString(),
   settled_by: settled?.by ?? null,
   settled_at: settled === null ? null : new Date(settled.at).toISOString(),

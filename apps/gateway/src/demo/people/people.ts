@@ -1,4 +1,4 @@
-import type { Role } from '@forecourt/validation';
+import { WELCOME_TOUR_SEEN, type Role } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import { createRandom } from '../chance/random.ts';
@@ -40,8 +40,19 @@ export function peopleRows(
     user_type: 'customer',
     last_login_at: new Date(now - (index + 1) * DAY).toISOString(),
     is_recovery_disallowed: false,
+    last_session_id: null,
   }));
 }
+
+/** Who has used the portal for a while has seen the welcome tour. */
+export const propertyRows = (
+  rows: readonly Row<'people'>[],
+  now: number,
+): Row<'person_properties'>[] =>
+  rows.map(({ user_id }) => ({
+    user_id,
+    properties: { [WELCOME_TOUR_SEEN]: new Date(now - 400 * DAY).toISOString() },
+  }));
 
 /** Who may do what where: administrators in every account, the others in the main one. */
 export function grantRows(
@@ -64,6 +75,10 @@ export function grantRows(
               .map(({ id }) => id)
           : null,
       extra_permissions: [],
+      withheld_permissions: [],
+      state: 'activated' as const,
+      invited_at: null,
+      version: 1,
     }));
   });
 }

@@ -38,6 +38,7 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
     region_prices: [],
     accounts: [],
     people: [],
+    person_properties: [],
     grants: [],
     fleets: [],
     departments: [],
@@ -54,6 +55,10 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
     ledger_entries: [],
     funding_methods: [],
     transfers: [],
+    add_on_enrolments: [],
+    reward_accounts: [],
+    reward_tiers: [],
+    reward_redemptions: [],
     notifications: [],
     events: [],
   };

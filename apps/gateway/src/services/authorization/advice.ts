@@ -6,6 +6,9 @@ import type {
 import { jsonb, type Clock } from '@forecourt/server';
 import { dayIn, RESPONSE_CODES } from '@forecourt/validation';
 import { postMovement, type MovementLine } from '../../ledger/postMovement.ts';
+import type { JobSender } from '../../jobs/queue.ts';
+import { postedExceptions } from '../alerts/postedExceptions.ts';
+import { raiseExceptions } from '../alerts/raise.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { linesOf } from './arrival.ts';
@@ -162,6 +165,18 @@ interface FollowerParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly vault: CardVault;
+  readonly jobs: JobSender;
+}
+
+/** Tells those whose rules ask for it what the posted purchase shows. */
+async function tellOfPosted(trx: Trx, { authorization }: Found, jobs: JobSender, now: Date) {
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['account_id', 'time_zone', 'state'])
+    .where('account_id', '=', authorization.account_id)
+    .executeTakeFirstOrThrow();
+  const found = await postedExceptions(trx, authorization);
+  await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
 }
 
 async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefined> {
@@ -179,7 +194,7 @@ function isDone({ state }: Authorization, { messageType }: Follower): boolean {
 
 /** Takes what follows an authorisation; the same message again changes nothing. */
 export async function takeFollower(
-  { db, clock, vault }: FollowerParts,
+  { db, clock, vault, jobs }: FollowerParts,
   network: string,
   message: Follower,
 ): Promise<AuthorizationAnswer> {
@@ -202,6 +217,7 @@ export async function takeFollower(
       message.messageType === '0400'
         ? await reverse(trx, found, now)
         : await complete(trx, found, message, now);
+    if (message.messageType === '0220') await tellOfPosted(trx, found, jobs, now);
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
     await trx
       .updateTable('authorizations')

@@ -2,8 +2,11 @@ import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-c
 import type { Clock } from '@forecourt/server';
 import { dayIn } from '@forecourt/validation';
 import { ensureTransactionMonths } from '../../store/partitions.ts';
+import type { JobSender } from '../../jobs/queue.ts';
 import type { Db, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { authorizedExceptions } from '../alerts/authorizedExceptions.ts';
+import { raiseExceptions } from '../alerts/raise.ts';
 import { raiseAlerts } from './alerts.ts';
 import { unknownCard, unknownSite, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
@@ -21,6 +24,7 @@ export interface AuthorizerParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly vault: CardVault;
+  readonly jobs: JobSender;
 }
 
 /** Requests of one transaction at most. */
@@ -48,7 +52,7 @@ const nameOf = ({ network, request }: Arrival) => `${network} ${request.referenc
  * after the other and written in one transaction. The batches of an account follow each other, also
  * across instances, and every card is held meanwhile, so counters and credit are exact.
  */
-export function createAuthorizer({ db, clock, vault }: AuthorizerParts): Authorizer {
+export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): Authorizer {
   const months = new Set<string>();
   const batchers = new Map<string, Batcher<Arrival, AuthorizationAnswer>>();
 
@@ -73,6 +77,9 @@ export function createAuthorizer({ db, clock, vault }: AuthorizerParts): Authori
     if (decided.length > 0) {
       await writeBatch(trx, standing.account, decided, day, clock.now());
       await raiseAlerts(trx, standing.account, decided, day, at);
+      const found = await authorizedExceptions(trx, accountId, decided);
+      const scope = { trx, jobs, now: clock.now() };
+      await raiseExceptions(scope, standing.account, 'authorized', day, found);
     }
     for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);
     return answers;

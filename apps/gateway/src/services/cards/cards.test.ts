@@ -244,8 +244,8 @@ describe('changeCardStatus', () => {
     const told = await send(gateway, 'listNotifications', asDana());
     expect(pick(told.body, 'items')).toMatchObject([
       {
-        messageKey: 'notification.cardBlocked',
-        params: { last4: '4821', name: 'Dana Morales' },
+        messageKey: 'notification.cardReportedLost',
+        params: { last4: '4821', receipt: 'L-000001', name: 'Dana Morales' },
         cardId,
       },
     ]);

@@ -7,6 +7,7 @@ import { sourceOf } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 import { cardsByIds } from './cardRows.ts';
 import { dropSchedule } from './holdSchedules.ts';
+import { isLoss, takeReceipt, tellOfLoss } from './lossReport.ts';
 import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
 
 type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
@@ -56,18 +57,22 @@ export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
     .where('id', '=', card.id)
     .execute();
   await dropSchedule(trx, account.account_id, card.id);
+  const isReport = body.action === 'block' && isLoss(body.reason);
+  const receipt = isReport ? await takeReceipt(context) : null;
+  const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvents(trx, sourceOf(context), [
     {
       subjectType: 'card',
       subjectId: card.id,
       action: `card.${body.action}`,
       before: { status: card.status },
-      after: { status, note: body.note },
+      after: { status, note: body.note, ...reported },
       reason: body.reason,
     },
   ]);
-  if (body.action === 'block') await tell(context, card);
+  if (receipt !== null) await tellOfLoss(context, card, receipt);
+  else if (body.action === 'block') await tell(context, card);
   const [changed] = await cardsByIds(context, [card.id]);
   if (!changed) throw notFound('card');
-  return { card: changed };
+  return { card: changed, ...reported };
 };

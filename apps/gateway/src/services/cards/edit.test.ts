@@ -131,11 +131,11 @@ describe('editCard', () => {
         body: {},
         version: 3,
       });
-    expect(await undo(pickText(body, 'items', 1, 'eventId'))).toMatchObject({
+    expect(await undo(pickText(body, 'items', 1, 'entryId'))).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'card.notLastChange' }] },
     });
-    expect(await undo(pickText(body, 'items', 0, 'eventId'))).toMatchObject({
+    expect(await undo(pickText(body, 'items', 0, 'entryId'))).toMatchObject({
       status: 200,
       body: { card: { nameOnCard: 'ONE' } },
     });

@@ -9,6 +9,7 @@ import {
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
+import { notify } from '../notifications/notify.ts';
 import { keepHoldSchedule } from './holdSchedules.ts';
 
 let gateway: TestGateway;
@@ -71,7 +72,7 @@ describe('a scheduled hold', () => {
     const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
     expect(pick(body, 'items', 0)).toMatchObject({
       action: 'card.reactivate',
-      actor: 'system',
+      actor: null,
       reason: 'schedule',
     });
   });
@@ -144,18 +145,91 @@ describe('exports', () => {
     expect(xlsx.body).toMatchObject({ rowCount: 2 });
     expect(textOf(xlsx.body).startsWith('PK')).toBe(true);
   });
+});
 
-  it('[GW-35] writes everything that happened to one card', async () => {
-    await makePurchase(gateway.database.db, account, cardId, { netCents: 4_100 });
-    await makePurchase(gateway.database.db, account, cardId, { status: 'declined' });
-    await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
+const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`;
+const audit = async (query = {}) => {
+  const { body } = await send(gateway, 'getCardAudit', {
+    ...asDana(),
+    params: { cardId },
+    query,
+  });
+  return body;
+};
+const actionsOf = (body: unknown) => {
+  const items = pick(body, 'items');
+  return Array.isArray(items) ? items.map((item) => pick(item, 'action')) : [];
+};
+
+/** Each moment a minute after the other, so that the order is that of the moments. */
+const happenings = async () => {
+  const { db } = gateway.database;
+  await makePurchase(db, account, cardId, { netCents: 4_100, occurredAt: at(1) });
+  await makePurchase(db, account, cardId, { status: 'declined', occurredAt: at(2) });
+  await db.transaction().execute((trx) =>
+    notify(trx, {
+      accountId: account.accountId,
+      fleetId: account.fleetIds[0],
+      kind: 'notification.declinesRepeated',
+      params: { count: 3, last4: '4821', city: 'Waco', state: 'TX' },
+      cardId,
+      orderId: null,
+      at: new Date(at(3)),
+    }),
+  );
+  await send(gateway, 'setCardLimits', {
+    ...asDana(),
+    params: { cardId },
+    version: 1,
+    body: { limits: { perDayCents: 9_000 }, reason: 'Short trips' },
+  });
+  await schedule({ endsAt: '2026-11-24T16:00:00.000Z' }, 2);
+};
+const NEWEST_FIRST = [
+  'card.hold',
+  'card.scheduleHold',
+  'card.limitsChanged',
+  'notification.declinesRepeated',
+  'decline',
+  'purchase',
+];
+
+describe('timeline', () => {
+  it('[GW-21] [GW-35] tells changes, purchases, declines and alerts of a card, newest first, page by page and as a file', async () => {
+    await happenings();
+    const all = await audit();
+    expect(actionsOf(all)).toEqual(NEWEST_FIRST);
+    expect(pick(all, 'items')).toMatchObject([
+      { kind: 'change', actor: 'Dana Morales', from: 'active', to: 'onHold', canUndo: true },
+      {},
+      {
+        reason: 'Short trips',
+        changes: [{ field: 'limits', from: null, to: '{"perDayCents":9000}' }],
+        canUndo: false,
+      },
+      { kind: 'alert', params: { count: 3, city: 'Waco' } },
+      { kind: 'decline', reason: 'amountPerDay' },
+      { kind: 'purchase', amountCents: 4_100, odometerMiles: 120_000, cardLast4: '4821' },
+    ]);
+    const first = await audit({ limit: '4' });
+    const next = await audit({ limit: '4', cursor: String(pick(first, 'nextCursor')) });
+    expect([...actionsOf(first), ...actionsOf(next)]).toEqual(NEWEST_FIRST);
     const { body } = await send(gateway, 'exportCard', {
       ...asDana(),
       query: { cardId, format: 'csv' },
     });
-    expect(body).toMatchObject({ rowCount: 4 });
-    for (const part of ['card.hold', 'transaction.declined', '41']) {
+    expect(body).toMatchObject({ rowCount: NEWEST_FIRST.length });
+    for (const part of ['card.hold', 'decline', '41', '120000']) {
       expect(textOf(body)).toContain(part);
     }
+  });
+
+  it('is not for another account', async () => {
+    const other = await makeAccount(gateway.database.db);
+    const params = { cardId: await makeCard(gateway.database.db, other) };
+    expect(await send(gateway, 'getCardAudit', { ...asDana(), params })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'card.notFound' },
+    });
   });
 });

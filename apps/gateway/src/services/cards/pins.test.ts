@@ -42,6 +42,15 @@ const ticket = () => send(gateway, 'createIframeToken', { ...asDana(), params: {
 const view = (token: string, who = asDana()) =>
   send(gateway, 'viewPin', { ...who, params: { cardId }, body: { token } });
 
+const remind = (key?: string) =>
+  send(gateway, 'requestPinReminder', {
+    ...asDana(),
+    params: { cardId },
+    body: {},
+    ...(key === undefined ? {} : { key }),
+  });
+const refusedFor = (key: string) => ({ status: 422, body: { fields: [{ key }] } });
+
 describe('the PIN of a card', () => {
   it('[PID-02, PID-10, PID-11] is four digits, typed twice', async () => {
     for (const [pin, confirmation, key] of [
@@ -107,5 +116,17 @@ describe('the PIN of a card', () => {
     expect(
       await send(gateway, 'createIframeToken', { ...asViewer, params: { cardId } }),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('[PID-03] [PID-12] [PID-14] [MSG-51] is sent on request, as often a day and after as many days as the host says', async () => {
+    expect(await remind()).toMatchObject(refusedFor('card.pinNotSet'));
+    await set('4071');
+    const key = newId();
+    const first = await remind(key);
+    expect(first).toMatchObject({ status: 200, body: { workingDaysMin: 3, workingDaysMax: 5 } });
+    // a lost answer: the same request counts once
+    expect((await remind(key)).body).toEqual(first.body);
+    expect(await remind()).toMatchObject({ status: 200 });
+    expect(await remind()).toMatchObject(refusedFor('pin.remindersUsedUp'));
   });
 });

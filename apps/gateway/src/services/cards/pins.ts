@@ -11,7 +11,11 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const noPin = () => notPossible({ path: 'pin', key: CARD_REFUSALS.pinNotSet, params: {} });
 
-async function readSealed({ trx, account }: AccountContext, cardId: string): Promise<string> {
+/** The sealed PIN. @throws Refusal where none is set */
+export async function readSealed(
+  { trx, account }: AccountContext,
+  cardId: string,
+): Promise<string> {
   const secrets = await trx
     .selectFrom('card_secrets')
     .select('pin_encrypted')

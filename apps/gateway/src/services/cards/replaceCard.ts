@@ -5,19 +5,22 @@ import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { toOrder } from '../orders/toOrder.ts';
 import { readCard, writeCard } from './changeCard.ts';
+import { isLoss, takeReceipt, tellOfLoss } from './lossReport.ts';
 import { lifecycleContext, lockCurrentCard, stateAfter } from './lockCard.ts';
 import { orderSuccessor, type Successor, type SuccessorOptions } from './successor.ts';
 
 interface Ending {
   readonly action: 'replace' | 'reissue';
   readonly reason: ReplacementReason | null;
+  /** Number of the receipt of a report; null: nothing was reported. */
+  readonly receipt?: string | null;
 }
 
 /** Ends a locked card at once and orders the one that takes its place. @throws Refusal */
 export async function succeedCard(
   context: AccountContext,
   card: Row<'cards'>,
-  { action, reason }: Ending,
+  { action, reason, receipt = null }: Ending,
   options: SuccessorOptions,
 ): Promise<Successor> {
   const status = stateAfter(card.status, action, lifecycleContext(card, context));
@@ -29,7 +32,12 @@ export async function succeedCard(
       subjectId: card.id,
       action: `card.${action}`,
       before: { status: card.status },
-      after: { status, replacedBy: successor.last4, orderId: successor.order.id },
+      after: {
+        status,
+        replacedBy: successor.last4,
+        orderId: successor.order.id,
+        ...(receipt === null ? {} : { receiptNumber: receipt }),
+      },
       reason,
     },
   ]);
@@ -51,13 +59,17 @@ async function answer(context: AccountContext, cardId: string, successor: Succes
 export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const { reason, delivery } = body;
+  const receipt = isLoss(reason) ? await takeReceipt(context) : null;
   const successor = await succeedCard(
     context,
     card,
-    { action: 'replace', reason },
+    { action: 'replace', reason, receipt },
     { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
   );
-  return answer(context, card.id, successor);
+  const answered = await answer(context, card.id, successor);
+  if (receipt === null) return answered;
+  await tellOfLoss(context, card, receipt);
+  return { ...answered, receiptNumber: receipt };
 };
 
 /** Orders new plastic, with another name when one is given; the old card ends at once. [CARD-06, CARD-16] */

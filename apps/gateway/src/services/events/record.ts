@@ -22,9 +22,11 @@ export interface EventFact {
     | 'cardholderRequest'
     | 'proximityProfile'
     | 'fleet'
+    | 'department'
     | 'limitProfile'
     | 'user'
     | 'report'
+    | 'alertRule'
     | 'account';
   readonly subjectId: string;
   readonly action: string;

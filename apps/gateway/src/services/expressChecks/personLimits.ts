@@ -66,7 +66,10 @@ async function changePermissions(
   const others = before.filter((name) => !isGrant(name));
   await trx
     .updateTable('grants')
-    .set({ extra_permissions: jsonb([...others, ...new Set(permissions)]) })
+    .set({
+      extra_permissions: jsonb([...others, ...new Set(permissions)]),
+      version: sql<number>`version + 1`,
+    })
     .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.userId)
     .execute();

@@ -1,15 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { EXTERNAL_SERVICES, type CallName } from '@forecourt/api-client/contract';
 import { jsonb } from '@forecourt/server';
-import { jwtVerify } from 'jose';
+import type { AddOnService } from '@forecourt/validation';
+import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestGateway,
   pick,
   pickText,
   send,
+  TEST_NOW,
   type TestGateway,
 } from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
 
 const secret = 'a-secret-that-both-sides-know-and-nobody-else';
 const at = (name: string) => ({ url: `https://${name}.example/enter`, secret });
@@ -24,6 +33,8 @@ beforeAll(async () => {
       birst: at('reports'),
       billtrust: at('pay'),
       fis: at('fis'),
+      fleetadvance: at('advance'),
+      masterdata: at('data'),
     },
   });
   account = await makeAccount(gateway.database.db);
@@ -32,12 +43,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
 });
-const enrol = (features: string[]) =>
-  gateway.database.db
+/** What the program offers, all of it enrolled. */
+async function enrol(services: AddOnService[]) {
+  const { db } = gateway.database;
+  const ofAccount = { account_id: account.accountId };
+  await db
     .updateTable('accounts')
-    .set({ features: jsonb(features) })
+    .set({ features: jsonb(services) })
     .where('account_id', '=', account.accountId)
     .execute();
+  await db.deleteFrom('add_on_enrolments').where('account_id', '=', account.accountId).execute();
+  for (const service of services) {
+    await db
+      .insertInto('add_on_enrolments')
+      .values({ ...ofAccount, service, is_enrolled: true, enrolled_at: TEST_NOW })
+      .execute();
+  }
+}
 const as = (person: TestPerson, name: CallName) =>
   send(gateway, name, { token: person.token, accountId: account.accountId });
 
@@ -47,10 +69,12 @@ describe('hand-overs', () => {
     ['GW-52', 'openBirst', 'https://reports.example/enter'],
     ['GW-53', 'openBilltrust', 'https://pay.example/enter'],
     ['GW-54', 'openFis', 'https://fis.example/enter'],
+    ['AUTH-05', 'openFleetAdvance', 'https://advance.example/enter'],
+    ['AUTH-06', 'openMasterData', 'https://data.example/enter'],
   ] as const)(
     '[%s] %s is signed for its service, names the person, and lives a minute',
     async (_id, name, url) => {
-      await enrol(['fleetDash']);
+      await enrol(['fleetDash', 'fleetAdvance']);
       const { status, body } = await as(dana, name);
       expect(status).toBe(200);
       expect(pick(body, 'url')).toBe(url);
@@ -96,8 +120,27 @@ describe('hand-overs', () => {
       { service: 'birst', isAvailable: true, reasonKey: null },
       { service: 'billtrust', isAvailable: true, reasonKey: null },
       { service: 'fis', isAvailable: true, reasonKey: null },
+      { service: 'fleetadvance', isAvailable: false, reasonKey: 'service.notEnrolled' },
+      { service: 'masterdata', isAvailable: true, reasonKey: null },
     ]);
-    expect(EXTERNAL_SERVICES).toHaveLength(5);
+    expect(EXTERNAL_SERVICES).toHaveLength(7);
+  });
+
+  it('[AUTH-04] [ROLE-19] [AUTH-06] names the role of the payments platform; master data is for administrators', async () => {
+    const roleOn = async (person: TestPerson) =>
+      decodeJwt(pickText((await as(person, 'openBilltrust')).body, 'fields', 'handover'))[
+        'platformRole'
+      ];
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const manager = await makePerson(gateway, account, 'manager');
+    const financial = await makePerson(gateway, account, 'financial');
+    expect([
+      await roleOn(dana),
+      await roleOn(manager),
+      await roleOn(viewer),
+      await roleOn(financial),
+    ]).toEqual(['administrator', 'contributor', 'readOnly', 'accountant']);
+    expect((await as(manager, 'openMasterData')).status).toBe(403);
   });
 
   it('are kept in the history without the hand-over itself', async () => {
@@ -110,6 +153,83 @@ describe('hand-overs', () => {
       .orderBy('id')
       .execute();
     expect(events.at(-1)?.after).toEqual({ service: 'fis' });
+  });
+});
+
+const askOf = (name: CallName, service: string, version: number, more: object = {}) =>
+  send(gateway, name, {
+    token: dana.token,
+    accountId: account.accountId,
+    params: { service },
+    version,
+    ...more,
+  });
+const covers = (coveredCards: number) => ({ body: { settings: { coveredCards } } });
+
+describe('the add-ons', () => {
+  it('[ADDON-03] [ADDON-17] [ADDON-18] are enrolled once, priced by their cards, changed and left', async () => {
+    await enrol([]);
+    const missing = { body: { settings: {} } };
+    expect((await askOf('enrollAddOn', 'fraudProtector', 0, missing)).body).toMatchObject({
+      errorCode: 'addOn.refused',
+      fields: [{ key: 'addOn.notOffered' }],
+    });
+    await gateway.database.db
+      .updateTable('accounts')
+      .set({ features: jsonb(['fraudProtector', 'maintenance']) })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    for (let count = 0; count < 12; count += 1) await makeCard(gateway.database.db, account);
+    expect((await askOf('enrollAddOn', 'fraudProtector', 0, covers(13))).body).toMatchObject({
+      fields: [{ path: 'coveredCards', key: 'value.between', params: { min: 1, max: 12 } }],
+    });
+    const key = randomUUID();
+    const first = await askOf('enrollAddOn', 'fraudProtector', 0, { ...covers(9), key });
+    expect(first.body).toMatchObject({
+      isEnrolled: true,
+      enrolledBy: 'Dana Morales',
+      monthCents: 2_000,
+      settings: { coveredCards: 9, holdOnSuspicion: false },
+      version: 1,
+    });
+    // a lost answer: the same again, nothing twice
+    const again = await askOf('enrollAddOn', 'fraudProtector', 0, { ...covers(9), key });
+    expect(again.body).toEqual(first.body);
+    expect((await askOf('enrollAddOn', 'fraudProtector', 1, covers(9))).body).toMatchObject({
+      fields: [{ key: 'addOn.enrolledAlready' }],
+    });
+    expect((await askOf('changeAddOn', 'fraudProtector', 0, covers(12))).status).toBe(409);
+    const more = await askOf('changeAddOn', 'fraudProtector', 1, covers(12));
+    expect(more.body).toMatchObject({ monthCents: 4_800, version: 2 });
+    const { body } = await as(dana, 'listAddOns');
+    expect(pick(body, 'cardsInUse')).toBe(12);
+    expect(pick(body, 'items', 3)).toMatchObject({ service: 'maintenance', isEnrolled: false });
+    const left = await askOf('leaveAddOn', 'fraudProtector', 2);
+    expect(left.body).toMatchObject({ isEnrolled: false, settings: { coveredCards: 12 } });
+    expect((await askOf('changeAddOn', 'fraudProtector', 3, covers(12))).body).toMatchObject({
+      fields: [{ key: 'addOn.notEnrolled' }],
+    });
+    expect((await askOf('enrollAddOn', 'oneWay', 0, missing)).status).toBe(404);
+    const events = await gateway.database.db
+      .selectFrom('events')
+      .select('action')
+      .where('account_id', '=', account.accountId)
+      .where('action', 'like', 'addOn.%')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual([
+      'addOn.enroll',
+      'addOn.change',
+      'addOn.leave',
+    ]);
+  });
+
+  it('are seen by a viewer, who changes none', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    expect((await as(viewer, 'listAddOns')).status).toBe(200);
+    const { token } = viewer;
+    const asViewer = { token, body: { settings: {} } };
+    expect((await askOf('enrollAddOn', 'maintenance', 0, asViewer)).status).toBe(403);
   });
 });
 

@@ -1,9 +1,15 @@
 import { EXTERNAL_SERVICES, type ExternalService } from '@forecourt/api-client/contract';
-import { can, type AccountFeature, type Permission } from '@forecourt/validation';
+import {
+  can,
+  PAYMENTS_PLATFORM_ROLE,
+  type AddOnService,
+  type Permission,
+} from '@forecourt/validation';
 import { SignJWT } from 'jose';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { enrolledServices } from '../addOns/addOns.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
@@ -11,10 +17,11 @@ import { sourceOf } from '../events/source.ts';
 export const HAND_OVER_SECONDS = 60;
 export const HAND_OVER_ISSUER = 'forecourt-gateway';
 
-/** Add-on products must be bought; the others belong to every account. [ADDON-02, ADDON-03] */
-const FEATURE: Readonly<Partial<Record<ExternalService, AccountFeature>>> = {
+/** Add-on products must be enrolled; the others belong to every account. [ADDON-02, ADDON-03, ADDON-05] */
+const ADD_ON: Readonly<Partial<Record<ExternalService, AddOnService>>> = {
   fleetdash: 'fleetDash',
   fraud: 'fraudProtector',
+  fleetadvance: 'fleetAdvance',
 };
 const PERMISSION: Readonly<Record<ExternalService, Permission>> = {
   fleetdash: 'addOns.view',
@@ -22,27 +29,35 @@ const PERMISSION: Readonly<Record<ExternalService, Permission>> = {
   birst: 'reports.view',
   billtrust: 'bills.view',
   fis: 'payments.view',
+  fleetadvance: 'addOns.view',
+  masterdata: 'account.edit',
 };
 
 /** What stands against opening a service; null: nothing. */
-function reasonAgainst({ account, actor, config }: AccountContext, service: ExternalService) {
+function reasonAgainst(
+  { actor, config }: AccountContext,
+  enrolled: ReadonlySet<AddOnService>,
+  service: ExternalService,
+) {
   if (!can(actor, PERMISSION[service]).allowed) return 'access.denied';
-  const feature = FEATURE[service];
-  if (feature !== undefined && !account.features.includes(feature)) return 'service.notEnrolled';
+  const addOn = ADD_ON[service];
+  if (addOn !== undefined && !enrolled.has(addOn)) return 'service.notEnrolled';
   return config.externalServices[service] ? null : 'service.notConfigured';
 }
 
 /** The services that the person can be handed over to. [GW-82, AUTH-04, AUTH-07] */
-export const listSsoServices: HandlerOf<'listSsoServices'> = (_input, context) =>
-  Promise.resolve({
+export const listSsoServices: HandlerOf<'listSsoServices'> = async (_input, context) => {
+  const enrolled = await enrolledServices(context);
+  return {
     items: EXTERNAL_SERVICES.map((service) => {
-      const reasonKey = reasonAgainst(context, service);
+      const reasonKey = reasonAgainst(context, enrolled, service);
       return { service, isAvailable: reasonKey === null, reasonKey };
     }),
-  });
+  };
+};
 
 async function handOver(context: AccountContext, service: ExternalService) {
-  const reason = reasonAgainst(context, service);
+  const reason = reasonAgainst(context, await enrolledServices(context), service);
   const settings = context.config.externalServices[service];
   if (reason !== null || !settings) throw new Refusal(409, reason ?? 'service.notConfigured');
   const { trx, account, actor, person, now } = context;
@@ -53,6 +68,8 @@ async function handOver(context: AccountContext, service: ExternalService) {
     accountNumber: account.account_number,
     sysAccountId: account.account_id,
     role: actor.role,
+    // the payments platform has roles of its own
+    ...(service === 'billtrust' ? { platformRole: PAYMENTS_PLATFORM_ROLE[actor.role] } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(HAND_OVER_ISSUER)
@@ -88,3 +105,9 @@ export const openBilltrust: HandlerOf<'openBilltrust'> = (_input, context) =>
   handOver(context, 'billtrust');
 /** [GW-54] */
 export const openFis: HandlerOf<'openFis'> = (_input, context) => handOver(context, 'fis');
+/** [AUTH-05] */
+export const openFleetAdvance: HandlerOf<'openFleetAdvance'> = (_input, context) =>
+  handOver(context, 'fleetadvance');
+/** [AUTH-06] */
+export const openMasterData: HandlerOf<'openMasterData'> = (_input, context) =>
+  handOver(context, 'masterdata');

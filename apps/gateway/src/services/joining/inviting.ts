@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import type { Role } from '@forecourt/validation';
+import { keepGrants, type GrantedPermission, type Role } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -9,11 +9,18 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
-/** @throws Refusal `fleet.notFound` unless all are fleets of the account */
+/**
+ * Whoever has some fleets gives access to these alone, never to the whole account.
+ *
+ * @throws Refusal `fleet.notFound` unless all are fleets of the account that the actor has too
+ */
 export async function checkFleets(
-  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  { trx, account, fleetIds: own }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
   fleetIds: readonly string[] | null,
 ): Promise<void> {
+  if (own !== null && (fleetIds === null || fleetIds.some((id) => !own.includes(id)))) {
+    throw notFound('fleet');
+  }
   if (fleetIds === null || fleetIds.length === 0) return;
   const found = await trx
     .selectFrom('fleets')
@@ -53,13 +60,28 @@ export async function ensurePerson(
     .executeTakeFirstOrThrow();
 }
 
+interface Access {
+  readonly role: Role;
+  readonly fleetIds: readonly string[] | null;
+  /** Of those that are given to each person; left out: what the role has. */
+  readonly permissions?: readonly GrantedPermission[] | undefined;
+  /** When the invitation was sent; left out: they were let in without one. */
+  readonly invitedAt?: Date;
+}
+
 /** Lets a person into the account; who is in it already keeps what they have. */
 export async function grantAccess(
   trx: Trx,
   accountId: string,
   userId: string,
-  { role, fleetIds }: { readonly role: Role; readonly fleetIds: readonly string[] | null },
+  { role, fleetIds, permissions, invitedAt }: Access,
 ): Promise<void> {
+  const kept = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
+  await trx
+    .deleteFrom('deleted_users')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
   await trx
     .insertInto('grants')
     .values({
@@ -67,6 +89,10 @@ export async function grantAccess(
       account_id: accountId,
       role,
       fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+      extra_permissions: jsonb(kept.extra),
+      withheld_permissions: jsonb(kept.withheld),
+      state: invitedAt ? 'created' : 'activated',
+      invited_at: invitedAt?.toISOString() ?? null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doNothing())
     .execute();
@@ -81,7 +107,7 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
   const { identity, person, account } = context;
   if (!identity.manages(person.issuer)) throw new Refusal(409, 'identity.notManaged');
   await checkFleets(context, body.fleetIds);
-  const { username, email, firstName, lastName, role, fleetIds } = body;
+  const { username, email, firstName, lastName, role, fleetIds, permissions } = body;
   return later(async (transact) => {
     const invited = await identity.inviteUser({ username, email, firstName, lastName });
     const user = invited ?? (await identity.findUser(username));
@@ -92,7 +118,14 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
     }
     return transact(async (trx) => {
       const entered = await ensurePerson(trx, person.issuer, user);
-      await grantAccess(trx, account.account_id, entered.user_id, { role, fleetIds });
+      // who has signed in before needs no invitation to activate anything
+      const isNew = invited !== null || entered.last_session_id === null;
+      await grantAccess(trx, account.account_id, entered.user_id, {
+        role,
+        fleetIds,
+        permissions,
+        ...(isNew ? { invitedAt: context.now } : {}),
+      });
       await recordEvents(trx, sourceOf(context), [
         {
           subjectType: 'user',

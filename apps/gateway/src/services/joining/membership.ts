@@ -1,3 +1,4 @@
+import { MEMBERSHIP_REQUESTS_MAX } from '@forecourt/validation';
 import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -7,9 +8,6 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
-
-/** Requests of one person that nobody has decided about. */
-const PENDING_MAX = 5;
 
 const toRequest = (row: Row<'membership_requests'>) => ({
   membershipId: row.id,
@@ -45,8 +43,10 @@ export const register: HandlerOf<'register'> = ({ body }, context) => {
           .execute();
         const same = mine.find((one) => one.account_number === body.accountNumber);
         if (same) return toRequest(same);
-        if (mine.length >= PENDING_MAX) {
-          throw new Refusal(429, 'membership.tooMany', { params: { max: PENDING_MAX } });
+        if (mine.length >= MEMBERSHIP_REQUESTS_MAX) {
+          throw new Refusal(429, 'membership.tooMany', {
+            params: { max: MEMBERSHIP_REQUESTS_MAX },
+          });
         }
         const account = await trx
           .selectFrom('accounts')

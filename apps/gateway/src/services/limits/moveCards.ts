@@ -47,6 +47,15 @@ const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): Me
 };
 
 /** Points cards, by their rows, to a profile; each leaves a line in its own history. */
+async function profileNames({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('limit_profiles')
+    .select(['id', 'name'])
+    .where('account_id', '=', account.account_id)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 async function point(
   context: AccountContext,
   cards: readonly MovedCard[],
@@ -59,6 +68,8 @@ async function point(
     .where('account_id', '=', account.account_id)
     .where(sql<boolean>`id = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`)
     .execute();
+  const names = await profileNames(context);
+  const name = (id: string | null) => names.get(id ?? '') ?? null;
   await recordEvents(
     trx,
     sourceOf(context),
@@ -66,8 +77,8 @@ async function point(
       subjectType: 'card' as const,
       subjectId: card.id,
       action: 'card.profileChanged',
-      before: { profileId: card.profile_id },
-      after: { profileId },
+      before: { profileId: card.profile_id, profile: name(card.profile_id) },
+      after: { profileId, profile: name(profileId) },
       reason: null,
     })),
   );

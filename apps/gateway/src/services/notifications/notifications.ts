@@ -9,7 +9,7 @@ import { sourceOf } from '../events/source.ts';
 
 const ORDER = 'occurredAt:desc';
 
-const toNotification = (row: Row<'notifications'>) => ({
+export const toNotification = (row: Row<'notifications'>) => ({
   notificationId: row.id,
   level: row.level,
   state: row.state,
@@ -17,11 +17,12 @@ const toNotification = (row: Row<'notifications'>) => ({
   params: row.params,
   cardId: row.card_id,
   orderId: row.order_id,
+  transactionId: row.transaction_id,
   occurredAt: row.occurred_at,
 });
 
 /** What concerns the account as a whole, or a fleet that the person may see. */
-const visible = (fleetIds: readonly string[] | null) =>
+export const visible = (fleetIds: readonly string[] | null) =>
   sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})`;
 
 /** Open notifications, newest first. [GW-134] */

@@ -4,6 +4,7 @@ import {
   type Notification,
   type NotificationKind,
 } from '@forecourt/validation';
+import { sql } from 'kysely';
 import { newId } from '../../store/ids.ts';
 import type { Trx } from '../../store/schema.ts';
 
@@ -15,26 +16,55 @@ export interface NewNotification {
   readonly params: Notification['params'];
   readonly cardId: string | null;
   readonly orderId: string | null;
+  readonly transactionId?: string | null;
   readonly at: Date;
 }
 
+const valuesOf = (one: NewNotification, groupKey: string | null) => ({
+  account_id: one.accountId,
+  id: newId(),
+  fleet_id: one.fleetId,
+  level: NOTIFICATION_KINDS[one.kind].level,
+  state: 'open' as const,
+  message_key: one.kind,
+  params: jsonb(one.params),
+  card_id: one.cardId,
+  order_id: one.orderId,
+  transaction_id: one.transactionId ?? null,
+  group_key: groupKey,
+  occurred_at: one.at.toISOString(),
+  settled_by: null,
+  settled_at: null,
+});
+
 /** Enters an open notification, in the transaction of the fact that it tells of. */
 export async function notify(trx: Trx, one: NewNotification): Promise<void> {
+  await trx.insertInto('notifications').values(valuesOf(one, null)).execute();
+}
+
+/**
+ * Enters it, or lets it join the open one of its group: the count goes up, and place, amount and
+ * purchase are those of the last. One that somebody settled is followed by another.
+ */
+export async function notifyGrouped(
+  trx: Trx,
+  one: NewNotification,
+  groupKey: string,
+): Promise<void> {
   await trx
     .insertInto('notifications')
-    .values({
-      account_id: one.accountId,
-      id: newId(),
-      fleet_id: one.fleetId,
-      level: NOTIFICATION_KINDS[one.kind].level,
-      state: 'open',
-      message_key: one.kind,
-      params: jsonb(one.params),
-      card_id: one.cardId,
-      order_id: one.orderId,
-      occurred_at: one.at.toISOString(),
-      settled_by: null,
-      settled_at: null,
-    })
+    .values(valuesOf(one, groupKey))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'group_key'])
+        .where('state', '=', 'open')
+        .where('group_key', 'is not', null)
+        .doUpdateSet({
+          params: sql`excluded.params || jsonb_build_object('count',
+            (notifications.params ->> 'count')::int + (excluded.params ->> 'count')::int)`,
+          transaction_id: sql<string | null>`excluded.transaction_id`,
+          occurred_at: sql<string>`greatest(notifications.occurred_at, excluded.occurred_at)`,
+        }),
+    )
     .execute();
 }

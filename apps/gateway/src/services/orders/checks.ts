@@ -1,4 +1,10 @@
-import type { CardOrder, FieldIssue } from '@forecourt/validation';
+import {
+  cfnCardOrders,
+  cfnOrderRefusal,
+  fieldIssues,
+  type CardOrder,
+  type FieldIssue,
+} from '@forecourt/validation';
 import { Refusal } from '../../http/refusal.ts';
 import { referenceIssues, type OrderReferences } from './references.ts';
 
@@ -29,4 +35,21 @@ export function requirePossible(cards: readonly CardOrder[], known: OrderReferen
   ];
   if (cards.length === 0) fields.push({ path: 'cards', key: 'value.required', params: {} });
   if (fields.length > 0) throw new Refusal(422, 'order.notPossible', { fields });
+}
+
+/**
+ * @throws Refusal `order.cfnNotOffered` where the account's program has no cards for cardlock sites,
+ * `order.notPossible` where a card does not say what may be bought with it. [NAV-22, GW-36]
+ */
+export function requireCfn(cards: readonly CardOrder[], features: readonly string[]): void {
+  const refusal = cfnOrderRefusal(features);
+  if (refusal) {
+    throw new Refusal(422, 'order.cfnNotOffered', { fields: [{ path: 'network', ...refusal }] });
+  }
+  const checked = cfnCardOrders.safeParse(cards);
+  if (checked.success) return;
+  const fields = fieldIssues(checked.error);
+  throw new Refusal(422, 'order.notPossible', {
+    fields: fields.map((issue) => ({ ...issue, path: `cards.${issue.path}` })),
+  });
 }

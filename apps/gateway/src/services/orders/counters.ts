@@ -8,7 +8,15 @@ const ORDER_NUMBER_DIGITS = 6;
 export async function nextNumber(
   trx: Trx,
   accountId: string,
-  counter: 'order' | 'dispute' | 'statement' | 'invoice' | 'expressCheck' | 'transfer',
+  counter:
+    | 'order'
+    | 'dispute'
+    | 'statement'
+    | 'invoice'
+    | 'expressCheck'
+    | 'transfer'
+    | 'lossReport'
+    | 'redemption',
 ): Promise<number> {
   const { last_value } = await trx
     .insertInto('account_counters')

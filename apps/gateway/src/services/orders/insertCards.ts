@@ -39,7 +39,10 @@ export async function issueNumbers(
 
 /** Limits of the card itself; null when it keeps all of its profile's. */
 function customLimits(card: CardOrder): RawBuilder<Partial<PurchaseLimits>> | null {
-  const own = Object.entries(card.limits).filter(([, value]) => value !== null);
+  const own: [string, unknown][] = Object.entries(card.limits).filter(
+    ([, value]) => value !== null,
+  );
+  if (card.products) own.push(['allowedGroups', card.products]);
   return own.length === 0 ? null : jsonb<Partial<PurchaseLimits>>(Object.fromEntries(own));
 }
 

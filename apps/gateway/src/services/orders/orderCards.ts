@@ -2,7 +2,7 @@ import { CARDS_PER_ORDER_MAX } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
-import { requirePossible } from './checks.ts';
+import { requireCfn, requirePossible } from './checks.ts';
 import { holdOrders } from './counters.ts';
 import { placeOrder } from './placeOrder.ts';
 import { readReferences } from './references.ts';
@@ -13,6 +13,8 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
   if (body.cards.length > CARDS_PER_ORDER_MAX) {
     throw new Refusal(422, 'order.tooManyCards', { params: { max: CARDS_PER_ORDER_MAX } });
   }
+  const isCfn = body.network === 'cfn';
+  if (isCfn) requireCfn(body.cards, context.account.features);
   await holdOrders(context.trx, context.account.account_id);
   const known = await readReferences(context, body.cards);
   requirePossible(body.cards, known);
@@ -21,7 +23,7 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
     {
       cards: body.cards,
       delivery: body.delivery,
-      source: 'form',
+      source: isCfn ? 'cfn' : 'form',
       fileName: null,
       contentHash: null,
     },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestGateway,
@@ -37,6 +38,8 @@ const db = () => gateway.database.db;
 const orderBody = (...cards: unknown[]) => ({ cards, delivery: TEST_DELIVERY });
 const place = (body: unknown, key?: string) =>
   send(gateway, 'orderCards', { ...asDana(), body, ...(key === undefined ? {} : { key }) });
+
+const cfn = (...cards: unknown[]) => place({ ...orderBody(...cards), network: 'cfn' });
 
 async function countOf(table: 'orders' | 'cards' | 'drivers' | 'card_secrets') {
   const { n } = await db()
@@ -140,6 +143,28 @@ describe('orderCards', () => {
     expect(pick(found.body, 'items', 0, 'cardId')).toBe(pick(body, 'cards', 0, 'cardId'));
     expect(gateway.vault.endingHmac('123456')).toBeNull();
     expect(issued.last4).toMatch(/^\d{4}$/);
+  });
+
+  it('[NAV-22, GW-36] orders cards for cardlock sites with what is written on them, where the program has them', async () => {
+    const card = driverCard(account, { products: ['diesel', 'def'] });
+    expect(await cfn(card)).toMatchObject({
+      status: 422,
+      body: { errorCode: 'order.cfnNotOffered' },
+    });
+    await db()
+      .updateTable('accounts')
+      .set({ features: jsonb(['cfnOrders']) })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect(await cfn(card, driverCard(account))).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'cards.1.products', key: 'card.productsRequired' }] },
+    });
+    const { body } = await cfn(card);
+    expect(body).toMatchObject({ order: { source: 'cfn' }, cards: [{ hasCustomLimits: true }] });
+    const params = { cardId: pickText(body, 'cards', 0, 'cardId') };
+    const details = await send(gateway, 'getCard', { ...asDana(), params });
+    expect(details.body).toMatchObject({ limits: { allowedGroups: ['diesel', 'def'] } });
   });
 
   it('[CARD-32] refuses more than five cards in one order', async () => {
@@ -249,7 +274,7 @@ describe('advanceOrder', () => {
     const cardId = pickText(body, 'cards', 0, 'cardId');
     const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([
-      { action: 'card.activate', actor: 'system' },
+      { action: 'card.activate', actor: null },
       { action: 'card.ship', to: 'pendingActivation' },
       { action: 'card.ordered', actor: 'Dana Morales' },
     ]);

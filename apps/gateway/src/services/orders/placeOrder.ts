@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import type { CardDelivery, CardOrder } from '@forecourt/validation';
+import type { CardDelivery, CardOrder, OrderSource } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
@@ -14,7 +14,7 @@ import type { OrderReferences } from './references.ts';
 export interface CheckedOrder {
   readonly cards: readonly CardOrder[];
   readonly delivery: CardDelivery;
-  readonly source: 'form' | 'import';
+  readonly source: OrderSource;
   readonly fileName: string | null;
   /** Of an import: the same content in the account is the same order. */
   readonly contentHash: string | null;

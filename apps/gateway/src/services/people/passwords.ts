@@ -89,6 +89,30 @@ export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
   });
 };
 
+/** Lets a person reset a forgotten password, or not, here and at the provider. [ROLE-22] */
+export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
+  { params: { userId }, body: { isAllowed, verbalPasscode } },
+  context,
+) => {
+  const { identity } = context;
+  const person = await findAccountUser(context, userId);
+  const subject = managedSubject(identity, person);
+  return later(async (transact) => {
+    await requireReset(context, transact, userId, verbalPasscode);
+    if (!(await identity.allowRecovery(subject, isAllowed))) throw notFound('user');
+    await transact((trx) =>
+      trx
+        .updateTable('people')
+        .set({ is_recovery_disallowed: !isAllowed })
+        .where('user_id', '=', userId)
+        .execute(),
+    );
+    const action = isAllowed ? 'user.recoveryAllowed' : 'user.recoveryDisallowed';
+    await recordReset(context, transact, userId, action);
+    return { userId, isAllowed };
+  });
+};
+
 /** Gives a temporary password, which is answered once and kept nowhere here. [GW-75, SCREEN-05] */
 export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
   const { identity } = context;

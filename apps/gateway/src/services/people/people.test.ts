@@ -248,6 +248,26 @@ describe('passwords', () => {
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
+  it('[ROLE-22] may be kept from resetting a forgotten password, here and at the provider', async () => {
+    const params = { userId: tobe.userId };
+    const set = (isAllowed: boolean, verbalPasscode = 'tulip7') =>
+      as(dana, 'setPasswordRecovery', { params, body: { isAllowed, verbalPasscode } });
+    expect((await set(false, 'rose')).status).toBe(403);
+    expect((await set(false)).body).toEqual({ userId: tobe.userId, isAllowed: false });
+    const barred = () =>
+      gateway.database.db
+        .selectFrom('people')
+        .select('is_recovery_disallowed')
+        .where('user_id', '=', tobe.userId)
+        .executeTakeFirstOrThrow();
+    expect(await barred()).toEqual({ is_recovery_disallowed: true });
+    expect(gateway.identity.sent).toContain(`recovery off ${tobe.userId}@acme.example`);
+    expect((await set(true)).status).toBe(200);
+    expect(await barred()).toEqual({ is_recovery_disallowed: false });
+    const viewer = await as(tobe, 'setPasswordRecovery', { params, body: { isAllowed: true } });
+    expect(viewer.status).toBe(403);
+  });
+
   it('[ROLE-23] five wrong passcodes close it for five minutes', async () => {
     const sal = await enter('administrator');
     const params = { userId: tobe.userId };

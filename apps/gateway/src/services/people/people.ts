@@ -1,15 +1,11 @@
-import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
-import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newId } from '../../store/ids.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { getMe } from '../users/users.ts';
 import { provedUntil } from '../authenticators/proofs.ts';
 import { recordPersonEvent } from './personEvents.ts';
-
-const ORDER = 'username:asc';
 
 /** Changes one's own names, phone and language. [PROF-05] */
 export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
@@ -31,61 +27,6 @@ export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   await recordPersonEvent(trx, context, { action: 'profile.changed', before, after });
   const input = { params: undefined, query: undefined, body: undefined };
   return getMe(input, { ...context, person: changed });
-};
-
-/** The people of the account, by user name. [GW-46] */
-export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
-  const { trx, account } = context;
-  const limit = query.limit ?? PAGE_ROWS;
-  const cursor = readCursor(query.cursor, ORDER);
-  const wanted = (query.q ?? '').trim().toLowerCase();
-  const all = trx
-    .selectFrom('grants')
-    .innerJoin('people', 'people.user_id', 'grants.user_id')
-    .where('grants.account_id', '=', account.account_id)
-    .$if(wanted !== '', (found) =>
-      found.where(
-        sql<boolean>`position(${wanted} in lower(concat_ws(' ', people.username, people.first_name, people.last_name, people.email))) > 0`,
-      ),
-    );
-  const rows = await all
-    .select([
-      'people.user_id',
-      'people.username',
-      'people.first_name',
-      'people.last_name',
-      'people.email',
-      'people.last_login_at',
-      'grants.role',
-      'grants.fleet_ids',
-      'grants.extra_permissions',
-    ])
-    .$if(cursor !== null, (page) =>
-      page.where(sql<boolean>`(people.username, people.user_id) > (${cursor?.key}, ${cursor?.id})`),
-    )
-    .orderBy('people.username')
-    .orderBy('people.user_id')
-    .limit(limit + 1)
-    .execute();
-  const page = cutPage(
-    rows,
-    limit,
-    (row) => ({
-      userId: row.user_id,
-      username: row.username,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      email: row.email,
-      role: row.role,
-      fleetIds: row.fleet_ids,
-      extraPermissions: row.extra_permissions,
-      lastLoginAt: row.last_login_at,
-    }),
-    (row) => ({ order: ORDER, key: row.username, id: row.user_id }),
-  );
-  if (query.total === undefined) return page;
-  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return { ...page, total: n };
 };
 
 /** One's own accounts; of another person those whose users the caller manages. [GW-59] */

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { LOCKOUT_MINUTES } from '@forecourt/validation';
+import { LOCKOUT_MINUTES, VERBAL_PASSCODE_TRIES_MAX } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import type { Transact } from '../../http/later.ts';
 
@@ -9,7 +9,6 @@ import { requireProof } from '../authenticators/proofs.ts';
 import { countAttempt, forgetAttempts } from './attempts.ts';
 import { recordPersonEvent } from './personEvents.ts';
 
-const TRIES_MAX = 5;
 const HASH_BYTES = 32;
 const COST = { N: 2 ** 14, r: 8, p: 1 };
 
@@ -78,7 +77,7 @@ export async function isPasscodeRight(
     await countAttempt(trx, limit, now),
     await find(trx, person.user_id),
   ]);
-  if (tries > TRIES_MAX) {
+  if (tries > VERBAL_PASSCODE_TRIES_MAX) {
     throw new Refusal(429, 'lockout.wait', { params: { minutes: LOCKOUT_MINUTES } });
   }
   if (!kept || !(await isSame(given, kept.passcode_hash))) return false;

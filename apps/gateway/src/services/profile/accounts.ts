@@ -25,6 +25,7 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
       'used.last_used_at',
     ])
     .where('grants.user_id', '=', person.user_id)
+    .where('grants.state', '<>', 'locked')
     .orderBy('used.last_used_at', (order) => order.desc().nullsLast())
     .orderBy('accounts.account_number')
     .execute();

@@ -298,6 +298,13 @@ describe('a driver who leaves', () => {
       'driver.added',
     ]);
     expect(items[1]).toMatchObject({ actor: 'Dana Morales', reason: 'Left on Friday' });
+    expect(items[0]).toMatchObject({ from: 'active', to: 'blocked' });
+    const file = await send(gateway, 'exportDriverTimeline', {
+      ...asDana(),
+      params: { id },
+      query: { format: 'csv' },
+    });
+    expect(file.body).toMatchObject({ rowCount: 3 });
   });
 });
 

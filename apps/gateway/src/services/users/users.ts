@@ -1,8 +1,11 @@
 import type { HandlerOf } from '../../http/context.ts';
+import { seeSignIn } from './signIns.ts';
 
-/** The signed-in person. [GW-13] */
-export const getMe: HandlerOf<'getMe'> = (_input, { person }) =>
-  Promise.resolve({
+/** The signed-in person, with the sign-in before this one. [GW-13] */
+export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
+  const { person } = context;
+  await seeSignIn(context);
+  return {
     userId: person.user_id,
     username: person.username,
     firstName: person.first_name,
@@ -12,7 +15,8 @@ export const getMe: HandlerOf<'getMe'> = (_input, { person }) =>
     userType: person.user_type,
     phone: person.phone,
     lastLoginAt: person.last_login_at,
-  });
+  };
+};
 
 /** The accounts that the person has a grant on. [GW-42, USER-20] */
 export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, person }) => {
@@ -21,6 +25,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
     .selectAll('accounts')
     .select(['grants.role', 'grants.fleet_ids', 'grants.extra_permissions'])
+    .select('grants.withheld_permissions')
     .select((e) =>
       e
         .selectFrom('fleets')
@@ -29,6 +34,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
         .as('fleet_count'),
     )
     .where('grants.user_id', '=', person.user_id)
+    .where('grants.state', '<>', 'locked')
     .orderBy('accounts.account_number')
     .execute();
   return {
@@ -42,6 +48,7 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
       currency: row.currency,
       role: row.role,
       extraPermissions: row.extra_permissions,
+      withheldPermissions: row.withheld_permissions,
       fleetIds: row.fleet_ids,
       fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
       features: row.features,

@@ -8,6 +8,7 @@ import { roster } from './040_roster.ts';
 import { disputes } from './050_disputes.ts';
 import { disputeEvidence } from './060_disputeEvidence.ts';
 import { fileExports } from './061_fileExports.ts';
+import { alerts } from './110_alerts.ts';
 import { allowancePlace } from './062_allowancePlace.ts';
 import { promptedIds } from './041_promptedIds.ts';
 import { cardActions } from './020_cardActions.ts';
@@ -22,7 +23,14 @@ import { expressChecks } from './080_expressChecks.ts';
 import { cardSearch } from './054_cardSearch.ts';
 import { cardBulks } from './021_cardBulks.ts';
 import { money } from './063_money.ts';
+import { addOns } from './120_addOns.ts';
+import { rewards } from './121_rewards.ts';
 import { imports } from './058_imports.ts';
+import { savedViews } from './024_savedViews.ts';
+import { cardAlerts } from './023_cardAlerts.ts';
+import { cfnOrders } from './022_cfnOrders.ts';
+import { accountSettings } from './101_accountSettings.ts';
+import { users } from './100_users.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -48,6 +56,14 @@ export const migrations: Migrations = {
   '071_savedReports': savedReports,
   '061_fileExports': fileExports,
   '063_money': money,
+  '120_addOns': addOns,
+  '121_rewards': rewards,
   '058_imports': imports,
   '062_allowancePlace': allowancePlace,
+  '022_cfnOrders': cfnOrders,
+  '110_alerts': alerts,
+  '023_cardAlerts': cardAlerts,
+  '024_savedViews': savedViews,
+  '100_users': users,
+  '101_accountSettings': accountSettings,
 };

@@ -1,14 +1,17 @@
 import type {
+  OrderSource,
   AccountState,
   CardDelivery,
   CardState,
   CardType,
+  FeaturePackage,
   LimitKind,
   OrderStep,
   Permission,
   PurchaseLimits,
   Role,
   RosterState,
+  UserState,
 } from '@forecourt/validation';
 import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
@@ -26,6 +29,11 @@ export interface AccountsTable {
   features: Generated<string[]>;
   opened_on: Day;
   last_activity_at: Instant | null;
+  closed_at: Generated<Instant | null>;
+  package: Generated<FeaturePackage>;
+  /** Chosen, and not yet in force. */
+  next_package: Generated<FeaturePackage | null>;
+  next_package_from: Generated<Day | null>;
   version: Generated<number>;
 }
 
@@ -43,6 +51,8 @@ export interface PeopleTable {
   last_login_at: Instant | null;
   /** The person may not reset a forgotten password. [ROLE-22] */
   is_recovery_disallowed: Generated<boolean>;
+  /** The sign-in that was seen last. */
+  last_session_id: Generated<string | null>;
 }
 
 export interface GrantsTable {
@@ -52,6 +62,20 @@ export interface GrantsTable {
   /** null: every fleet of the account. */
   fleet_ids: string[] | null;
   extra_permissions: Generated<Permission[]>;
+  withheld_permissions: Generated<Permission[]>;
+  state: Generated<Exclude<UserState, 'deleted'>>;
+  /** When the invitation was sent last; null: let in without one. */
+  invited_at: Generated<Instant | null>;
+  version: Generated<number>;
+}
+
+/** Who was in the account once. */
+export interface DeletedUsersTable {
+  account_id: string;
+  user_id: string;
+  role: Role;
+  fleet_ids: string[] | null;
+  deleted_at: Instant;
 }
 
 export interface FleetsTable {
@@ -70,6 +94,7 @@ export interface DepartmentsTable {
   fleet_id: string;
   number: string;
   name: string;
+  description: Generated<string>;
   version: Generated<number>;
 }
 
@@ -139,7 +164,7 @@ export interface OrdersTable {
   id: string;
   order_number: string;
   step: OrderStep;
-  source: 'form' | 'import';
+  source: OrderSource;
   file_name: string | null;
   content_hash: string | null;
   card_count: number;

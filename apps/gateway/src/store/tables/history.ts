@@ -13,6 +13,10 @@ export interface NotificationsTable {
   params: Generated<Notification['params']>;
   card_id: string | null;
   order_id: string | null;
+  /** The purchase that it tells of, the last one of several. */
+  transaction_id: string | null;
+  /** What joins it while it is open; null: nothing. */
+  group_key: string | null;
   occurred_at: Instant;
   settled_by: string | null;
   settled_at: Instant | null;

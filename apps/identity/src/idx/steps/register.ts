@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fieldIssues, loginName } from '@forecourt/validation';
+import { fieldIssues, loginName, PERSON_NAME_CHARACTERS_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
 import { hashPassword } from '../../security/passwords.ts';
@@ -14,8 +14,7 @@ import { stageOf } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-const NAME_CHARACTERS_MAX = 50;
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_CHARACTERS_MAX));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
 
 /** The way to register; not there where the issuer does not allow it. [AUTH-66] */
 export const selectEnrollProfile = defineStep({

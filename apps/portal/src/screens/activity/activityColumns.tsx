@@ -46,7 +46,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       id: 'when',
       head: text('activity.column.when'),
       cell: ({ occurredAt, site }) => formatDayAndTime(occurredAt, site.timeZone, now),
-      width: '168px',
+      width: 'minmax(104px, 168px)',
       phone: 'detail',
     },
     {
@@ -56,7 +56,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
         <TwoLines first={whoOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />
       ),
       phoneCell: (row) => whoOf(row, text),
-      width: 'minmax(140px, 1.2fr)',
+      width: 'minmax(128px, 1.2fr)',
       phone: 'detail',
       isRowHeader: true,
     },
@@ -68,7 +68,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
         row.status === 'declined'
           ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
           : purchaseInWords(row, text),
-      width: 'minmax(190px, 1.7fr)',
+      width: 'minmax(150px, 1.7fr)',
       phone: 'title',
     },
     {
@@ -89,14 +89,14 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
           {dispute && <Badge tone="accent">{text('activity.disputed')}</Badge>}
         </Cluster>
       ),
-      width: '170px',
+      width: 'minmax(112px, 170px)',
       phone: 'status',
     },
     {
       id: 'amount',
       head: text('activity.column.amount'),
       cell: amountOf,
-      width: '120px',
+      width: '104px',
       align: 'end',
       phone: 'value',
     },

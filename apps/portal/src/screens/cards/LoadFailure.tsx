@@ -5,8 +5,8 @@ import { useText } from '../../messages/text.ts';
 export interface LoadFailureProps {
   readonly failure: CallFailure;
   readonly onRetry: () => void;
-  /** What could not be loaded: "The cards". */
-  readonly what: string;
+  /** What could not be loaded: "The cards"; or a title that says all of it. */
+  readonly what: string | { readonly title: string };
 }
 
 /** What failed, what to do, and the request's id for whoever helps. */
@@ -15,7 +15,7 @@ export function LoadFailure({ failure, onRetry, what }: LoadFailureProps) {
   return (
     <InlineMessage
       tone="bad"
-      title={text('failure.title', { what })}
+      title={typeof what === 'string' ? text('failure.title', { what }) : what.title}
       action={
         <Button size="compact" onPress={onRetry}>
           {text('failure.again')}

@@ -29,6 +29,7 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { cardColumns } from './cardColumns.tsx';
 import { ExportCards, MoreOfCards } from './CardListActions.tsx';
+import { CardViews } from './CardViews.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { isCardFilterName, useCardAddress, type CardAddress } from './useCardAddress.ts';
 import { loadError } from '../lists/loadError.tsx';
@@ -185,9 +186,12 @@ function CardFilterBar({
       filters={active}
       onRemove={(id) => address.filter({ [id]: null })}
       add={<FilterMenu address={address} />}
-      {...(mayIn(account)('cards.export')
-        ? { actions: <ExportCards address={address} total={total} /> }
-        : {})}
+      actions={
+        <>
+          <CardViews address={address} />
+          {mayIn(account)('cards.export') && <ExportCards address={address} total={total} />}
+        </>
+      }
     />
   );
 }

@@ -59,8 +59,12 @@ export function useCardActions(card: Card): CardActions {
         change: { action, reason: why, note: null },
         idempotencyKey,
       });
-      if (result.ok)
-        banners.show({ kind: 'success', text: text(`card.done.${action}`, { last4: card.last4 }) });
+      const last4 = card.last4;
+      const receipt = result.ok ? result.data.receiptNumber : undefined;
+      if (receipt !== undefined)
+        banners.show({ kind: 'success', text: text('card.done.reportLost', { last4, receipt }) });
+      else if (result.ok)
+        banners.show({ kind: 'success', text: text(`card.done.${action}`, { last4 }) });
       else banners.show({ kind: 'error', text: failureText(result.failure) });
       return result.ok;
     },

@@ -62,6 +62,17 @@ function filtersOf(search: URLSearchParams): CardFilters {
 
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
+/** The view that every list begins with. */
+export const ALL_CARDS = 'all';
+/** The filters and the order as a view keeps them. */
+export const searchOf = (filters: CardFilters): Record<string, string> =>
+  Object.fromEntries(
+    FILTERS.flatMap((name) => {
+      const value = filters[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
 export interface CardAddress {
   readonly filters: CardFilters;
   /** The card whose panel is open. */
@@ -69,6 +80,10 @@ export interface CardAddress {
   readonly tab: PanelTab;
   /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
   readonly filter: (changes: Partial<Record<CardFilterName, string | null>>) => void;
+  /** The kept view that the list was last set to. */
+  readonly viewId: string;
+  /** Sets the list to a kept view. */
+  readonly showView: (viewId: string, search: Readonly<Record<string, string>>) => void;
   readonly openCard: (cardId: string) => void;
   readonly closeCard: () => void;
   readonly showTab: (tab: PanelTab) => void;
@@ -91,6 +106,12 @@ export function useCardAddress(): CardAddress {
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => go(pathOf(null), changedSearch(changes), true),
+    viewId: search.get('view') ?? ALL_CARDS,
+    showView: (viewId, kept) => {
+      const all = FILTERS.map((name) => [name, kept[name] ?? null]);
+      const view = viewId === ALL_CARDS ? null : viewId;
+      go(pathOf(null), changedSearch({ ...Object.fromEntries(all), view }), false);
+    },
     task: known(CARD_TASKS, search.get('do')) ?? null,
     showTask: (task) => go(pathOf(cardId), changedSearch({ do: task }), task === null),
     openCard: (id) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),

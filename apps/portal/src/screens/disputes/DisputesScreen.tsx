@@ -71,7 +71,7 @@ function useColumns(): readonly Column<Dispute>[] {
       cell: ({ status }) => (
         <Status tone={DISPUTE_TONES[status]}>{text(disputeStateKey(status))}</Status>
       ),
-      width: '190px',
+      width: 'minmax(150px, 190px)',
       phone: 'status',
     },
     {

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, within } from 'storybook/test';
 import { ConfigError } from '../../app/ConfigError.tsx';
 import { Root } from '../../app/Root.tsx';
 import { createTexts } from '../../messages/texts.ts';
 import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { Component as NotFoundScreen } from './NotFoundScreen.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
 
 const meta = {
   title: 'Pages/Portal errors',
@@ -24,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Forbidden: Story = {
+  name: '[SCREEN-66] [MSG-02] a page that the person may not open',
   render: () => (
     <main>
       <ForbiddenPage />
@@ -41,6 +45,41 @@ export const NotFound: Story = {
       <NotFoundScreen />
     </main>
   ),
+};
+/** A screen that threw with this status; the router shows what stands in its place. */
+function Thrown({ status }: { readonly status: number }) {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '*',
+        loader: () => {
+          throw new Response(null, { status });
+        },
+        element: <></>,
+        hydrateFallbackElement: <></>,
+        errorElement: <RouteFailure />,
+      },
+    ]),
+  );
+  return <RouterProvider router={router} />;
+}
+export const Failed: Story = {
+  name: '[SCREEN-68] a screen that failed',
+  render: () => <Thrown status={500} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const heading = await page.findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('Something failed on our side');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+export const Unavailable: Story = {
+  name: '[SCREEN-69] a screen whose server is away',
+  render: () => <Thrown status={503} />,
+  play: async ({ canvasElement }) => {
+    const heading = await within(canvasElement).findByRole('heading', { level: 1 });
+    await expect(heading).toHaveTextContent('Forecourt cannot be reached');
+  },
 };
 export const NotSetUp: Story = {
   render: () => (

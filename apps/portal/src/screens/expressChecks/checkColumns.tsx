@@ -22,7 +22,7 @@ export function checkColumns(
       ),
       phoneCell: ({ payeeName }) => payeeName,
       isRowHeader: true,
-      width: 'minmax(180px, 1.4fr)',
+      width: 'minmax(160px, 1.4fr)',
       phone: 'title',
     },
     {
@@ -32,7 +32,7 @@ export function checkColumns(
         <TwoLines first={sequenceNumber} second={`•••• ${codeLast4}`} />
       ),
       phoneCell: ({ sequenceNumber }) => sequenceNumber,
-      width: '120px',
+      width: 'minmax(112px, 120px)',
       phone: 'detail',
     },
     {
@@ -42,7 +42,7 @@ export function checkColumns(
         <TwoLines first={formatDayAndTime(issuedAt, timeZone, now)} second={issuedBy} />
       ),
       phoneCell: ({ issuedAt }) => formatDayAndTime(issuedAt, timeZone, now),
-      width: '190px',
+      width: 'minmax(128px, 190px)',
       phone: 'detail',
     },
     {
@@ -66,14 +66,14 @@ export function checkColumns(
           )}
         </Cluster>
       ),
-      width: '190px',
+      width: 'minmax(130px, 190px)',
       phone: 'status',
     },
     {
       id: 'amount',
       head: text('express.column.amount'),
       cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
-      width: '120px',
+      width: '108px',
       align: 'end',
       phone: 'value',
     },

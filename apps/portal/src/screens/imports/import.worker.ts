@@ -1,6 +1,12 @@
 import { CARDS_PER_IMPORT_MAX } from '@forecourt/validation';
 import { findHeader, suggestMapping, type FoundTable } from '@forecourt/validation/importFiles';
-import { RowChecker, type Grid, type ImportKind } from '@forecourt/validation/imports';
+import {
+  RowChecker,
+  type Grid,
+  type ImportEntries,
+  type ImportKind,
+  type RowRulesOf,
+} from '@forecourt/validation/imports';
 import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
 import { readFile } from './readFile.ts';
 import { sha256 } from './sha256.ts';
@@ -10,10 +16,21 @@ const SAMPLES = 3;
 
 let grid: Grid = [];
 let table: FoundTable | null = null;
-let checker: RowChecker<ImportKind> | null = null;
+type Entry = ImportEntries[ImportKind];
+let rules: RowRulesOf<Entry> | null = null;
+let checker: RowChecker<Entry> | null = null;
 let kind: ImportKind = 'cards';
 /** Grows with every check and every stop; an older check ends. */
 let round = 0;
+
+/** A file needs the rules of its own kind only. */
+const RULES: Readonly<Record<ImportKind, () => Promise<RowRulesOf<Entry>>>> = {
+  cards: async () => (await import('@forecourt/validation/imports/orders')).orderRows,
+  drivers: async () => (await import('@forecourt/validation/imports/drivers')).driverRows,
+  vehicles: async () => (await import('@forecourt/validation/imports/vehicles')).vehicleRows,
+  promptedIds: async () =>
+    (await import('@forecourt/validation/imports/promptedIds')).promptedIdRows,
+};
 
 const tell = (message: FromWorker<ImportKind>) => globalThis.postMessage(message);
 
@@ -41,6 +58,7 @@ async function read(file: File): Promise<FromWorker<ImportKind>> {
   if (file.size > MAX_BYTES) return { tell: 'fault', fault: 'tooLarge' };
   let fileHash = '';
   try {
+    rules = await RULES[kind]();
     fileHash = await sha256(await file.arrayBuffer());
     grid = await readFile(file);
   } catch {
@@ -54,10 +72,11 @@ async function read(file: File): Promise<FromWorker<ImportKind>> {
 }
 
 async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
+  if (!rules) return;
   round += 1;
   const own = round;
   const begun = new RowChecker({
-    kind,
+    rules,
     grid,
     dataRows: table?.dataRows ?? [],
     mapping,
@@ -66,11 +85,7 @@ async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>):
   checker = begun;
   for (;;) {
     const progress = begun.checkChunk();
-    tell({
-      tell: 'progress',
-      done: Math.floor(progress.done / 2),
-      total: Math.floor(progress.total / 2),
-    });
+    tell({ tell: 'progress', done: progress.done, total: progress.total });
     if (progress.isDone) break;
     // Lets a newer request in, for example after the person went back.
     await new Promise((resolve) => setTimeout(resolve));

@@ -12,6 +12,7 @@ import { Stack } from '@forecourt/ui/stack';
 import { Status } from '@forecourt/ui/status';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
+import { MEMBERSHIP_NOTE_CHARACTERS_MAX } from '@forecourt/validation/accounts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -21,7 +22,6 @@ import { SignInFrame } from '../login/SignInFrame.tsx';
 import { en } from './messages/en.ts';
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
-const NOTE_CHARACTERS_MAX = 300;
 
 /** What the gateway refused, in our words. */
 function useRefusal(): (failure: CallFailure) => string {
@@ -77,7 +77,7 @@ function AskForm() {
         <TextArea
           label={text('guest.note')}
           optionalText={text('guest.optional')}
-          maxLength={NOTE_CHARACTERS_MAX}
+          maxLength={MEMBERSHIP_NOTE_CHARACTERS_MAX}
           value={note}
           onChange={setNote}
         />

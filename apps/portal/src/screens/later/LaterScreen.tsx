@@ -7,13 +7,10 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { isLater, LATER_NAMES, type LaterRoute } from './later.ts';
 
-const OPEN_TO_ALL: readonly LaterRoute[] = ['signInHelp'];
-
 function Later({ route }: { readonly route: LaterRoute }) {
   const text = useText();
   const { config } = useApp();
   const name = text(LATER_NAMES[route]);
-  const isOpen = OPEN_TO_ALL.includes(route);
   usePageTitle(name);
   return (
     <ErrorPage
@@ -25,8 +22,8 @@ function Later({ route }: { readonly route: LaterRoute }) {
         </>
       }
       actions={
-        <ButtonLink variant="primary" href={href(isOpen ? 'login' : 'overview')}>
-          {text(isOpen ? 'errorPage.toLogin' : 'errorPage.toOverview')}
+        <ButtonLink variant="primary" href={href('overview')}>
+          {text('errorPage.toOverview')}
         </ButtonLink>
       }
     />

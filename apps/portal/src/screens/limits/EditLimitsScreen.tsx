@@ -54,7 +54,7 @@ export function Component() {
         <LoadFailure
           failure={query.failure}
           onRetry={query.retry}
-          what={text('limits.screen.what')}
+          what={{ title: text('limits.screen.failed') }}
         />
       ) : source !== null && !found ? (
         <PanelSkeleton />

@@ -130,7 +130,7 @@ function ProfileList() {
             {text('limits.empty.why')}
           </EmptyState>
         }
-        {...loadError(profiles, rows, text('limits.screen.what'))}
+        {...loadError(profiles, rows, { title: text('limits.screen.failed') })}
       />
       {deleting && (
         <DeleteProfileDialog

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { LoadFailure, type LoadFailureProps } from '../cards/LoadFailure.tsx';
 
 interface Loaded {
   readonly failure: CallFailure | undefined;
@@ -14,7 +14,7 @@ interface Loaded {
 export const loadError = (
   { failure, retry }: Loaded,
   rows: readonly unknown[],
-  what: string,
+  what: LoadFailureProps['what'],
 ): { readonly error?: ReactNode } =>
   failure && rows.length === 0
     ? { error: <LoadFailure failure={failure} onRetry={retry} what={what} /> }

@@ -54,7 +54,8 @@ function useColumns(): readonly SimpleColumn<Order>[] {
       id: 'from',
       head: text('orders.column.from'),
       isWideOnly: true,
-      cell: (order) => order.fileName ?? text('orders.byHand'),
+      cell: (order) =>
+        order.fileName ?? text(order.source === 'cfn' ? 'orders.cfn' : 'orders.byHand'),
     },
     {
       id: 'cards',

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { personFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
+import { PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation/users';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
 import { UnsavedChangesDialog } from '@forecourt/ui/dialog';
@@ -15,7 +16,6 @@ import { useSentText, useText } from '../../messages/text.ts';
 import type { PersonProfile, ProfileChange } from '../../session/myAccount.ts';
 import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
 
-const TITLE_CHARACTERS_MAX = 100;
 const nameOfLanguage = (code: Language) =>
   new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 const languageOf = (locale: string): Language =>
@@ -120,7 +120,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
             label={text('profile.jobTitle')}
             name="jobTitle"
             autoComplete="organization-title"
-            maxLength={TITLE_CHARACTERS_MAX}
+            maxLength={PROFILE_TEXT_CHARACTERS_MAX}
             optionalText={text('profile.optional')}
             value={draft.title}
             onChange={(title) => set({ title })}

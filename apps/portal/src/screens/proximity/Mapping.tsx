@@ -5,6 +5,7 @@ import {
   useUnmappedDevices,
 } from '@forecourt/api-client/react';
 import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@forecourt/ui';
+import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
@@ -12,9 +13,6 @@ import { useProximity } from './useProximity.ts';
 
 const VIEWS = ['mapped', 'unmapped'] as const;
 export type MappingView = (typeof VIEWS)[number];
-
-/** Most units and devices that are shown at once. */
-const RECORDS_MAX = 500;
 
 interface MappingProps {
   readonly profile: ProximityProfileRecord;
@@ -29,7 +27,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   const text = useText();
   const { change } = useProximity();
   const { profileId, fleetId, name } = profile;
-  const query = { profileId, fleetId, maxRecords: RECORDS_MAX };
+  const query = { profileId, fleetId, maxRecords: PROXIMITY_RECORDS_MAX };
   const mapped = useMappedDevices(view === 'mapped' ? query : null);
   const unmapped = useProximityUnits(view === 'unmapped' ? query : null);
   const free = useUnmappedDevices(query);

@@ -13,9 +13,10 @@ import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 import { RosterList } from './RosterList.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
-import { CardsTab, TimelineTab } from './RosterTabs.tsx';
+import { CardsTab } from './RosterTabs.tsx';
 import { useRosterAddress, type RosterAddress } from './useRosterAddress.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -161,7 +162,7 @@ function DriverPanel({ address, drivers }: PanelProps) {
         {
           id: 'timeline',
           label: text('roster.tab.timeline'),
-          content: <TimelineTab who="driver" id={driver.id} />,
+          content: <Timeline who="driver" id={driver.id} label={text('roster.tab.timeline')} />,
         },
       ]}
     />

@@ -13,8 +13,9 @@ import { saveFile } from '../lists/saveFile.ts';
 import { knownValue } from '../lists/useListAddress.ts';
 import { ReadingsTab } from './ReadingsTab.tsx';
 import { RosterList } from './RosterList.tsx';
+import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
-import { CardsTab, TimelineTab } from './RosterTabs.tsx';
+import { CardsTab } from './RosterTabs.tsx';
 import { useRosterAddress, type RosterAddress } from './useRosterAddress.ts';
 import { vehicleColumns, vehicleFacts } from './vehicleWords.tsx';
 
@@ -98,7 +99,7 @@ function VehiclePanel({ address, vehicles }: PanelProps) {
         {
           id: 'timeline',
           label: text('roster.tab.timeline'),
-          content: <TimelineTab who="vehicle" id={vehicle.id} />,
+          content: <Timeline who="vehicle" id={vehicle.id} label={text('roster.tab.timeline')} />,
         },
       ]}
     />

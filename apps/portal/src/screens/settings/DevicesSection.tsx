@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Laptop, Smartphone } from 'lucide-react';
-import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
-import { ConfirmDialog } from '@forecourt/ui/dialog';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
@@ -14,71 +12,11 @@ import { readDevice } from '../../session/device.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
 import { useSelected } from '../../shell/account.ts';
 import { AccountFailure } from '../profile/AccountFailure.tsx';
-import {
-  useAccountChange,
-  useAccountProblemText,
-  useAccountQuery,
-} from '../profile/useMyAccount.ts';
+import { useAccountQuery } from '../profile/useMyAccount.ts';
+import { EndDeviceDialog } from './EndDeviceDialog.tsx';
+import { useDeviceName } from './useDeviceName.ts';
 
 const PHONES = ['iPhone', 'Android'];
-
-/** What a device is called: "Chrome on Windows". */
-function useDeviceName(): (device: DeviceSession) => string {
-  const text = useText();
-  return ({ userAgent }) => {
-    const { browser, system } = readDevice(userAgent);
-    if (browser && system) return text('settings.devices.name', { browser, system });
-    return browser ?? system ?? text('settings.devices.unknown');
-  };
-}
-
-interface EndDialogProps {
-  /** Null: every device but this one. */
-  readonly device: DeviceSession | null;
-  readonly onClose: () => void;
-  readonly onEnded: () => Promise<void>;
-}
-
-function EndDialog({ device, onClose, onEnded }: EndDialogProps) {
-  const text = useText();
-  const nameOf = useDeviceName();
-  const inWords = useAccountProblemText();
-  const banners = useBanners();
-  const change = useAccountChange();
-  const [isPending, setPending] = useState(false);
-  const name = device ? nameOf(device) : '';
-  const end = async () => {
-    setPending(true);
-    const answer = await change((account) => account.endSession(device?.id ?? null));
-    // one that is gone already is what was wanted
-    const isEnded = answer.ok || answer.problem.reason === 'gone';
-    if (isEnded) {
-      await onEnded();
-      const done = text(device ? 'settings.devices.ended' : 'settings.devices.endedOthers', {
-        name,
-      });
-      banners.show({ kind: 'success', text: done });
-    } else if (!answer.ok) {
-      banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
-    }
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={text(device ? 'settings.devices.endTitle' : 'settings.devices.endOthersTitle', {
-        name,
-      })}
-      confirmLabel={text('settings.devices.end')}
-      cancelLabel={text('settings.cancel')}
-      isPending={isPending}
-      onCancel={onClose}
-      onConfirm={() => void end()}
-    >
-      {text('settings.devices.endText')}
-    </ConfirmDialog>
-  );
-}
 
 /** What is asked at this moment: to end one, or with null all others. */
 interface Asked {
@@ -152,7 +90,7 @@ export function DevicesSection() {
     >
       {content()}
       {asked && (
-        <EndDialog device={asked.device} onClose={() => setAsked(null)} onEnded={refresh} />
+        <EndDeviceDialog device={asked.device} onClose={() => setAsked(null)} onEnded={refresh} />
       )}
     </Section>
   );

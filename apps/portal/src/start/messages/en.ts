@@ -83,7 +83,6 @@ export const en = {
   'signOut.text': 'This takes a moment. Your data is removed from this browser first.',
   'errorPage.toOverview': 'Go to the Overview',
   'errorPage.again': 'Try again',
-  'errorPage.toLogin': 'Go to sign-in',
   'errorPage.back': 'Go back',
   'screen.login': 'Sign in',
   'screen.logout': 'Signing out',

@@ -13,7 +13,6 @@ export const strip = style({
   // The gap is the dividing line: it needs no rule about which figure stands where.
   gap: 1,
   background: vars.color.line,
-  '@media': { [TWO_BY_TWO]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
 const figureBase = {
@@ -22,15 +21,12 @@ const figureBase = {
   minWidth: 'min-content',
   padding: '16px 20px 18px',
   background: vars.color.surface,
-  '@media': { [media.phone]: { padding: '13px 14px 14px' } },
-} as const;
-export const figure = style({
-  ...figureBase,
-  selectors: {
-    // The last of an odd number fills its line.
-    '&:last-child:nth-child(odd)': { '@media': { [TWO_BY_TWO]: { gridColumn: '1 / -1' } } },
+  '@media': {
+    [TWO_BY_TWO]: { flexBasis: 'calc(50% - 1px)' },
+    [media.phone]: { padding: '13px 14px 14px' },
   },
-});
+} as const;
+export const figure = style(figureBase);
 export const wide = style({ ...figureBase, flexGrow: 1.36 });
 export const label = style({ ...type.help, color: vars.color.inkSecondary });
 export const value = style({

@@ -69,9 +69,11 @@ export const SavingAs: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    await expect(dialog.getByText('Give the view a name.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('Give the view a name.')).toBeVisible());
     await userEvent.type(name, 'all cards');
-    await expect(dialog.getByText('There is a view named all cards already.')).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText('There is a view named all cards already.')).toBeVisible(),
+    );
     await userEvent.type(name, ' of mine{Enter}');
     await expect(args.onSaveAs).toHaveBeenLastCalledWith('all cards of mine');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,12 +1,10 @@
+import { VIEW_NAME_CHARACTERS_MAX } from '@forecourt/validation';
 import { useId, useState } from 'react';
 import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import type { SavedView } from './SavedViews.tsx';
-
-/** Characters that a view's name can have. */
-const NAME_MAX = 60;
 
 interface NameDialogProps {
   readonly isOpen: boolean;
@@ -61,7 +59,7 @@ export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: 
           help={text('savedViews.nameHelp')}
           value={typed}
           onChange={setTyped}
-          maxLength={NAME_MAX}
+          maxLength={VIEW_NAME_CHARACTERS_MAX}
           isRequired
           error={isAsked ? problem : undefined}
         />

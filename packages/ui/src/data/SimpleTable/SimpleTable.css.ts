@@ -15,9 +15,10 @@ const wideOnly: StyleRule = {
   selectors: { '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } } },
 };
 
-/** On a phone words wrap, between letters if they have to; figures never do. */
+/** Words of heads and of what names a row stay whole, but on the narrowest phone; figures always do. */
 const narrow = {
-  [media.phone]: { paddingInline: 6, overflowWrap: 'anywhere' },
+  [media.phone]: { paddingInline: 6 },
+  [media.smallPhone]: { overflowWrap: 'anywhere' },
 } as const;
 
 const headBase: StyleRule = {
@@ -45,6 +46,10 @@ const cellBase: StyleRule = {
   '@media': narrow,
   selectors: {
     '&[data-strong]': { fontWeight: weight.heavy },
+    '&[data-whole]': {
+      overflowWrap: 'break-word',
+      '@media': { [media.smallPhone]: { overflowWrap: 'anywhere' } },
+    },
     [`${row}:last-child > &`]: { borderBlockEnd: 0 },
     '&[data-wide]': { '@media': { [media.phone]: { display: 'none' } } },
   },

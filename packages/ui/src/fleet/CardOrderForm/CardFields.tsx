@@ -6,12 +6,14 @@ import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardOrderForm.css.ts';
 import { NO_DEPARTMENT, ORDERED_TYPES, type OrderDraft } from './draft.ts';
+import { PlasticFields } from './PlasticFields.tsx';
 import { TextInput } from './TextInput.tsx';
 import type { OrderChoices } from './types.ts';
 
 interface CardFieldsProps {
   readonly index: number;
   readonly choices: OrderChoices;
+  readonly cardlock?: { readonly company: string } | undefined;
 }
 
 type PersonField =
@@ -66,7 +68,7 @@ const REQUIRED: ReadonlySet<PersonField> = new Set([
 ]);
 
 /** Fields of one card: its type, who or what it is for, where it belongs, and its limits. */
-export function CardFields({ index, choices }: CardFieldsProps) {
+export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();
   const at = <N extends string>(name: N) => `cards.${index}.${name}` as const;
@@ -124,6 +126,7 @@ export function CardFields({ index, choices }: CardFieldsProps) {
           ]}
         />
       </FormGroup>
+      {cardlock && <PlasticFields index={index} company={cardlock.company} />}
       <FormGroup title={text('cardOrder.limits')}>
         <Choice
           name={at('profileId')}

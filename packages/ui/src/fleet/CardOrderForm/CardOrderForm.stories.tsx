@@ -121,9 +121,33 @@ export const VehicleWithOwnLimits: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: /other limits/ }));
     await userEvent.type(form.getByLabelText('Dollars a day'), '450');
     await userEvent.click(form.getByRole('button', { name: /Department/ }));
-    await expect(await screen.findByRole('option', { name: '00012 Linehaul west' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: '00012 Linehaul west' })).toBeVisible(),
+    );
     await userEvent.keyboard('{Escape}');
   },
 };
 
 export const Sending: Story = { tags: ['loading'], args: { isSending: true } };
+
+/** Cards for cardlock sites: both lines of the plastic and what may be bought stand on the card. */
+export const Cardlock: Story = {
+  name: '[NAV-22] a card for cardlock sites says what may be bought with it',
+  args: { cardlock: { company: 'Acme Freight' } },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.type(form.getByLabelText('First name'), 'Rosa');
+    await userEvent.type(form.getByLabelText('Last name'), 'Núñez');
+    await userEvent.type(form.getByLabelText('Driver ID'), 'E2041');
+    await expect(form.getByText('Rosa Núñez')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await expect(await form.findByText(/^Choose at least one product/)).toBeVisible();
+    await expect(args.onOrder).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Diesel' }));
+    await userEvent.click(form.getByRole('button', { name: 'Order 1 card' }));
+    await waitFor(() => expect(args.onOrder).toHaveBeenCalledTimes(1));
+    await expect(args.onOrder).toHaveBeenCalledWith(
+      expect.objectContaining({ cards: [expect.objectContaining({ products: ['diesel'] })] }),
+    );
+  },
+};

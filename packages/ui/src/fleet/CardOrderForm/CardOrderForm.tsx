@@ -21,7 +21,7 @@ import {
   type DeliveryDraft,
   type OrderDraft,
 } from './draft.ts';
-import { checkOrder } from './orderRule.ts';
+import { checkCfnOrder, checkOrder } from './orderRule.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import type { OrderChoices } from './types.ts';
 
@@ -39,6 +39,8 @@ export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraf
   readonly maxCards?: number;
   /** Cost of the order in words; default "$0.00". */
   readonly cost?: string;
+  /** The cards are for cardlock sites: what is written on the plastic, above the name. [NAV-22] */
+  readonly cardlock?: { readonly company: string };
   readonly isSending?: boolean;
   /** A failure of the whole order, with what to do. What was typed stays. */
   readonly error?: ReactNode;
@@ -57,11 +59,11 @@ export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraf
  */
 export function CardOrderForm(props: CardOrderFormProps) {
   const { choices, defaults, delivery, maxCards = CARDS_PER_ORDER_MAX, isSending = false } = props;
-  const { className, ref } = props;
+  const { className, ref, cardlock } = props;
   const text = useText();
   const form = useForm<OrderDraft>({
     mode: 'onTouched',
-    resolver: useRules(checkOrder),
+    resolver: useRules(cardlock ? checkCfnOrder : checkOrder),
     defaultValues: { cards: [emptyCard(defaults)], delivery: { ...EMPTY_DELIVERY, ...delivery } },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cards' });
@@ -73,7 +75,9 @@ export function CardOrderForm(props: CardOrderFormProps) {
 
   const submit = form.handleSubmit(
     (values) => {
-      props.onOrder({ cards: values.cards.map(toCardOrder), delivery: values.delivery });
+      const network = cardlock ? 'cfn' : 'host';
+      const cards = values.cards.map((card) => toCardOrder(card, network));
+      props.onOrder({ cards, delivery: values.delivery });
     },
     (errors) => props.onInvalid?.(countErrors(errors)),
   );
@@ -127,7 +131,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
             }
           >
             <div className={css.fields}>
-              <CardFields index={index} choices={choices} />
+              <CardFields index={index} choices={choices} cardlock={cardlock} />
             </div>
           </Section>
         ))}

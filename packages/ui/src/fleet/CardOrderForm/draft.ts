@@ -1,4 +1,10 @@
-import type { CardOrder, CardType } from '@forecourt/validation';
+import {
+  readDecimal,
+  type CardOrder,
+  type CardType,
+  type LimitNetwork,
+  type ProductGroup,
+} from '@forecourt/validation';
 
 /** Card types that a person can order by hand. */
 export const ORDERED_TYPES = ['driver', 'vehicle', 'single'] as const satisfies readonly CardType[];
@@ -22,6 +28,8 @@ export interface CardDraft {
   vehicleName: string;
   vin: string;
   licensePlate: string;
+  /** What a card for cardlock sites is good for. */
+  products: ProductGroup[];
   hasOwnLimits: boolean;
   /** Dollars. */
   perTransaction: string;
@@ -75,6 +83,7 @@ export function emptyCard(defaults: CardDefaults = {}): CardDraft {
     vehicleName: '',
     vin: '',
     licensePlate: '',
+    products: [],
     hasOwnLimits: false,
     perTransaction: '',
     perDay: '',
@@ -85,10 +94,11 @@ export function emptyCard(defaults: CardDefaults = {}): CardDraft {
 
 /** The same card for someone else: where it belongs and its limits stay, who it is for does not. */
 export function duplicateCard(card: CardDraft): CardDraft {
-  const { cardType, fleetId, departmentId, profileId, hasOwnLimits } = card;
+  const { cardType, fleetId, departmentId, profileId, products, hasOwnLimits } = card;
   const { perTransaction, perDay, gallonsPerDay } = card;
   return {
     ...emptyCard({ cardType, fleetId, departmentId, profileId }),
+    products: [...products],
     hasOwnLimits,
     perTransaction,
     perDay,
@@ -96,17 +106,14 @@ export function duplicateCard(card: CardDraft): CardDraft {
   };
 }
 
-const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/;
-
 /**
  * Reads an amount as people type it ("$1,234.50") in units of 1/`scale`. null when empty;
  * NaN when it is no amount, which every schema refuses.
  */
 export function amountOf(typed: string, scale: 100 | 1000): number | null {
-  const bare = typed.replaceAll(/[$,\s]/g, '');
-  if (bare === '') return null;
-  if (!AMOUNT.test(bare)) return Number.NaN;
-  return Math.round(Number(bare) * scale);
+  if (typed.trim() === '') return null;
+  const read = readDecimal(typed, scale === 100 ? 2 : 3, 'value.invalid');
+  return 'value' in read ? read.value : Number.NaN;
 }
 
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
@@ -119,8 +126,11 @@ export function embossedName(card: CardDraft): string {
   return '';
 }
 
-/** What the schema `cardOrder` reads. Only what belongs to the card's type is sent. */
-export function toCardOrder(card: CardDraft): CardOrder {
+/**
+ * What the schema `cardOrder` reads. Only what belongs to the card's type is sent, and products only
+ * of a card for cardlock sites.
+ */
+export function toCardOrder(card: CardDraft, network: LimitNetwork = 'host'): CardOrder {
   const isDriver = card.cardType === 'driver';
   const isVehicle = card.cardType === 'vehicle';
   return {
@@ -137,6 +147,7 @@ export function toCardOrder(card: CardDraft): CardOrder {
     vehicleName: isVehicle ? orNull(card.vehicleName) : null,
     vin: isVehicle ? orNull(card.vin) : null,
     licensePlate: isVehicle ? orNull(card.licensePlate) : null,
+    ...(network === 'cfn' ? { products: card.products } : {}),
     limits: {
       perTransactionCents: card.hasOwnLimits ? amountOf(card.perTransaction, 100) : null,
       perDayCents: card.hasOwnLimits ? amountOf(card.perDay, 100) : null,

@@ -1,4 +1,10 @@
-import { cardDelivery, cardOrders, type FieldIssue } from '@forecourt/validation';
+import {
+  cardDelivery,
+  cardOrders,
+  cfnCardOrders,
+  type FieldIssue,
+  type LimitNetwork,
+} from '@forecourt/validation';
 import { issuesOf } from '../form/index.ts';
 import { fieldOfIssue, toCardOrder, type OrderDraft } from './draft.ts';
 
@@ -25,14 +31,22 @@ function withoutEchoes(
   });
 }
 
-const checkCards = (draft: OrderDraft): readonly FieldIssue[] =>
-  issuesOf(cardOrders, draft.cards.map(toCardOrder), 'cards.').map((issue) => ({
+function checkCards({ cards }: OrderDraft, network: LimitNetwork): readonly FieldIssue[] {
+  const rule = network === 'cfn' ? cfnCardOrders : cardOrders;
+  const ordered = cards.map((card) => toCardOrder(card, network));
+  return issuesOf(rule, ordered, 'cards.').map((issue) => ({
     ...issue,
     path: fieldOfIssue(issue.path),
   }));
+}
 
 /** What is wrong with an order made by hand, by the names of the form's fields. */
-export const checkOrder = (draft: OrderDraft): readonly FieldIssue[] => [
-  ...withoutEchoes(checkCards(draft), draft),
+export const checkOrder = (
+  draft: OrderDraft,
+  network: LimitNetwork = 'host',
+): readonly FieldIssue[] => [
+  ...withoutEchoes(checkCards(draft, network), draft),
   ...checkDelivery(draft),
 ];
+/** The same of an order for cardlock sites. [NAV-22] */
+export const checkCfnOrder = (draft: OrderDraft): readonly FieldIssue[] => checkOrder(draft, 'cfn');

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import * as css from './CardTimeline.css.ts';
 
 export interface TimelineEntry {
   readonly id: string;
   /** "Put on hold". */
   readonly what: string;
-  /** "D. Morales", or "Forecourt" for what happened by itself. */
+  /** "D. Morales", or "Forecourt" for what happened by itself; empty: nobody is known. */
   readonly who: string;
   /** "18 Nov, 10:41 am CT". */
   readonly when: string;
@@ -14,6 +15,8 @@ export interface TimelineEntry {
   readonly change?: string;
   /** The reason that was given. */
   readonly why?: string;
+  /** Where the entry is told whole. */
+  readonly href?: string;
   readonly tone?: 'plain' | 'good' | 'warn' | 'bad';
 }
 
@@ -30,13 +33,15 @@ export function CardTimeline(props: CardTimelineProps) {
   const list = (
     <>
       <ol aria-label={label} className={css.list}>
-        {entries.map(({ id, what, who, when, change, why, tone = 'plain' }) => (
+        {entries.map(({ id, what, who, when, change, why, href, tone = 'plain' }) => (
           <li key={id} className={css.entry}>
             <span className={css.dot[tone]} aria-hidden="true" />
-            <p className={css.what}>{what}</p>
+            <p className={css.what}>
+              {href === undefined ? what : <Link href={href}>{what}</Link>}
+            </p>
             {change !== undefined && <p className={css.change}>{change}</p>}
             {why !== undefined && <p className={css.why}>{why}</p>}
-            <p className={css.when}>{`${when} · ${who}`}</p>
+            <p className={css.when}>{who === '' ? when : `${when} · ${who}`}</p>
           </li>
         ))}
       </ol>

@@ -1,5 +1,11 @@
 import { parseDateTime, toCalendarDate, parseAbsolute, toTime } from '@internationalized/date';
-import { findProduct, gallons, money, type PurchaseLimits } from '@forecourt/validation';
+import {
+  findProduct,
+  gallons,
+  isTimeOfDay,
+  money,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import { readTyped } from '../form/index.ts';
 
 /** A purchase to try, as a call carries it. */
@@ -29,8 +35,6 @@ export interface TriedDraft {
 
 /** Fields that do not pass. */
 export type TriedIssue = keyof TriedDraft;
-
-const CLOCK = /^([01]?\d|2[0-3]):[0-5]\d$/;
 
 const DIESEL = { productCode: '053', gallons: '60', amount: '240' };
 const REGULAR = { productCode: '001', gallons: '16', amount: '60' };
@@ -65,7 +69,7 @@ export function issuesOfTried(draft: TriedDraft): readonly TriedIssue[] {
     ...(cents !== null && cents > 0 ? [] : (['amount'] as const)),
     ...(draft.state === '' ? (['state'] as const) : []),
     ...(draft.day === '' ? (['day'] as const) : []),
-    ...(CLOCK.test(draft.time.trim()) ? [] : (['time'] as const)),
+    ...(isTimeOfDay(draft.time.trim()) ? [] : (['time'] as const)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { TIME_WINDOWS_MAX } from '@forecourt/validation';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
@@ -8,9 +9,6 @@ import { useText } from '../../provider/index.ts';
 import { FormCheckbox, useFormMode } from '../form/index.ts';
 import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
-
-/** Windows of hours that the form offers. */
-const WINDOWS_MAX = 4;
 
 function Windows() {
   const text = useText();
@@ -45,7 +43,7 @@ function Windows() {
           )}
         </div>
       ))}
-      {fields.length < WINDOWS_MAX && !isFixed && (
+      {fields.length < TIME_WINDOWS_MAX && !isFixed && (
         <Button
           size="compact"
           variant="quiet"

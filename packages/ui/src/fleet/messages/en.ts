@@ -41,6 +41,13 @@ export const en = {
   'cardOrder.who.single': 'Card',
   'cardOrder.where': 'Where it belongs',
   'cardOrder.limits': 'Limits',
+  'cardOrder.plastic': 'On the card itself',
+  'cardOrder.plastic.hint':
+    'Both lines and the products are written on the card. A later change of them needs a new card.',
+  'cardOrder.plastic.line1': 'First line',
+  'cardOrder.plastic.line2': 'Second line',
+  'cardOrder.plastic.empty': 'Nothing yet',
+  'cardOrder.field.products': 'Products',
   'cardOrder.ownLimits': 'Give this card other limits than its profile',
   'cardOrder.limitHelp': 'Empty keeps the limit of the profile',
   'cardOrder.field.firstName': 'First name',

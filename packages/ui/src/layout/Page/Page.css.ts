@@ -16,7 +16,12 @@ export const head = style({
   marginBlockEnd: 20,
   '@media': { [media.phone]: { marginBlockEnd: 14 } },
 });
-export const titles = style({ minWidth: 0, '@media': { [media.phone]: { flexBasis: '100%' } } });
+/** Takes what is left: buttons and dates stand together at the end. */
+export const titles = style({
+  flexGrow: 1,
+  minWidth: 0,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 export const title = style({
   margin: 0,
   ...type.page,
@@ -24,13 +29,19 @@ export const title = style({
   color: vars.color.ink,
   overflowWrap: 'anywhere',
 });
-export const subtitle = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
+export const subtitle = style({
+  margin: 0,
+  ...type.body,
+  color: vars.color.inkSecondary,
+  textWrap: 'pretty',
+});
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 16,
-  '@media': { [media.phone]: { width: '100%' } },
+  '@media': { [media.phone]: { gap: 8, width: '100%' } },
 });
-globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 0', minHeight: 44 } } });
+// they share the line by their words, and the last ones take another before words wrap
+globalStyle(`${actions} > *`, { '@media': { [media.phone]: { flex: '1 1 auto', minHeight: 44 } } });
 export const aside = style({ minWidth: 0 });
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Download, Pause, Plus } from 'lucide-react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BulkBar } from '../../data/BulkBar/index.ts';
 import { DataTable, type Column, type Sort } from '../../data/DataTable/index.ts';
 import { FilterBar } from '../../data/FilterBar/index.ts';
@@ -282,7 +282,7 @@ export const List: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByText('T. Okafor'));
-    await expect(await screen.findByRole('dialog', { name: /1187/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: /1187/ })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

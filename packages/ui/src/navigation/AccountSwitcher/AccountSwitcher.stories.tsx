@@ -25,7 +25,7 @@ export const Default: Story = {
     const button = within(canvasElement).getByRole('button', { name: /Acme Freight Account 0412/ });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('menu')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(args.onSwitch).toHaveBeenCalledWith('a2');
     await waitFor(() => expect(button).toHaveFocus());

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { DELETE_CONFIRMATION } from '@forecourt/validation';
 import { type HostProps } from '../../host/index.ts';
+import { Stack } from '../../layout/Stack/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { ConfirmDialog } from '../Dialog/index.ts';
@@ -15,10 +16,14 @@ export interface ConfirmDeleteProps extends HostProps<HTMLDivElement> {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly isPending?: boolean;
+  /** More to fill in above the word, such as a reason. */
+  readonly fields?: ReactNode;
+  /** Why it can't be confirmed yet, whatever is typed. */
+  readonly blockedReason?: string | null;
 }
 
 function TypedDelete(props: ConfirmDeleteProps) {
-  const { children, ...dialog } = props;
+  const { children, fields, blockedReason = null, ...dialog } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const word = DELETE_CONFIRMATION;
@@ -28,16 +33,19 @@ function TypedDelete(props: ConfirmDeleteProps) {
       {...dialog}
       cancelLabel={text('confirmDelete.cancel')}
       irreversible={text('confirmDelete.irreversible')}
-      blockedReason={isTyped ? null : text('confirmDelete.label', { word })}
+      blockedReason={blockedReason ?? (isTyped ? null : text('confirmDelete.label', { word }))}
       fields={
-        <TextField
-          label={text('confirmDelete.label', { word })}
-          value={typed}
-          onChange={setTyped}
-          look="code"
-          autoComplete="off"
-          inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
-        />
+        <Stack gap={12}>
+          {fields}
+          <TextField
+            label={text('confirmDelete.label', { word })}
+            value={typed}
+            onChange={setTyped}
+            look="code"
+            autoComplete="off"
+            inputProps={{ spellCheck: false, autoCapitalize: 'characters' }}
+          />
+        </Stack>
       }
     >
       {children}

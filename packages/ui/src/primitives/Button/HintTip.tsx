@@ -1,5 +1,5 @@
 'use client';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { TooltipContext, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
 import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState';
 import { Tooltip } from '../Tooltip/index.ts';
@@ -8,16 +8,19 @@ export interface HintTipProps {
   readonly state: TooltipTriggerState;
   /** The button that it stands beside. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  readonly children: ReactNode;
+  /** Undefined: nothing is to be said any more; what was said stays while it fades. */
+  readonly children: string | undefined;
 }
 
 /** The words beside a button, in a module of their own: most buttons never show any. */
 export function HintTip({ state, triggerRef, children }: HintTipProps) {
+  const [said, setSaid] = useState(children);
+  if (children !== undefined && children !== said) setSaid(children);
   const place = useMemo(() => ({ triggerRef }), [triggerRef]);
   return (
     <TooltipTriggerStateContext value={state}>
       <TooltipContext value={place}>
-        <Tooltip>{children}</Tooltip>
+        <Tooltip>{said}</Tooltip>
       </TooltipContext>
     </TooltipTriggerStateContext>
   );

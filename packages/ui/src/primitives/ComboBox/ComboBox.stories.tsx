@@ -112,9 +112,9 @@ export const FoundByTheHost: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.click(field);
-    await expect(await screen.findByText('Type to search')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Type to search')).toBeVisible());
     await userEvent.type(field, 'unit 118');
-    await expect(await screen.findByRole('option', { name: /A. Haddad/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /A. Haddad/ })).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     await chooseFirst();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
@@ -127,7 +127,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.type(field, 'zzz');
-    await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -155,7 +155,7 @@ export const AsWideAsTheWindow: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Driver' });
     await userEvent.click(field);
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const active = field.getAttribute('aria-activedescendant');
     await expect(active).not.toBeNull();

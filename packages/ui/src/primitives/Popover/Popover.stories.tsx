@@ -28,7 +28,7 @@ export const WithAForm: Story = {
     const trigger = within(canvasElement).getByRole('button', { name: 'Allow once…' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Allow once' });
-    await expect(dialog).toBeVisible();
+    await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Allow once' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());

@@ -92,7 +92,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Limit profile/ }));
-    await expect(await screen.findByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
     await expect(screen.getByRole('option', { name: /Retired/ })).toHaveAttribute(
       'aria-disabled',
       'true',

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { forcedEdge, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
 const base = style({
@@ -13,8 +13,8 @@ const base = style({
   borderRadius: 10,
   ...type.label,
   fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-  '@media': forcedEdge,
+  overflowWrap: 'break-word',
+  '@media': { ...forcedEdge, [media.smallPhone]: { overflowWrap: 'anywhere' } },
 });
 export const dot = style({
   flex: 'none',

@@ -255,5 +255,6 @@ export const fleet = {
     opens: 'itself',
   },
   UnitDevices: root((host) => <ui.UnitDevices {...host} units={[]} freeDevices={[]} />),
+  UserForm: root((host) => <ui.UserForm {...host} {...saving} fleets={[]} />),
   VehicleForm: root((host) => <ui.VehicleForm {...host} {...saving} fleets={[]} />),
 } satisfies Partial<Samples<ComponentName>>;

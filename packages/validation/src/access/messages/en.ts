@@ -5,6 +5,7 @@ export const en = {
   'access.accountReadOnly': 'This account is read-only, so nothing can be changed',
   'access.accountLocked': 'This account is locked',
   'access.accountClosed': 'This account is closed',
+  'access.userLocked': 'Your access to this account is locked. Contact your account administrator.',
   'access.emulated': 'This cannot be done while you view another person’s account',
   'access.ownRole': 'You cannot change your own role or permissions',
   'access.secondPerson': 'Somebody else has to approve what you asked for',

@@ -21,4 +21,5 @@ export const en = {
   'exceptionKind.promptedIdOtherDepartment': 'Prompted ID used in another department',
   'exception.unknown': 'Exception {code}',
   'exception.codeTwice': 'Code {code} has a meaning already',
+  'alert.recipientRequired': 'Choose who is told: in the portal, an email address or a number',
 } as const;

@@ -1,6 +1,7 @@
 export const en = {
   'card.typeRequired': 'Choose a card type',
   'card.nameRequired': 'Enter the name on the card',
+  'card.productsRequired': 'Choose at least one product, which is written on the card',
   'card.fleetRequired': 'Choose a fleet',
   'card.profileRequired': 'Choose a limit profile',
   'card.accountNotOpen': 'The account must be open for this',

@@ -34,6 +34,10 @@ export const en = {
   'notification.disputeExpired.detail': 'No documents came in time for {amount}.',
   'notification.expressCheckWaiting': 'An express check of {amount} waits for a second person',
   'notification.expressCheckWaiting.detail': '{name} asked for it.',
+  'notification.exception': '{what} on card •••• {last4}{count, plural, one {} other {, # times}}',
+  'notification.exception.detail': '{city}, {state}. {amount}.',
+  'notification.cardReportedLost': 'Card •••• {last4} is reported, receipt {receipt}',
+  'notification.cardReportedLost.detail': 'By {name}. No purchase is approved from now on.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
 } as const;

@@ -2,6 +2,7 @@ export const en = {
   'order.accountClosed': 'The account is closed, so its orders stand still',
   'order.notAllowed': 'You cannot order new cards',
   'order.notPossible': 'Not possible to order cards now',
+  'order.cfnNotOffered': 'This account has no cards for cardlock sites',
   'order.is.ordered': 'The order is placed and not printed yet',
   'order.is.printed': 'The cards of the order are printed',
   'order.is.shipped': 'The cards of the order are shipped',

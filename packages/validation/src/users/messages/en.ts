@@ -8,6 +8,7 @@ export const en = {
   'user.is.locked': 'The user is locked',
   'user.is.deleted': 'The user is deleted, which is irreversible',
   'user.roleRequired': 'Choose a role',
+  'user.fleetRequired': 'Choose at least one fleet',
   'department.numberRequired': 'Enter a sub-department number',
   'department.number': 'A sub-department number has exactly {count} digits',
   'department.nameRequired': 'Enter a department name',
@@ -15,5 +16,9 @@ export const en = {
   'fleet.nameRequired': 'Enter a fleet name',
   'fleet.codeRequired': 'Enter a fleet code',
   'fleet.numberRequired': 'Enter a fleet number',
+  'department.numberTaken': 'Another department has this number',
+  'department.inUse': 'Something still belongs to this department',
+  'fleet.codeTaken': 'Another fleet has this code',
+  'fleet.inUse': 'Something still belongs to this fleet',
   'feedback.ratingRequired': 'Choose a rating',
 } as const;

@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { useCard, useSetPin, useViewPin } from '@forecourt/api-client/react';
-import { PinDisplay, SetPinForm, Stack } from '@forecourt/ui';
-import { PIN_DISPLAY_SECONDS } from '@forecourt/validation';
+import { useCard, useRequestPinReminder, useSetPin, useViewPin } from '@forecourt/api-client/react';
+import { Button, Cluster, PinDisplay, SetPinForm, Stack } from '@forecourt/ui';
+import {
+  PIN_DISPLAY_SECONDS,
+  PIN_REMINDER_WORKING_DAYS_MAX,
+  PIN_REMINDER_WORKING_DAYS_MIN,
+} from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { sentIssues } from './sentIssues.ts';
@@ -12,6 +16,44 @@ import { useTask } from './useTask.ts';
 interface Shown {
   readonly pin: string;
   readonly seconds: number;
+}
+
+/** Has the PIN sent to whoever holds the card; the gateway says when that is too often. [PID-03] */
+function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
+  const text = useText();
+  const reminding = useRequestPinReminder();
+  const task = useTask();
+  // each request is one of its own; one whose answer was lost is asked for again
+  const [requests, setRequests] = useState(0);
+  const request = async () => {
+    const done = await task.run(
+      [card.cardId, requests],
+      (idempotencyKey) => reminding.send(card.cardId, idempotencyKey),
+      ({ workingDaysMin: from, workingDaysMax: to }) =>
+        text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
+    );
+    if (done) setRequests(requests + 1);
+  };
+  return (
+    <Stack gap={12}>
+      <TaskFailure failure={task.failure} />
+      <Cluster gap={8}>
+        <Button
+          isPending={reminding.isPending}
+          disabledReason={hasPin ? null : text('card.pinNotSet')}
+          onPress={() => void request()}
+        >
+          {text('cardTask.pinReminder')}
+        </Button>
+      </Cluster>
+      <p>
+        {text('cardTask.pinReminder.note', {
+          from: PIN_REMINDER_WORKING_DAYS_MIN,
+          to: PIN_REMINDER_WORKING_DAYS_MAX,
+        })}
+      </p>
+    </Stack>
+  );
 }
 
 /** Shows the PIN for some seconds; who saw it stands in the card's history. [SCREEN-52, PID-13] */
@@ -40,6 +82,7 @@ export function ViewPinTask({ card }: TaskProps) {
         disabledReason={details.data?.hasPin === false ? text('card.pinNotSet') : null}
       />
       <p>{text('cardTask.viewPin.note')}</p>
+      <PinReminder card={card} hasPin={details.data?.hasPin !== false} />
     </Stack>
   );
 }

@@ -33,12 +33,14 @@ export function SuccessionTask({
         reason === null
           ? reissue.send({ card, body: { nameOnCard, delivery }, idempotencyKey })
           : replace.send({ card, body: { reason, delivery }, idempotencyKey }),
-      ({ successor, order }) =>
-        text(`cardTask.${kind}.done`, {
+      ({ successor, order, receiptNumber: receipt }) => {
+        const said = text(`cardTask.${kind}.done`, {
           last4: card.last4,
           next: successor.last4,
           order: order.orderNumber,
-        }),
+        });
+        return receipt === undefined ? said : `${said} ${text('cardTask.receipt', { receipt })}`;
+      },
     );
     if (done) void navigate(href('card', { cardId: done.successor.cardId }), { replace: true });
   };

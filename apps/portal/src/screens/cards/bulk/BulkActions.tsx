@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLimitProfiles } from '@forecourt/api-client/react';
+import { useCardGroups, useLimitProfiles } from '@forecourt/api-client/react';
 import { Button, Dialog, Menu, Select, Stack, TextArea } from '@forecourt/ui';
 import {
   blockReasonKey,
@@ -10,6 +10,7 @@ import {
   type BulkAction,
   type BulkActionName,
 } from '@forecourt/validation';
+import { useApp } from '../../../app/App.ts';
 import { useText } from '../../../messages/text.ts';
 import { mayIn, useSelected } from '../../../shell/account.ts';
 import { useBulkPreview, type BulkSelection } from './useBulkPreview.ts';
@@ -25,16 +26,55 @@ interface ChoosingProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the reason or the profile that an action needs. */
+/** Chosen in place of a group: the cards are in none. */
+const NO_GROUP = 'none';
+
+/** What an action is asked about, what can be answered, and the action that an answer makes. */
+function useQuestion(name: BulkActionName) {
+  const text = useText();
+  const { flags } = useApp();
+  const profiles = useLimitProfiles();
+  const groups = useCardGroups(flags.has('cardGroups') && name === 'moveToGroup');
+  if (name === 'block') {
+    return {
+      label: text('blockCard.reason'),
+      options: reasonsFor('block').map((one) => ({ value: one, label: text(blockReasonKey(one)) })),
+      actionOf: (value: string): BulkAction => {
+        const reason = reasonsFor('block').find((one): one is BlockReason => one === value);
+        return { ...PLAIN, name, reason: reason ?? null };
+      },
+    };
+  }
+  if (name === 'moveToGroup') {
+    const items = groups.data?.items ?? [];
+    return {
+      label: text('cards.filter.groupTitle'),
+      options: [
+        { value: NO_GROUP, label: text('cardBulk.noGroup') },
+        ...items.map((one) => ({ value: one.groupId, label: one.name })),
+      ],
+      actionOf: (value: string): BulkAction => ({
+        ...PLAIN,
+        name,
+        groupId: value === NO_GROUP ? null : value,
+      }),
+    };
+  }
+  return {
+    label: text('cardOrder.field.profile'),
+    options: (profiles.data?.items ?? []).map((one) => ({
+      value: one.profileId,
+      label: one.name,
+    })),
+    actionOf: (value: string): BulkAction => ({ ...PLAIN, name, profileId: value }),
+  };
+}
+
+/** Asks for the reason, the profile or the group that an action needs. */
 function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
   const text = useText();
-  const profiles = useLimitProfiles();
   const [value, setValue] = useState('');
-  const isBlock = name === 'block';
-  const reason = reasonsFor('block').find((one): one is BlockReason => one === value);
-  const options = isBlock
-    ? reasonsFor('block').map((one) => ({ value: one, label: text(blockReasonKey(one)) }))
-    : (profiles.data?.items ?? []).map((one) => ({ value: one.profileId, label: one.name }));
+  const { label, options, actionOf } = useQuestion(name);
   return (
     <Dialog
       isOpen
@@ -47,13 +87,7 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
             variant="primary"
             isPending={isPending}
             disabledReason={value === '' ? text('cardBulk.choose') : null}
-            onPress={() =>
-              onChoose(
-                isBlock
-                  ? { ...PLAIN, name, reason: reason ?? null }
-                  : { ...PLAIN, name, profileId: value },
-              )
-            }
+            onPress={() => onChoose(actionOf(value))}
           >
             {text('cardBulk.toPreview')}
           </Button>
@@ -61,7 +95,7 @@ function Choosing({ name, isPending, onChoose, onCancel }: ChoosingProps) {
       }
     >
       <Select
-        label={text(isBlock ? 'blockCard.reason' : 'cardOrder.field.profile')}
+        label={label}
         placeholder={text('form.choose')}
         options={options}
         value={value}
@@ -98,10 +132,12 @@ interface ActionMenuProps {
 
 function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
   const text = useText();
+  const { flags } = useApp();
   const { account } = useSelected();
   const may = mayIn(account);
   const names = BULK_ACTIONS.filter(
-    (name) => name !== 'moveToGroup' && may(BULK_RULES[name].permission),
+    (name) =>
+      (name !== 'moveToGroup' || flags.has('cardGroups')) && may(BULK_RULES[name].permission),
   );
   return (
     <Menu

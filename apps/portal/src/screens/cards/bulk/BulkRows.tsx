@@ -51,7 +51,7 @@ function useColumns(figure: BulkFigure): readonly Column<Row>[] {
       cell: ({ from, to }) =>
         from === to
           ? stateOf(from)
-          : text('card.timeline.change', { from: stateOf(from), to: stateOf(to) }),
+          : text('timeline.change', { from: stateOf(from), to: stateOf(to) }),
       phone: 'status',
     },
     ...(figure === 'refused' || figure === 'failed' ? [why] : []),

@@ -2,7 +2,7 @@
 export const en = {
   'limits.screen.subtitle':
     'A profile is a set of limits that cards point to: change it once, and every card on it follows.',
-  'limits.screen.what': 'Unable to load card limits...',
+  'limits.screen.failed': 'Unable to load card limits...',
   'limits.tab.label': 'Limits',
   'limits.tab.profiles': 'Profiles and limits',
   'limits.tab.fit': 'Limits that fit',

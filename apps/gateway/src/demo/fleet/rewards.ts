@@ -1,0 +1,55 @@
+import { redeemCents } from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import { dayOf } from '../purchases/record.ts';
+import type { DemoAccount } from './account.ts';
+
+const DAY = 86_400_000;
+const TIERS = [
+  { tier: 'elite', daysAgo: 160 },
+  { tier: 'premier', daysAgo: 75 },
+] as const;
+const REDEEMED = [
+  { daysAgo: 96, points: 10_000 },
+  { daysAgo: 41, points: 7_500 },
+  { daysAgo: 6, points: 10_000 },
+];
+
+export interface DemoRewards {
+  readonly accounts: Row<'reward_accounts'>[];
+  readonly tiers: Row<'reward_tiers'>[];
+  readonly redemptions: Row<'reward_redemptions'>[];
+}
+
+/** An account that takes part for some months, and redeemed now and then. */
+export function rewardRows(
+  random: Random,
+  { id, plan }: DemoAccount,
+  userId: string | null,
+  now: number,
+): DemoRewards {
+  if (!plan.features.includes('rewards') || userId === null) {
+    return { accounts: [], tiers: [], redemptions: [] };
+  }
+  const at = (daysAgo: number) => now - daysAgo * DAY;
+  return {
+    accounts: [{ account_id: id, version: TIERS.length + REDEEMED.length }],
+    tiers: TIERS.map(({ tier, daysAgo }) => ({
+      account_id: id,
+      since: new Date(at(daysAgo)).toISOString(),
+      tier,
+      chosen_by: userId,
+    })),
+    redemptions: REDEEMED.map(({ daysAgo, points }, index) => ({
+      account_id: id,
+      id: demoId(random, at(daysAgo)),
+      redemption_number: `R-${String(index + 1).padStart(4, '0')}`,
+      points,
+      cents: redeemCents(points),
+      requested_at: new Date(at(daysAgo)).toISOString(),
+      requested_on: dayOf(plan.timeZone, at(daysAgo)),
+      requested_by: userId,
+    })),
+  };
+}

@@ -1,0 +1,183 @@
+import { jsonb } from '@forecourt/server';
+import {
+  EXCEPTION_LOOK_BACK_DAYS,
+  exceptionKindsOf,
+  PURCHASE_RULES,
+  type AlertTiming,
+  type ExceptionKind,
+  type ProductGroup,
+  type PurchaseRule,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { notifyGrouped } from '../services/notifications/notify.ts';
+import { newId } from '../store/ids.ts';
+import type { NewRow, Trx } from '../store/schema.ts';
+import { insertRows } from './insertRows.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** What the demo's administrator is told of. */
+const RULES = [
+  { code: '108001', timing: 'authorized', pace: 'now', inApp: true, mail: true, from: 2 },
+  { code: '108302', timing: 'authorized', pace: 'now', inApp: true, mail: false, from: 1 },
+  { code: '108009', timing: 'authorized', pace: 'daily', inApp: false, mail: true, from: 1 },
+  { code: '108107', timing: 'posted', pace: 'daily', inApp: false, mail: true, from: 1 },
+] as const;
+
+/** Marks of the demo's purchases that an exception is about. */
+const MARKS: Readonly<Record<string, ExceptionKind>> = { odometer: 'odometer', offShift: 'time' };
+
+const readLate = (trx: Trx, since: Date) =>
+  trx
+    .selectFrom('transactions as t')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .selectAll('t')
+    .select(['c.last4', 's.city', 's.state as site_state'])
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('transaction_lines as l')
+          .whereRef('l.account_id', '=', 't.account_id')
+          .whereRef('l.occurred_on', '=', 't.occurred_on')
+          .whereRef('l.transaction_id', '=', 't.id')
+          .select('l.product_group'),
+      ).as('lines'),
+    )
+    .where('t.occurred_at', '>=', since.toISOString())
+    .where(sql<boolean>`(t.status = 'declined' OR t.flags <> '[]'::jsonb)`)
+    .orderBy('t.occurred_at')
+    .execute();
+type Late = Awaited<ReturnType<typeof readLate>>[number];
+
+const amountOf = ({ asked_lines, net_cents, status }: Late) =>
+  status === 'declined'
+    ? asked_lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    : net_cents;
+
+const isRule = (rule: string): rule is PurchaseRule => Object.hasOwn(PURCHASE_RULES, rule);
+
+function kindsOf(row: Late): ExceptionKind[] {
+  const groups: ProductGroup[] = [
+    ...row.asked_lines.map(({ group }) => group),
+    ...row.lines.map((line) => line.product_group),
+  ];
+  const checks = row.decline_reasons
+    .map(({ rule }) => rule)
+    .filter(isRule)
+    .map((rule) => ({ rule, verdict: 'decline' as const }));
+  const marked = row.flags.flatMap((flag) => MARKS[flag] ?? []);
+  return [...exceptionKindsOf({ checks, anomalies: [], isHandKeyed: false, groups }), ...marked];
+}
+
+function exceptionRows(row: Late): NewRow<'card_exceptions'>[] {
+  const timing: AlertTiming = row.status === 'complete' ? 'posted' : 'authorized';
+  return kindsOf(row).map((kind) => ({
+    account_id: row.account_id,
+    occurred_on: row.occurred_on,
+    id: newId(),
+    kind,
+    timing,
+    card_id: row.card_id,
+    fleet_id: row.fleet_id,
+    transaction_id: row.id,
+    occurred_at: row.occurred_at,
+    amount_cents: amountOf(row),
+  }));
+}
+
+interface Owner {
+  readonly user_id: string;
+  readonly account_id: string;
+  readonly email: string;
+}
+
+async function addRules(trx: Trx, { user_id, account_id, email }: Owner): Promise<void> {
+  const rules = RULES.map(({ code, timing, pace, inApp, mail, from }) => ({
+    account_id,
+    id: newId(),
+    user_id,
+    code,
+    fleet_id: null,
+    timing,
+    from_cents: 0,
+    from_count: from,
+    in_app: inApp,
+    emails: jsonb(mail ? [email] : []),
+    sms_number: null,
+    pace,
+  }));
+  await trx.insertInto('alert_rules').values(rules).execute();
+  const times = { quiet: { from: '20:00', to: '06:00' }, dailyAt: '07:00', pausedUntil: null };
+  await trx
+    .insertInto('alert_times')
+    .values({ account_id, user_id, times: jsonb(times) })
+    .execute();
+}
+
+/** The last decline by the daily limit is told of in the portal and by email. */
+async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promise<void> {
+  const last = late.findLast(
+    (row) => row.account_id === owner.account_id && kindsOf(row).includes('dailyFuel'),
+  );
+  if (!last) return;
+  const what = 'Daily fuel limit exceeded';
+  const shared = { last4: last.last4, city: last.city, state: last.site_state };
+  const told = { ...shared, amountCents: amountOf(last) };
+  const at = new Date(last.occurred_at);
+  await notifyGrouped(
+    trx,
+    {
+      accountId: owner.account_id,
+      fleetId: last.fleet_id,
+      kind: 'notification.exception',
+      params: { what, count: 2, ...told },
+      cardId: last.card_id,
+      orderId: null,
+      transactionId: last.id,
+      at,
+    },
+    `exception 108001 ${last.card_id} ${last.occurred_on}`,
+  );
+  const item = { code: '108001', what, ...told, at: last.occurred_at, transactionId: last.id };
+  const sentAt = new Date(at.getTime() + HOUR_MILLISECONDS / 12).toISOString();
+  await trx
+    .insertInto('alert_messages')
+    .values({
+      account_id: owner.account_id,
+      id: newId(),
+      user_id: owner.user_id,
+      channel: 'email',
+      recipient: owner.email,
+      batch_key: 'demo',
+      state: 'sent',
+      items: jsonb([item]),
+      item_count: 2,
+      due_at: sentAt,
+      sent_at: sentAt,
+    })
+    .execute();
+}
+
+/** Exceptions of the demo's last weeks, and what its administrator of the main account is told. */
+export async function seedAlerts(trx: Trx, asOf: Date): Promise<void> {
+  const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * DAY_MILLISECONDS);
+  const late = await readLate(trx, since);
+  await insertRows(trx, 'card_exceptions', late.flatMap(exceptionRows));
+  const owner = await trx
+    .selectFrom('grants as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
+    .select(['g.user_id', 'g.account_id', 'p.email'])
+    .where('g.role', '=', 'administrator')
+    .orderBy('a.account_number')
+    .orderBy('p.username')
+    .executeTakeFirst();
+  if (!owner) return;
+  await addRules(trx, owner);
+  await tellOfLast(trx, owner, late);
+}

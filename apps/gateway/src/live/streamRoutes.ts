@@ -1,0 +1,102 @@
+import { NOTIFICATION_STREAM } from '@forecourt/api-client/contract';
+import type { Clock } from '@forecourt/server';
+import { Hono, type Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { authorize, findPerson, findStanding, requirePerson } from '../http/people.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CallLimit } from '../http/callLimit.ts';
+import type { TokenSubject, TokenVerifier } from '../http/tokens.ts';
+import type { Db } from '../store/schema.ts';
+import type { NotificationHub } from './notificationHub.ts';
+
+export interface StreamParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly hub: NotificationHub;
+  readonly verifyToken: TokenVerifier;
+  readonly limitCalls: CallLimit;
+}
+
+/** Something goes over the line so often, and whoever lost the right to it is noticed. */
+const BEAT_MILLISECONDS = 25_000;
+/** Then the browser opens another one, with a token that is newer. */
+const STREAM_MILLISECONDS_MAX = 10 * 60_000;
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
+
+/** The account that may be followed. @throws Refusal */
+async function mayFollow({ db }: StreamParts, who: TokenSubject, selected: string | undefined) {
+  return db.transaction().execute(async (trx) => {
+    const person = requirePerson(await findPerson(trx, who));
+    const { account, actor } = await findStanding(trx, person.user_id, selected);
+    authorize(actor, NOTIFICATION_STREAM.permission);
+    return account.account_id;
+  });
+}
+
+/** Waits for a change, the next beat or the end, whichever comes first. */
+function createWaiter() {
+  let wake: (() => void) | undefined;
+  const state = { changed: false, ended: false };
+  const set = (name: 'changed' | 'ended') => () => {
+    state[name] = true;
+    wake?.();
+  };
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      if (state.changed || state.ended) return resolve();
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return { state, wait, tell: set('changed'), end: set('ended') };
+}
+
+function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: string) {
+  const { clock, hub } = parts;
+  const selected = c.req.header('sysaccountid');
+  const endsAt = Math.min(who.expiresAt.getTime(), clock.now().getTime() + STREAM_MILLISECONDS_MAX);
+  c.header('cache-control', 'no-store');
+  c.header('x-accel-buffering', 'no');
+  return streamSSE(c, async (stream) => {
+    const waiter = createWaiter();
+    const leave = hub.follow(accountId, waiter.tell, waiter.end);
+    stream.onAbort(waiter.end);
+    // told at once: something may have happened since the list was fetched
+    waiter.tell();
+    await stream.write(': here\n\n');
+    try {
+      while (!waiter.state.ended && clock.now().getTime() < endsAt) {
+        await waiter.wait(BEAT_MILLISECONDS);
+        if (waiter.state.ended) break;
+        await mayFollow(parts, who, selected);
+        if (!waiter.state.changed) {
+          await stream.write(': still here\n\n');
+          continue;
+        }
+        waiter.state.changed = false;
+        const at = clock.now().toISOString();
+        await stream.writeSSE({ event: NOTIFICATION_STREAM.event, id: at, data: at });
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    } finally {
+      leave();
+    }
+  });
+}
+
+/** The live line of notifications, by server-sent events. [GW-134] */
+export function streamRoutes(parts: StreamParts): Hono {
+  const routes = new Hono();
+  routes.get(NOTIFICATION_STREAM.path, async (c) => {
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1];
+    if (token === undefined) throw new Refusal(401, 'auth.tokenMissing');
+    const who = await parts.verifyToken(token);
+    await parts.limitCalls(who);
+    const accountId = await mayFollow(parts, who, c.req.header('sysaccountid'));
+    return follow(parts, c, who, accountId);
+  });
+  return routes;
+}

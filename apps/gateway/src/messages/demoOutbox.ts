@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import type { Db } from '../store/schema.ts';
+
+const MESSAGES_SHOWN = 100;
+const REFRESH_SECONDS = 5;
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => ESCAPES[found] ?? '');
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;
+color-scheme:light dark}article{border-top:1px solid #8884;padding:1rem 0}h2{font-size:1rem;margin:0}
+p{margin:.25rem 0;white-space:pre-line}.to{opacity:.7}`;
+
+async function readMessages(db: Db) {
+  const rows = await db
+    .selectFrom('outbox_messages')
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .limit(MESSAGES_SHOWN)
+    .execute();
+  return rows.map((row) => ({
+    messageId: row.id,
+    channel: row.channel,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    sentAt: row.sent_at,
+  }));
+}
+type Shown = Awaited<ReturnType<typeof readMessages>>[number];
+
+const linked = (text: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (found) => `<a href="${found}">${found}</a>`);
+const article = ({ subject, channel, to, text, sentAt }: Shown) =>
+  `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel} to ${escapeHtml(to)}, ${sentAt}</p><p>${linked(text)}</p></article>`;
+
+/** What the demo would have sent: a page for people, JSON for tests. */
+export function demoOutboxRoutes(db: Db): Hono {
+  const routes = new Hono();
+  routes.get('/demo/outbox', async (c) => {
+    const messages = await readMessages(db);
+    c.header('content-security-policy', POLICY);
+    return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">
+<title>Demo messages</title><style>${STYLE}</style></head><body><main><h1>Demo messages</h1>
+<p class="to">What the demo would have sent by email and SMS. This page reads again by itself.</p>
+${messages.map(article).join('') || '<p>No messages yet.</p>'}</main></body></html>`);
+  });
+  routes.get('/demo/outbox.json', async (c) => c.json({ messages: await readMessages(db) }));
+  return routes;
+}

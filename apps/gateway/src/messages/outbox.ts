@@ -1,0 +1,60 @@
+import type { Clock, Log } from '@forecourt/server';
+import { createTransport } from 'nodemailer';
+import type { Db } from '../store/schema.ts';
+
+/** A message to somebody outside. The same id again is the same message. */
+export interface OutgoingMessage {
+  readonly accountId: string;
+  readonly messageId: string;
+  readonly channel: 'email' | 'sms';
+  /** An email address or a phone number. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The one way out for messages. Rejects when the message has to be sent again. */
+export interface Outbox {
+  send(message: OutgoingMessage): Promise<void>;
+}
+
+/** Keeps messages where the demo's page shows them; one that comes twice is kept once. */
+export function storedOutbox(db: Db, clock: Clock): Outbox {
+  return {
+    async send({ accountId, messageId, channel, to, subject, text }) {
+      await db
+        .insertInto('outbox_messages')
+        .values({
+          account_id: accountId,
+          id: messageId,
+          channel,
+          recipient: to,
+          subject,
+          body: text,
+          sent_at: clock.now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
+        .execute();
+    },
+  };
+}
+
+export interface SmtpConfig {
+  /** Such as `smtps://user:password@mail.example:465`. */
+  readonly url: string;
+  readonly from: string;
+}
+
+/** Sends emails by SMTP, whose Message-ID stays the same when one is sent again; the rest goes on. */
+export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
+  const transport = createTransport(url);
+  const host = from.replace(/^.*@|>.*$/g, '');
+  return {
+    async send(message) {
+      if (message.channel !== 'email') return other.send(message);
+      const { messageId, to, subject, text } = message;
+      await transport.sendMail({ from, to, subject, text, messageId: `<${messageId}@${host}>` });
+      log.debug({ messageId }, 'an email left');
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  accountLifecycle,
+  CARD_ACTION_OF_ACCOUNT,
+  cardLifecycle,
+  type AccountState,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { writeCard } from '../cards/changeCard.ts';
+import { recordEvents, type EventFact } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { CLOSING_REASON } from './closingReason.ts';
+import { describeAccount, requireSelected, standingOf } from './details.ts';
+
+/** The account, held against everybody else. @throws Refusal `version.stale` */
+export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
+  const { trx, account, expectedVersion } = context;
+  const held = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (held.version !== expectedVersion) throw stale(expectedVersion, held.version);
+  return held;
+}
+
+/** Cards that end with the account, each with what happens to it. */
+async function endingCards({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('cards')
+    .select(['id', 'status', 'version'])
+    .where('account_id', '=', account.account_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const action = CARD_ACTION_OF_ACCOUNT.close ?? 'block';
+  return rows.flatMap((row) => {
+    // an ordered card cannot be blocked: its order is canceled
+    for (const what of [action, 'cancelOrder'] as const) {
+      const applied = cardLifecycle.apply(row.status, what, { accountState: 'closed' });
+      if (applied.ok) return [{ row, what, status: applied.state }];
+    }
+    return [];
+  });
+}
+
+type Ending = Awaited<ReturnType<typeof endingCards>>[number];
+
+async function endCards(context: AccountContext, cards: readonly Ending[]): Promise<void> {
+  for (const { row, status } of cards) await writeCard(context, row, { status });
+  await recordEvents(
+    context.trx,
+    sourceOf(context),
+    cards.map(({ row, what, status }): EventFact => ({
+      subjectType: 'card',
+      subjectId: row.id,
+      action: `card.${what}`,
+      before: { status: row.status },
+      after: { status },
+      reason: CLOSING_REASON,
+    })),
+  );
+}
+
+/** @throws Refusal `account.notPossible` with every reason against closing */
+async function requireClosing(context: AccountContext, state: AccountState): Promise<void> {
+  const applied = accountLifecycle.apply(state, 'close', await standingOf(context));
+  if (applied.ok) return;
+  throw new Refusal(409, 'account.notPossible', { fields: asFields('', applied.reasons) });
+}
+
+/** Closes the account with every card that is not ended, for good. [USER-08, USER-09] */
+export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { trx, now } = context;
+  if (context.fleetIds !== null) {
+    throw new Refusal(403, 'access.denied', {
+      fields: [{ path: '', key: 'access.fleet', params: {} }],
+    });
+  }
+  const held = await holdAccount(context);
+  await requireClosing(context, held.state);
+  const cards = await endingCards(context);
+  if (cards.length !== body.expectedCards) {
+    throw new Refusal(409, 'account.changed', { params: { cards: cards.length } });
+  }
+  if (!(await takePasscodeProof(trx, context))) throw passcodeNeeded();
+  await endCards(context, cards);
+  const account = await trx
+    .updateTable('accounts')
+    .set({ state: 'closed', closed_at: now.toISOString(), version: held.version + 1 })
+    .where('account_id', '=', held.account_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: held.account_id,
+      action: 'account.closed',
+      before: { state: held.state },
+      after: { state: 'closed', cards: cards.length },
+      reason: body.reason,
+    },
+  ]);
+  const canceled = cards.filter(({ what }) => what === 'cancelOrder').length;
+  return {
+    account: await describeAccount({ ...context, account }),
+    blockedCards: cards.length - canceled,
+    canceledCards: canceled,
+  };
+};

@@ -1,0 +1,2 @@
+/** The reason in the history of a card that closing its account blocked. */
+export const CLOSING_REASON = 'accountClosed';

@@ -1,0 +1,174 @@
+import { ACCOUNT_PART_REFUSALS, type DepartmentForm, type FieldIssue } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { holdPart, recordPart } from './parts.ts';
+
+type Body = DepartmentForm & { readonly fleetId: string };
+
+const countOf = (table: 'cards' | 'prompted_ids') =>
+  sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
+    WHERE x.account_id = d.account_id AND x.department_id = d.id)`;
+
+const departmentRows = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('departments as d')
+    .innerJoin('fleets as f', (on) =>
+      on.onRef('f.account_id', '=', 'd.account_id').onRef('f.id', '=', 'd.fleet_id'),
+    )
+    .selectAll('d')
+    .select([
+      'f.name as fleet_name',
+      countOf('cards').as('cards'),
+      countOf('prompted_ids').as('prompted_ids'),
+    ])
+    .where('d.account_id', '=', account.account_id)
+    .where(inFleets('d.fleet_id', fleetIds))
+    .orderBy('d.number');
+
+type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departmentRows>['execute']>>[number];
+
+const toDetails = (row: DepartmentRow) => ({
+  departmentId: row.id,
+  fleetId: row.fleet_id,
+  fleetName: row.fleet_name,
+  number: row.number,
+  name: row.name,
+  description: row.description,
+  cardCount: row.cards,
+  promptedIdCount: row.prompted_ids,
+  version: row.version,
+});
+
+/** Departments with what belongs to each. [GW-85, USER-02] */
+export const listFleetDepartments: HandlerOf<'listFleetDepartments'> = async (
+  { query },
+  context,
+) => {
+  const { fleetId } = query;
+  const rows = await departmentRows(context)
+    .$if(fleetId !== undefined, (found) => found.where('d.fleet_id', '=', fleetId ?? ''))
+    .execute();
+  return { items: rows.map(toDetails) };
+};
+
+async function findDepartment(context: AccountContext, id: string): Promise<DepartmentRow> {
+  const row = await departmentRows(context).where('d.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('department');
+  return row;
+}
+
+const holdDepartment = (context: AccountContext, id: string): Promise<DepartmentRow> =>
+  holdPart(context, 'departments', id, () => findDepartment(context, id));
+
+/** @throws Refusal `fleet.notFound`, `department.notPossible` */
+async function check(
+  { trx, account, fleetIds }: AccountContext,
+  body: Body,
+  own: DepartmentRow | null,
+): Promise<void> {
+  const fleet = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', body.fleetId)
+    .where(inFleets('fleets.id', fleetIds))
+    .executeTakeFirst();
+  if (!fleet) throw notFound('fleet');
+  const other = await trx
+    .selectFrom('departments')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('number', '=', body.subDepartmentNumber)
+    .executeTakeFirst();
+  const isMoved = own !== null && own.fleet_id !== body.fleetId;
+  const fields: FieldIssue[] = [
+    ...(other && other.id !== own?.id
+      ? [
+          {
+            path: 'subDepartmentNumber',
+            key: ACCOUNT_PART_REFUSALS.departmentNumberTaken,
+            params: {},
+          } as const,
+        ]
+      : []),
+    // its cards and prompted IDs belong to the fleet too
+    ...(isMoved && own.cards + own.prompted_ids > 0
+      ? [{ path: 'fleetId', key: ACCOUNT_PART_REFUSALS.departmentInUse, params: {} } as const]
+      : []),
+  ];
+  if (fields.length > 0) throw new Refusal(422, 'department.notPossible', { fields });
+}
+
+const toColumns = (body: Body) => ({
+  fleet_id: body.fleetId,
+  number: body.subDepartmentNumber,
+  name: body.name,
+  description: body.description,
+});
+const columnsOf = ({ fleet_id, number, name, description }: DepartmentRow) => ({
+  fleet_id,
+  number,
+  name,
+  description,
+});
+
+/** Adds a department to a fleet. [USER-02, USER-04 to USER-06] */
+export const addDepartment: HandlerOf<'addDepartment'> = async ({ body }, context) => {
+  await check(context, body, null);
+  const id = newId();
+  const { account_id } = context.account;
+  const columns = toColumns(body);
+  await context.trx
+    .insertInto('departments')
+    .values({ account_id, id, ...columns })
+    .execute();
+  await recordPart(context, 'department', id, {
+    action: 'department.added',
+    before: null,
+    after: columns,
+  });
+  return { department: toDetails(await findDepartment(context, id)) };
+};
+
+/** Changes a department; one in use stays in its fleet. [USER-02] */
+export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body }, context) => {
+  const row = await holdDepartment(context, params.departmentId);
+  await check(context, body, row);
+  const columns = toColumns(body);
+  await context.trx
+    .updateTable('departments')
+    .set({ ...columns, version: row.version + 1 })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordPart(context, 'department', row.id, {
+    action: 'department.edited',
+    before: columnsOf(row),
+    after: columns,
+  });
+  return { department: toDetails(await findDepartment(context, row.id)) };
+};
+
+/** Deletes a department to which nothing belongs. [USER-02] */
+export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }, context) => {
+  const row = await holdDepartment(context, params.departmentId);
+  if (row.cards + row.prompted_ids > 0) {
+    throw new Refusal(409, 'department.inUse', {
+      fields: [{ path: '', key: ACCOUNT_PART_REFUSALS.departmentInUse, params: {} }],
+    });
+  }
+  await context.trx
+    .deleteFrom('departments')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordPart(context, 'department', row.id, {
+    action: 'department.deleted',
+    before: columnsOf(row),
+    after: null,
+  });
+  return { departmentId: row.id };
+};

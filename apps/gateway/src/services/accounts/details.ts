@@ -1,0 +1,217 @@
+import type { AccountDetails } from '@forecourt/api-client/contract';
+import {
+  ACCOUNT_REACTIVATION_DAYS,
+  CARD_STATES,
+  cardLifecycle,
+  dayIn,
+  firstOfMonth,
+  billDueOn,
+  lockReasons,
+  type AccountContext as Standing,
+  type CardState,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { inFleets } from '../../store/scope.ts';
+import { CLOSING_REASON } from './closingReason.ts';
+
+/** Only the account that is selected can be named. @throws Refusal `account.notFound` */
+export function requireSelected({ account }: AccountContext, sysAccountId: string): void {
+  if (sysAccountId !== account.account_id) throw notFound('account');
+}
+
+/** States of cards that closing the account would block. [USER-08] */
+export const BLOCKED_BY_CLOSING: readonly CardState[] = CARD_STATES.filter(
+  (state) => cardLifecycle.apply(state, 'block', { accountState: 'closed' }).ok,
+);
+
+type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
+
+/** The last purchase or use of the account, or its opening. [USER-11] */
+export async function lastActiveAt({ trx, account }: Omit<Scope, 'now'>): Promise<Date> {
+  const { at } = await trx
+    .selectFrom('transactions')
+    .select(sql<string | null>`max(occurred_at)`.as('at'))
+    .where('account_id', '=', account.account_id)
+    .where('occurred_on', '>=', account.last_activity_at?.slice(0, 10) ?? account.opened_on)
+    .executeTakeFirstOrThrow();
+  const known = [at, account.last_activity_at, `${account.opened_on}T00:00:00Z`];
+  return new Date(Math.max(...known.flatMap((one) => (one === null ? [] : [Date.parse(one)]))));
+}
+
+/** What is overdue: posted before this cycle, not paid, and its day is over. [USER-10] */
+async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
+  const today = dayIn(account.time_zone, now);
+  const starts = firstOfMonth(today);
+  if (today.compare(billDueOn(starts)) <= 0) return false;
+  const { cents } = await trx
+    .selectFrom('ledger_entries')
+    .select(
+      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE entered_on < ${starts.toString()}
+        OR kind IN ('payment', 'reversal', 'funding')), 0)::bigint`.as('cents'),
+    )
+    .where('account_id', '=', account.account_id)
+    .where('ledger', '=', 'receivable')
+    .executeTakeFirstOrThrow();
+  return cents > 0;
+}
+
+/** What the account lifecycle asks beside the state. */
+export async function standingOf(scope: Scope): Promise<Standing> {
+  const { account, now } = scope;
+  return {
+    now,
+    timeZone: account.time_zone,
+    isDelinquent: await isDelinquent(scope),
+    lastActiveAt: await lastActiveAt(scope),
+    closedAt: account.closed_at === null ? null : new Date(account.closed_at),
+    isCustomerService: false,
+  };
+}
+
+/** The account as the contract shows it. */
+export async function describeAccount(scope: Scope): Promise<AccountDetails> {
+  const { account, now } = scope;
+  const today = dayIn(account.time_zone, now).toString();
+  const from = account.next_package_from;
+  const isThere = from !== null && account.next_package !== null && from <= today;
+  const reasons =
+    account.state === 'locked' ? lockReasons(account.state, await standingOf(scope)) : [];
+  return {
+    sysAccountId: account.account_id,
+    accountNumber: account.account_number,
+    name: account.name,
+    state: account.state,
+    openedOn: account.opened_on,
+    timeZone: account.time_zone,
+    weekStartsOn: account.week_starts_on,
+    currency: account.currency,
+    creditLimitCents: account.credit_limit_cents,
+    package: isThere && account.next_package ? account.next_package : account.package,
+    nextPackage: isThere ? null : account.next_package,
+    nextPackageFrom: isThere ? null : from,
+    closedAt: account.closed_at,
+    reactivateUntil:
+      account.closed_at === null
+        ? null
+        : dayIn(account.time_zone, new Date(account.closed_at))
+            .add({ days: ACCOUNT_REACTIVATION_DAYS })
+            .toString(),
+    lockReasons: reasons.map(({ key, params }) => ({ key, params: { ...params } })),
+    version: account.version,
+  };
+}
+
+/** The selected account. [GW-43] */
+export const getAccountDetails: HandlerOf<'getAccountDetails'> = (_input, context) =>
+  describeAccount(context);
+
+/** The same by its id. [GW-90] */
+export const getAccount: HandlerOf<'getAccount'> = async ({ params }, context) => {
+  requireSelected(context, params.sysAccountId);
+  return describeAccount(context);
+};
+
+const isLive = (state: CardState) => BLOCKED_BY_CLOSING.includes(state);
+
+/** How much there is in the account. [GW-91, USER-08] */
+export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { trx, account } = context;
+  const id = account.account_id;
+  const count = async (table: 'drivers' | 'vehicles' | 'grants') =>
+    (
+      await trx
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('account_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).n;
+  const cards = await trx
+    .selectFrom('cards')
+    .select(['status', (e) => e.fn.countAll<number>().as('n')])
+    .where('account_id', '=', id)
+    .groupBy('status')
+    .execute();
+  const sum = (which: (state: CardState) => boolean) =>
+    cards.filter(({ status }) => which(status)).reduce((all, { n }) => all + n, 0);
+  const { checks } = await trx
+    .selectFrom('express_checks')
+    .select((e) => e.fn.countAll<number>().as('checks'))
+    .where('account_id', '=', id)
+    .where('status', '=', 'activated')
+    .executeTakeFirstOrThrow();
+  const owed = await trx
+    .selectFrom('ledger_entries')
+    .select([
+      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'receivable'), 0)::bigint`.as(
+        'posted',
+      ),
+      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'pending'), 0)::bigint`.as(
+        'pending',
+      ),
+    ])
+    .where('account_id', '=', id)
+    .where('ledger', 'in', ['receivable', 'pending'])
+    .executeTakeFirstOrThrow();
+  return {
+    liveCards: sum(isLive),
+    orderedCards: sum((state) => state === 'ordered'),
+    endedCards: sum((state) => !isLive(state) && state !== 'ordered'),
+    openExpressChecks: checks,
+    drivers: await count('drivers'),
+    vehicles: await count('vehicles'),
+    users: await count('grants'),
+    postedCents: owed.posted,
+    pendingCents: owed.pending,
+  };
+};
+
+/** Whether and why the account is locked. [GW-93, USER-10, USER-11] */
+export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { state } = context.account;
+  const standing = await standingOf(context);
+  const reasons = lockReasons(state, standing);
+  return {
+    state,
+    reasons: reasons.map(({ key, params: own }) => ({ key, params: { ...own } })),
+    lastActiveAt: standing.lastActiveAt.toISOString(),
+  };
+};
+
+/** What blocked the cards that are blocked, by the last such event of each. [GW-94] */
+export const getBlockSource: HandlerOf<'getBlockSource'> = async ({ params }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { trx, account, fleetIds } = context;
+  const rows = await trx
+    .selectFrom('cards as c')
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('events as v')
+          .select(['v.reason', 'v.user_id'])
+          .where('v.account_id', '=', account.account_id)
+          .where('v.subject_type', '=', 'card')
+          .whereRef('v.subject_id', '=', 'c.id')
+          .where('v.action', '=', 'card.block')
+          .orderBy('v.id', 'desc')
+          .limit(1)
+          .as('blocked'),
+      (on) => on.onTrue(),
+    )
+    .where('c.account_id', '=', account.account_id)
+    .where('c.status', '=', 'blocked')
+    .where(inFleets('c.fleet_id', fleetIds))
+    .select([
+      sql<'accountClosed' | 'person' | 'system'>`CASE
+        WHEN blocked.reason = ${CLOSING_REASON} THEN 'accountClosed'
+        WHEN blocked.user_id IS NOT NULL THEN 'person' ELSE 'system' END`.as('source'),
+      (e) => e.fn.countAll<number>().as('n'),
+    ])
+    .groupBy('source')
+    .orderBy('source')
+    .execute();
+  return { items: rows.map(({ source, n }) => ({ source, cardCount: n })) };
+};

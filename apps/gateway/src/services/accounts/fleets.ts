@@ -1,0 +1,150 @@
+import { ACCOUNT_PART_REFUSALS, can, type FieldIssue, type FleetForm } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, notFound, Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { inFleets } from '../../store/scope.ts';
+import { holdPart, recordPart } from './parts.ts';
+
+type Counted = 'cards' | 'drivers' | 'vehicles' | 'departments';
+const countOf = (table: Counted) =>
+  sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
+    WHERE x.account_id = f.account_id AND x.fleet_id = f.id)`;
+
+const fleetRows = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('fleets as f')
+    .selectAll('f')
+    .select([
+      countOf('cards').as('cards'),
+      countOf('drivers').as('drivers'),
+      countOf('vehicles').as('vehicles'),
+      countOf('departments').as('departments'),
+    ])
+    .where('f.account_id', '=', account.account_id)
+    .where(inFleets('f.id', fleetIds))
+    .orderBy('f.name');
+
+type FleetRow = Awaited<ReturnType<ReturnType<typeof fleetRows>['execute']>>[number];
+
+const toDetails = (row: FleetRow) => ({
+  fleetId: row.id,
+  name: row.name,
+  code: row.code,
+  number: row.number,
+  isActive: row.is_active,
+  cardCount: row.cards,
+  driverCount: row.drivers,
+  vehicleCount: row.vehicles,
+  departmentCount: row.departments,
+  version: row.version,
+});
+
+/** Fleets with what belongs to each. [GW-44, USER-03] */
+export const listFleetDetails: HandlerOf<'listFleetDetails'> = async (_input, context) => ({
+  items: (await fleetRows(context).execute()).map(toDetails),
+});
+
+async function findFleet(context: AccountContext, fleetId: string): Promise<FleetRow> {
+  const row = await fleetRows(context).where('f.id', '=', fleetId).executeTakeFirst();
+  if (!row) throw notFound('fleet');
+  return row;
+}
+
+const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
+  holdPart(context, 'fleets', id, () => findFleet(context, id));
+
+/** @throws Refusal `fleet.notPossible` when another fleet has the code */
+async function requireFree(
+  { trx, account }: AccountContext,
+  { code }: FleetForm,
+  ownId: string | null,
+): Promise<void> {
+  const other = await trx
+    .selectFrom('fleets')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where(sql<boolean>`upper(code) = ${code.toUpperCase()}`)
+    .executeTakeFirst();
+  if (!other || other.id === ownId) return;
+  const fields: FieldIssue[] = [
+    { path: 'code', key: ACCOUNT_PART_REFUSALS.fleetCodeTaken, params: {} },
+  ];
+  throw new Refusal(422, 'fleet.notPossible', { fields });
+}
+
+const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, number });
+
+/** Adds a fleet; somebody with some fleets could not see it. [USER-03, ENT-37] */
+export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
+  const id = newId();
+  const answer = can(context.actor, 'fleets.edit', { fleetId: id });
+  if (!answer.allowed) {
+    throw new Refusal(403, 'access.denied', { fields: asFields('', answer.reasons) });
+  }
+  await requireFree(context, body, null);
+  const { account_id } = context.account;
+  await context.trx
+    .insertInto('fleets')
+    .values({ account_id, id, ...body })
+    .execute();
+  await recordPart(context, 'fleet', id, {
+    action: 'fleet.added',
+    before: null,
+    after: body,
+  });
+  return { fleet: toDetails(await findFleet(context, id)) };
+};
+
+/** Changes a fleet. [USER-03] */
+export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, context) => {
+  const row = await holdFleet(context, params.fleetId);
+  await requireFree(context, body, row.id);
+  await context.trx
+    .updateTable('fleets')
+    .set({ ...body, version: row.version + 1 })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await recordPart(context, 'fleet', row.id, {
+    action: 'fleet.edited',
+    before: formOf(row),
+    after: body,
+  });
+  return { fleet: toDetails(await findFleet(context, row.id)) };
+};
+
+/** Deletes a fleet to which nothing belongs. [USER-03] */
+export const removeFleet: HandlerOf<'removeFleet'> = async ({ params }, context) => {
+  const { trx } = context;
+  const row = await holdFleet(context, params.fleetId);
+  const inUse = new Refusal(409, 'fleet.inUse', {
+    fields: [{ path: '', key: ACCOUNT_PART_REFUSALS.fleetInUse, params: {} }],
+  });
+  if (row.cards + row.drivers + row.vehicles + row.departments > 0) throw inUse;
+  const { used } = await trx
+    .selectNoFrom([
+      sql<boolean>`EXISTS (SELECT 1 FROM prompted_ids WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM transactions WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM express_checks WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM express_requests WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM one_click_fleets WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM proximity_enrollments WHERE account_id = ${row.account_id} AND fleet_id = ${row.id})
+        OR EXISTS (SELECT 1 FROM grants WHERE account_id = ${row.account_id} AND fleet_ids @> ${JSON.stringify([row.id])}::jsonb)`.as(
+        'used',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  if (used) throw inUse;
+  for (const table of ['express_fleet_configs', 'fleets'] as const) {
+    const column = table === 'fleets' ? 'id' : 'fleet_id';
+    await sql`DELETE FROM ${sql.table(table)}
+      WHERE account_id = ${row.account_id} AND ${sql.ref(column)} = ${row.id}`.execute(trx);
+  }
+  await recordPart(context, 'fleet', row.id, {
+    action: 'fleet.deleted',
+    before: formOf(row),
+    after: null,
+  });
+  return { fleetId: row.id };
+};

@@ -1,0 +1,80 @@
+import {
+  FEATURE_PACKAGES,
+  LATE_PAYMENTS_FORGIVEN_PER_YEAR,
+  PACKAGE_CARD_MONTH_CENTS,
+  packageRateFrom,
+  UPGRADE_ENROLL_DAYS_MAX,
+  UPGRADE_ENROLL_DAYS_MIN,
+} from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { holdAccount } from './closing.ts';
+import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
+
+/** The packages with what each would cost for the cards of now. [GW-92, SCREEN-46, ADDON-07 to ADDON-13] */
+export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { trx, account, now } = context;
+  const details = await describeAccount(context);
+  const { n } = await trx
+    .selectFrom('cards')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('status', 'in', [...BLOCKED_BY_CLOSING])
+    .executeTakeFirstOrThrow();
+  return {
+    items: FEATURE_PACKAGES.map((name) => {
+      const cents = PACKAGE_CARD_MONTH_CENTS[name];
+      return {
+        package: name,
+        cardMonthCents: cents,
+        monthCents: cents === null ? null : cents * n,
+        latePaymentsForgiven: LATE_PAYMENTS_FORGIVEN_PER_YEAR[name],
+        isCurrent: details.package === name,
+        isNext: details.nextPackage === name,
+      };
+    }),
+    cardCount: n,
+    rateFrom: packageRateFrom(now, account.time_zone),
+    enrollDaysMin: UPGRADE_ENROLL_DAYS_MIN,
+    enrollDaysMax: UPGRADE_ENROLL_DAYS_MAX,
+    version: account.version,
+  };
+};
+
+/** Chooses a package from the next month on; the one of now takes the choice back. [SCREEN-48, ADDON-09] */
+export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }, context) => {
+  requireSelected(context, params.sysAccountId);
+  const { trx, now } = context;
+  const held = await holdAccount(context);
+  const before = await describeAccount({ ...context, account: held });
+  const isBack = body.package === before.package;
+  if (!isBack && body.package !== 'regular' && PACKAGE_CARD_MONTH_CENTS[body.package] === null) {
+    // no rate is known: customer service makes an offer
+    throw new Refusal(409, 'package.callToChoose');
+  }
+  const account = await trx
+    .updateTable('accounts')
+    .set({
+      package: before.package,
+      next_package: isBack ? null : body.package,
+      next_package_from: isBack ? null : packageRateFrom(now, held.time_zone),
+      version: held.version + 1,
+    })
+    .where('account_id', '=', held.account_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: held.account_id,
+      action: 'account.packageChosen',
+      before: { package: before.package, next: before.nextPackage },
+      after: { package: before.package, next: account.next_package },
+      reason: null,
+    },
+  ]);
+  return describeAccount({ ...context, account });
+};

@@ -1,0 +1,37 @@
+import type { AccountContext } from '../../http/context.ts';
+import { stale } from '../../http/refusal.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+/**
+ * Locks a fleet or a department before it is changed, then reads it.
+ * @throws Refusal what `find` throws, or `stale` when somebody else changed it meanwhile
+ */
+export async function holdPart<Row extends { readonly version: number }>(
+  { trx, account, expectedVersion }: AccountContext,
+  table: 'fleets' | 'departments',
+  id: string,
+  find: () => Promise<Row>,
+): Promise<Row> {
+  await trx
+    .selectFrom(table)
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const row = await find();
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  return row;
+}
+
+/** Writes down one change of a fleet or a department. */
+export const recordPart = (
+  context: AccountContext,
+  subjectType: 'fleet' | 'department',
+  subjectId: string,
+  change: { readonly action: string; readonly before: unknown; readonly after: unknown },
+) =>
+  recordEvents(context.trx, sourceOf(context), [
+    { subjectType, subjectId, reason: null, ...change },
+  ]);

@@ -1,0 +1,147 @@
+import { jsonb } from '@forecourt/server';
+import {
+  ADD_ON_SERVICES,
+  addOnIssues,
+  addOnMonthCents,
+  addOnReasons,
+  withDefaults,
+  type AddOnService,
+  type AddOnSettings,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+type Scope = Pick<AccountContext, 'trx' | 'account'>;
+type Enrolment = Row<'add_on_enrolments'> & { readonly enrolled_by_name: string | null };
+
+const rowsOf = ({ trx, account }: Scope): Promise<Enrolment[]> =>
+  trx
+    .selectFrom('add_on_enrolments as a')
+    .leftJoin('people as p', 'p.user_id', 'a.enrolled_by')
+    .selectAll('a')
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('enrolled_by_name'))
+    .where('a.account_id', '=', account.account_id)
+    .execute();
+
+/** The add-ons that the account has and that its program still offers. */
+export async function enrolledServices(scope: Scope): Promise<ReadonlySet<AddOnService>> {
+  const rows = await rowsOf(scope);
+  const { features } = scope.account;
+  return new Set(
+    rows.filter((row) => row.is_enrolled && features.includes(row.service)).map((r) => r.service),
+  );
+}
+
+async function cardsInUse({ trx, account }: Scope): Promise<number> {
+  const { n } = await trx
+    .selectFrom('cards')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('account_id', '=', account.account_id)
+    .where('status', 'in', ['active', 'onHold'])
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+function answerOf({ account }: Scope, service: AddOnService, row: Enrolment | undefined) {
+  const settings = withDefaults(service, row?.settings ?? {});
+  const isEnrolled = row?.is_enrolled ?? false;
+  return {
+    service,
+    isOffered: account.features.includes(service),
+    isEnrolled,
+    enrolledAt: isEnrolled ? (row?.enrolled_at ?? null) : null,
+    enrolledBy: isEnrolled ? (row?.enrolled_by_name ?? null) : null,
+    settings: { ...settings },
+    monthCents: addOnMonthCents(service, settings),
+    version: row?.version ?? 0,
+  };
+}
+
+/** Every product with its standing in the account. [ADDON-01 to ADDON-06, ADDON-17, ADDON-18] */
+export const listAddOns: HandlerOf<'listAddOns'> = async (_input, context) => {
+  const rows = await rowsOf(context);
+  const find = (service: AddOnService) => rows.find((row) => row.service === service);
+  return {
+    items: ADD_ON_SERVICES.map((service) => answerOf(context, service, find(service))),
+    cardsInUse: await cardsInUse(context),
+    currency: context.account.currency,
+  };
+};
+
+interface Change {
+  readonly service: AddOnService;
+  readonly action: 'enroll' | 'leave' | 'change';
+  readonly settings: AddOnSettings | null;
+}
+
+/** The row before a change. @throws Refusal for what stands against it, or a stale version */
+async function checked(context: AccountContext, { service, action, settings }: Change) {
+  const { account, expectedVersion } = context;
+  const before = (await rowsOf(context)).find((row) => row.service === service);
+  const version = before?.version ?? 0;
+  if (version !== expectedVersion) throw stale(expectedVersion, version);
+  const standing = {
+    isOffered: account.features.includes(service),
+    isEnrolled: before?.is_enrolled ?? false,
+  };
+  const reasons = addOnReasons(standing, action === 'enroll' ? 'enroll' : 'leave');
+  if (reasons.length > 0) {
+    throw new Refusal(409, 'addOn.refused', { fields: asFields('service', reasons) });
+  }
+  const fields = settings && addOnIssues(service, settings, await cardsInUse(context));
+  if (fields && fields.length > 0) throw new Refusal(422, 'addOn.refused', { fields });
+  return before;
+}
+
+async function write(context: AccountContext, change: Change) {
+  const { trx, account, person, now, expectedVersion } = context;
+  const { service, action } = change;
+  const before = await checked(context, change);
+  const settings = change.settings ?? before?.settings ?? {};
+  const isNew = action === 'enroll';
+  const values = {
+    is_enrolled: action !== 'leave',
+    enrolled_at: isNew ? now.toISOString() : (before?.enrolled_at ?? now.toISOString()),
+    enrolled_by: isNew ? person.user_id : (before?.enrolled_by ?? null),
+    left_at: action === 'leave' ? now.toISOString() : null,
+    settings: jsonb(settings),
+    version: expectedVersion + 1,
+  };
+  const written = await trx
+    .insertInto('add_on_enrolments')
+    .values({ account_id: account.account_id, service, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'service'])
+        .doUpdateSet(values)
+        .where('add_on_enrolments.version', '=', expectedVersion),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!written) throw stale(expectedVersion, expectedVersion + 1);
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: account.account_id,
+      action: `addOn.${action}`,
+      before: before ? { service, settings: before.settings } : null,
+      after: { service, settings, monthCents: addOnMonthCents(service, settings) },
+      reason: null,
+    },
+  ]);
+  const after = (await rowsOf(context)).find((row) => row.service === service);
+  return answerOf(context, service, after);
+}
+
+export const enrollAddOn: HandlerOf<'enrollAddOn'> = ({ params, body }, context) =>
+  write(context, { service: params.service, action: 'enroll', settings: body.settings });
+
+export const changeAddOn: HandlerOf<'changeAddOn'> = ({ params, body }, context) =>
+  write(context, { service: params.service, action: 'change', settings: body.settings });
+
+export const leaveAddOn: HandlerOf<'leaveAddOn'> = ({ params }, context) =>
+  write(context, { service: params.service, action: 'leave', settings: null });

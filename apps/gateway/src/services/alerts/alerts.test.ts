@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import { EXCEPTION_CODES, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  TEST_NETWORK_SECRET,
+  TEST_NOW,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  ensureSite,
+  makeAccount,
+  makeCard,
+  makePerson,
+  TEST_SITE,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await ensureSite(gateway.database.db);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.sentJobs.length = 0;
+  gateway.outbox.sent.length = 0;
+  gateway.outbox.failing = false;
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+});
+
+async function issue(limits: Partial<PurchaseLimits> = {}) {
+  const { db } = gateway.database;
+  await db
+    .updateTable('limit_profiles')
+    .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  const cardId = await makeCard(db, account, { last4: '4821' });
+  const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
+  await db
+    .insertInto('card_secrets')
+    .values({
+      account_id: account.accountId,
+      card_id: cardId,
+      number_hmac: numberHmac,
+      ending_hmac: endingHmac,
+      vault_token: vaultToken,
+      pin_encrypted: null,
+    })
+    .execute();
+  return { cardId, cardToken: vaultToken };
+}
+
+const diesel = (amountCents: number) => [
+  { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
+];
+async function post(message: object) {
+  const answer = await gateway.app.request('/authorizations', {
+    method: 'POST',
+    headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
+    body: JSON.stringify(message),
+  });
+  return JSON.parse(await answer.text()) as unknown;
+}
+const request = (cardToken: string, amountCents: number, some: object = {}) => ({
+  messageType: '0100',
+  reference: randomUUID(),
+  cardToken,
+  transmittedAt: TEST_NOW,
+  siteNumber: TEST_SITE,
+  acceptsLess: false,
+  lines: diesel(amountCents),
+  ...some,
+});
+
+const rule = (some: object = {}) => ({
+  code: '108001',
+  fleetId: null,
+  timing: 'authorized',
+  fromCents: 0,
+  fromCount: 1,
+  inApp: true,
+  emails: ['night.desk@acmefreight.example'],
+  smsNumber: null,
+  pace: 'now',
+  ...some,
+});
+const as = ({ token }: TestPerson) => ({ token, accountId: account.accountId });
+const subscribe = (some: object = {}, person = dana) =>
+  send(gateway, 'addExceptionRule', { ...as(person), body: rule(some) });
+const open = async (person = dana) => {
+  const { body } = await send(gateway, 'searchNotifications', {
+    ...as(person),
+    query: { state: 'open', total: 'true' },
+  });
+  return body;
+};
+const openExceptions = async () => {
+  const { body } = await send(gateway, 'searchNotifications', {
+    ...as(dana),
+    query: { state: 'open', about: 'notification.exception', total: 'true' },
+  });
+  return body;
+};
+
+describe('exception rules', () => {
+  it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] are kept for each person, under codes that the program gives a meaning', async () => {
+    const first = await send(gateway, 'listExceptionRules', as(dana));
+    const codes = pick(first.body, 'codes');
+    expect(Array.isArray(codes) && codes.map((one) => pickText(one, 'code'))).toEqual([
+      ...EXCEPTION_CODES,
+    ]);
+    expect(pick(first.body, 'codes', 0)).toMatchObject({
+      code: '100275',
+      kind: 'manualEntry',
+      description: 'Card number typed in by hand',
+    });
+    const key = randomUUID();
+    const body = rule({ emails: 'a@acme.example; b@acme.example' });
+    const added = await send(gateway, 'addExceptionRule', { ...as(dana), body, key });
+    expect(added.body).toMatchObject({
+      rule: { code: '108001', emails: ['a@acme.example', 'b@acme.example'], version: 1 },
+    });
+    const again = await send(gateway, 'addExceptionRule', { ...as(dana), body, key });
+    expect(again.body).toEqual(added.body);
+    const params = { ruleId: pickText(added.body, 'rule', 'ruleId') };
+    const tobe = await makePerson(gateway, account, 'manager');
+    expect(pick((await send(gateway, 'listExceptionRules', as(tobe))).body, 'rules')).toEqual([]);
+    const foreign = { ...as(tobe), params, version: 1, body };
+    expect((await send(gateway, 'changeExceptionRule', foreign)).status).toBe(404);
+    const changed = await send(gateway, 'changeExceptionRule', {
+      ...as(dana),
+      params,
+      version: 1,
+      body: rule({ pace: 'daily' }),
+    });
+    expect(changed.body).toMatchObject({ rule: { pace: 'daily', version: 2 } });
+    const late = { ...as(dana), params, version: 1 };
+    expect((await send(gateway, 'removeExceptionRule', late)).status).toBe(409);
+    await send(gateway, 'removeExceptionRule', { ...late, version: 2 });
+    expect(pick((await send(gateway, 'listExceptionRules', as(dana))).body, 'rules')).toEqual([]);
+  });
+
+  it('refuse a code without a meaning, a foreign fleet, nobody to tell, and who may only look', async () => {
+    expect((await subscribe({ code: '108515' })).body).toMatchObject({
+      errorCode: 'alert.codeUnused',
+    });
+    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    expect((await subscribe({ fleetId: account.fleetIds[0] }, regional)).status).toBe(422);
+    expect((await subscribe({ inApp: false, emails: [] })).body).toMatchObject({
+      fields: [{ path: 'emails', key: 'alert.recipientRequired' }],
+    });
+    const viewer = await makePerson(gateway, account, 'viewer');
+    expect((await subscribe({}, viewer)).status).toBe(403);
+    expect((await send(gateway, 'listExceptionRules', as(viewer))).status).toBe(200);
+  });
+});
+
+const promptedId = (number: string, some: object) => ({
+  account_id: account.accountId,
+  id: randomUUID(),
+  name: `Spare ${number}`,
+  type: 'D' as const,
+  number,
+  status: 'on' as const,
+  managed_by: 'customerId' as const,
+  fleet_id: null,
+  department_id: null,
+  ...some,
+});
+
+describe('an exception', () => {
+  it('[ALERT-07] a burst is one notification and one message, with the way to its row', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe({ smsNumber: '2145550141' });
+    const last = await post(request(cardToken, 6_000));
+    for (const cents of [7_000, 8_000]) await post(request(cardToken, cents));
+    expect(pick(last, 'responseCode')).toBe('61');
+    expect(await openExceptions()).toMatchObject({
+      total: 1,
+      items: [
+        {
+          level: 'alert',
+          messageKey: 'notification.exception',
+          cardId,
+          params: {
+            what: 'Daily fuel limit exceeded',
+            count: 3,
+            last4: '4821',
+            amountCents: 8_000,
+          },
+        },
+      ],
+    });
+    const transactionId = pickText(await openExceptions(), 'items', 0, 'transactionId');
+    await gateway.runMessages();
+    const { sent } = gateway.outbox;
+    expect(sent.map(({ channel, to }) => `${channel} ${to}`)).toEqual([
+      'email night.desk@acmefreight.example',
+      'sms 2145550141',
+    ]);
+    expect(sent[0]?.subject).toContain('card ending in 4821 and 2 more');
+    expect(sent[0]?.text).toContain(`http://portal.example/en/activity/${transactionId}`);
+    expect(sent[1]?.text.length).toBeLessThanOrEqual(160);
+    const messages = await send(gateway, 'listAlertMessages', as(dana));
+    expect(pick(messages.body, 'items')).toMatchObject([
+      { state: 'sent', count: 3 },
+      { state: 'sent', count: 3 },
+    ]);
+  });
+
+  it('is told again when the answer to a message was lost, under the same id, and then never more', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe();
+    await post(request(cardToken, 5_500));
+    await gateway.runMessages();
+    gateway.outbox.sent.length = 0;
+    await post(request(cardToken, 6_000));
+    const jobs = [...gateway.sentJobs];
+    gateway.outbox.failing = true;
+    await expect(gateway.runMessages()).rejects.toThrow('no answer');
+    const news = await send(gateway, 'listNews', as(dana));
+    expect(pick(news.body, 'outages')).toEqual([
+      { scope: 'email', since: TEST_NOW, lastGoodAt: TEST_NOW },
+    ]);
+    gateway.outbox.failing = false;
+    gateway.sentJobs.push(...jobs);
+    await gateway.runMessages();
+    gateway.sentJobs.push(...jobs);
+    await gateway.runMessages();
+    const ids = gateway.outbox.sent.map(({ messageId }) => messageId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(pick((await send(gateway, 'listNews', as(dana))).body, 'outages')).toEqual([]);
+  });
+
+  it('[ALERT-05] [ALERT-17] [ALERT-18] [ALERT-19] comes of how the card was read and what was typed', async () => {
+    const { cardToken } = await issue();
+    const { db } = gateway.database;
+    await db
+      .insertInto('prompted_ids')
+      .values([
+        promptedId('4071', { status: 'off' }),
+        promptedId('4072', {
+          managed_by: 'department',
+          fleet_id: account.fleetIds[1],
+          department_id: account.departmentIds[1],
+        }),
+      ])
+      .execute();
+    for (const code of ['100275', '108307', '108401']) await subscribe({ code, emails: [] });
+    await post(request(cardToken, 1_000, { entryMode: 'keyed' }));
+    await post(request(cardToken, 1_000, { promptedId: '4071' }));
+    await post(request(cardToken, 1_000, { promptedId: '4072' }));
+    const said = pick(await open(), 'items');
+    expect(Array.isArray(said) && said.map((one) => pickText(one, 'params', 'what'))).toEqual([
+      'Prompted ID of another department',
+      'Locked prompted ID used',
+      'Card number typed in by hand',
+    ]);
+  });
+
+  it('is told from an amount and a number on, to whom its fleet concerns, as it posts or before', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    await subscribe({ emails: ['regional@acme.example'] }, regional);
+    await subscribe({ timing: 'posted', emails: ['posted@acme.example'] });
+    await subscribe({ fromCount: 2, emails: ['second@acme.example'] });
+    await subscribe({ fromCents: 9_000, inApp: false, emails: ['large@acme.example'] });
+    await post(request(cardToken, 6_000));
+    expect(pick(await open(), 'total')).toBe(0);
+    await post(request(cardToken, 9_500));
+    await gateway.runMessages();
+    expect(gateway.outbox.sent.map(({ to }) => to).toSorted()).toEqual([
+      'large@acme.example',
+      'second@acme.example',
+    ]);
+    const codes = await send(gateway, 'listExceptionRules', as(dana));
+    expect(pick(codes.body, 'codes', 1, 'lately')).toEqual({ authorized: 2, posted: 0 });
+  });
+
+  it('[ALERT-12] an odometer that is missing is told of as the purchase posts', async () => {
+    const { cardToken } = await issue();
+    await subscribe({ code: '108107', timing: 'posted' });
+    const message = request(cardToken, 4_000);
+    await post(message);
+    const { reference, transmittedAt, lines } = message;
+    const advice = { messageType: '0220', reference, cardToken, transmittedAt, lines };
+    await post(advice);
+    await post(advice);
+    expect(await open()).toMatchObject({
+      items: [{ params: { what: 'Odometer incorrect', count: 1, amountCents: 4_000 } }],
+    });
+    await gateway.runMessages();
+    expect(gateway.outbox.sent).toHaveLength(1);
+  });
+});
+
+describe('the times of messages', () => {
+  it('[GW-134] [ALERT-02] are each person’s own, and messages wait for them', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    const times = { quiet: { from: '09:00', to: '18:00' }, dailyAt: '06:00', pausedUntil: null };
+    const first = await send(gateway, 'getAlertTimes', as(dana));
+    expect(first.body).toMatchObject({ times: { quiet: null, dailyAt: '07:00' }, version: 0 });
+    const put = { ...as(dana), body: times };
+    expect((await send(gateway, 'putAlertTimes', { ...put, version: 0 })).body).toEqual({
+      times,
+      version: 1,
+    });
+    expect((await send(gateway, 'putAlertTimes', { ...put, version: 0 })).status).toBe(409);
+    await subscribe();
+    await subscribe({ pace: 'daily', inApp: false });
+    await post(request(cardToken, 6_000));
+    const messages = await send(gateway, 'listAlertMessages', as(dana));
+    expect(pick(messages.body, 'items')).toMatchObject([
+      { state: 'waiting', dueAt: '2026-11-22T12:00:00.000Z' },
+      { state: 'waiting', dueAt: '2026-11-22T00:00:00.000Z' },
+    ]);
+  });
+});
+
+async function block(reason: string): Promise<unknown> {
+  const { cardId } = await issue();
+  const change = { action: 'block', reason, note: null };
+  const options = { ...as(dana), params: { cardId }, version: 1, body: change };
+  return pick((await send(gateway, 'changeCardStatus', options)).body, 'receiptNumber');
+}
+
+describe('a report of a loss', () => {
+  it('gets a receipt number, counted per account, and tells those who see the fleet', async () => {
+    expect([await block('lost'), await block('damaged'), await block('stolen')]).toEqual([
+      'L-000001',
+      undefined,
+      'L-000002',
+    ]);
+    expect(pick(await open(), 'items', 0)).toMatchObject({
+      messageKey: 'notification.cardReportedLost',
+      params: { receipt: 'L-000002', name: 'Dana Morales' },
+    });
+  });
+});
+
+const listen = (person: TestPerson) =>
+  gateway.app.request('/notifications/stream', {
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      sysaccountid: account.accountId,
+    },
+  });
+
+describe('the live line', () => {
+  it('[GW-134] tells at once, and of what comes', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe({ emails: [] });
+    const answer = await listen(dana);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const hear = async () => (await reader?.read())?.value;
+    expect(await hear()).toBe(': here\n\n');
+    expect(await hear()).toContain('event: notifications');
+    await post(request(cardToken, 6_000));
+    expect(await hear()).toContain('event: notifications');
+    await reader?.cancel();
+  });
+
+  it('refuses whoever has no token or no part in the account', async () => {
+    const other = await makePerson(gateway, await makeAccount(gateway.database.db));
+    expect((await listen(other)).status).toBe(403);
+    expect((await gateway.app.request('/notifications/stream')).status).toBe(401);
+  });
+});

@@ -1,0 +1,56 @@
+import type { JobData } from '../../jobs/queue.ts';
+import type { Outbox } from '../../messages/outbox.ts';
+import type { Db } from '../../store/schema.ts';
+import { messageText } from './messageText.ts';
+import { reportService } from './serviceStates.ts';
+
+export interface DeliveryParts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly outbox: Outbox;
+  /** Where the portal is. */
+  readonly portalOrigin: string;
+}
+
+/** Closes the message for what comes later, so that nothing joins what is on its way. */
+const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
+  db
+    .updateTable('alert_messages')
+    .set({ state: 'sending' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', messageId)
+    .where('state', '<>', 'sent')
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * Sends a message. At least once: one whose sending is not known to have worked is sent again, with
+ * the same id. @throws what the way out threw, so that the job is run again
+ */
+export async function deliverMessage(
+  { db, now, outbox, portalOrigin }: DeliveryParts,
+  job: JobData['alert-message'],
+): Promise<void> {
+  const message = await take(db, job);
+  if (!message) return;
+  const { account_id: accountId, id: messageId, channel, recipient: to } = message;
+  const account = await db
+    .selectFrom('accounts')
+    .select(['name', 'time_zone', 'currency'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  try {
+    const { subject, text } = messageText(message, account, portalOrigin);
+    await outbox.send({ accountId, messageId, channel, to, subject, text });
+  } catch (error) {
+    await reportService(db, channel, false, now());
+    throw error;
+  }
+  await db
+    .updateTable('alert_messages')
+    .set({ state: 'sent', sent_at: now().toISOString() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', messageId)
+    .execute();
+  await reportService(db, channel, true, now());
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '../../pdf/formats.ts';
+import type { Row } from '../../store/schema.ts';
+import type { AlertItem } from '../../store/tables/alerts.ts';
+
+/** Longer texts are cut into several messages by carriers. */
+const SMS_CHARACTERS_MAX = 160;
+
+type Message = Pick<Row<'alert_messages'>, 'channel' | 'items' | 'item_count'>;
+type Account = Pick<Row<'accounts'>, 'name' | 'time_zone' | 'currency'>;
+
+const timeIn = (zone: string, at: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  }).format(new Date(at));
+
+/** Where the portal shows a purchase; whoever is not signed in comes back to it afterwards. */
+const linkOf = (origin: string, { transactionId }: AlertItem) =>
+  `${origin}/en/activity/${transactionId}`;
+
+function lineOf(item: AlertItem, account: Account, origin: string): string {
+  const money = formatMoney(item.amountCents, account.currency);
+  const at = timeIn(account.time_zone, item.at);
+  return [
+    `${item.what}: card ending in ${item.last4}, ${money}, ${item.city}, ${item.state}, ${at}`,
+    linkOf(origin, item),
+  ].join('\n');
+}
+
+/** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */
+export function messageText(
+  { channel, items, item_count: count }: Message,
+  account: Account,
+  origin: string,
+): { readonly subject: string; readonly text: string } {
+  const [first] = items;
+  const what = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
+  const subject = count > 1 ? `${what} and ${count - 1} more` : what;
+  if (channel === 'sms') {
+    const link = first ? linkOf(origin, first) : origin;
+    const words = `${subject}. `.slice(0, SMS_CHARACTERS_MAX - link.length - 20);
+    return { subject, text: `${words}${link} STOP to end` };
+  }
+  const more = count - items.length;
+  const text = [
+    `${account.name}: ${count === 1 ? 'an exception that you asked to be told of.' : `${count} exceptions that you asked to be told of.`}`,
+    ...items.map((item) => lineOf(item, account, origin)),
+    ...(more > 0 ? [`And ${more} more: ${origin}/en/settings/notifications/`] : []),
+    `Change what you are told of: ${origin}/en/settings/exceptions/`,
+  ].join('\n\n');
+  return { subject: `${subject} (${account.name})`, text };
+}

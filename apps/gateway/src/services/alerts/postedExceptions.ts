@@ -1,0 +1,104 @@
+import {
+  anomalies,
+  exceptionKindsOf,
+  PURCHASE_RULES,
+  type ObservedPurchase,
+  type PurchaseRule,
+} from '@forecourt/validation';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Row, Trx } from '../../store/schema.ts';
+import type { FoundException } from './raise.ts';
+
+/** Purchases of the vehicle that a posted one is looked at beside. */
+const BEFORE = 20;
+
+const isRule = (flag: string): flag is PurchaseRule => Object.hasOwn(PURCHASE_RULES, flag);
+
+const purchases = (trx: Trx, accountId: string) =>
+  trx
+    .selectFrom('transactions as t')
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 't.account_id').onRef('c.id', '=', 't.card_id'),
+    )
+    .selectAll('t')
+    .select(['s.city', 's.state as site_state', 's.time_zone', 'c.last4'])
+    .select((e) =>
+      jsonArrayFrom(
+        e
+          .selectFrom('transaction_lines as l')
+          .whereRef('l.account_id', '=', 't.account_id')
+          .whereRef('l.occurred_on', '=', 't.occurred_on')
+          .whereRef('l.transaction_id', '=', 't.id')
+          .select(['l.product_group', 'l.unit', 'l.quantity_thousandths', 'l.unit_price_mills']),
+      ).as('lines'),
+    )
+    .where('t.account_id', '=', accountId);
+type PurchaseRead = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number];
+
+const observed = (row: PurchaseRead): ObservedPurchase => ({
+  purchaseId: row.id,
+  at: new Date(row.occurred_at),
+  entryMode: 'swipe',
+  odometerMiles: row.odometer_miles,
+  site: {
+    siteNumber: row.site_number,
+    city: row.city,
+    timeZone: row.time_zone,
+    latitude: null,
+    longitude: null,
+  },
+  lines: row.lines.map((line) => ({
+    group: line.product_group,
+    milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
+    unitPriceMills: line.unit_price_mills,
+    regionPriceMills: null,
+  })),
+});
+
+/** What was bought for the same vehicle, else with the same card, up to and with this purchase. */
+const readBefore = (trx: Trx, row: PurchaseRead) =>
+  purchases(trx, row.account_id)
+    .where(
+      row.vehicle_id === null ? 't.card_id' : 't.vehicle_id',
+      '=',
+      row.vehicle_id ?? row.card_id,
+    )
+    .where('t.status', '<>', 'declined')
+    .where('t.occurred_at', '<=', row.occurred_at)
+    .orderBy('t.occurred_at', 'desc')
+    .limit(BEFORE)
+    .execute();
+
+/** What a purchase raises as it posts: what was marked, and what its odometer and mileage show. */
+export async function postedExceptions(
+  trx: Trx,
+  { account_id, occurred_on, transaction_id }: Row<'authorizations'>,
+): Promise<FoundException[]> {
+  const row = await purchases(trx, account_id)
+    .where('t.occurred_on', '=', occurred_on)
+    .where('t.id', '=', transaction_id)
+    .executeTakeFirstOrThrow();
+  const before = await readBefore(trx, row);
+  const vehicle = { tankCapacityMilligallons: null, usualMilesPerGallon: null, shift: null };
+  const odd = anomalies(before.map(observed), vehicle).filter(
+    ({ purchaseId }) => purchaseId === row.id,
+  );
+  const kinds = exceptionKindsOf({
+    checks: row.flags.filter(isRule).map((rule) => ({ rule, verdict: 'flag' })),
+    anomalies: odd,
+    isHandKeyed: false,
+    groups: row.lines.map((line) => line.product_group),
+  });
+  return kinds.map((kind) => ({
+    kind,
+    cardId: row.card_id,
+    last4: row.last4,
+    fleetId: row.fleet_id,
+    transactionId: row.id,
+    at: new Date(row.occurred_at),
+    city: row.city,
+    state: row.site_state,
+    amountCents: row.net_cents,
+  }));
+}

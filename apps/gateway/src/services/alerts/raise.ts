@@ -1,0 +1,232 @@
+import {
+  can,
+  DEFAULT_ALERT_TIMES,
+  type AlertTiming,
+  type ExceptionKind,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { JobSender } from '../../jobs/queue.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { notifyGrouped } from '../notifications/notify.ts';
+import { enqueueMessage } from './enqueue.ts';
+
+/** What a purchase raised, with what people are told of it. */
+export interface FoundException {
+  readonly kind: ExceptionKind;
+  readonly cardId: string;
+  readonly last4: string;
+  readonly fleetId: string;
+  readonly transactionId: string;
+  readonly at: Date;
+  readonly city: string;
+  readonly state: string;
+  /** What was bought or, declined, asked for. */
+  readonly amountCents: number;
+}
+
+export interface RaiseScope {
+  readonly trx: Trx;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
+type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
+
+/** Keeps what is new; the same purchase raises a kind once for each timing. */
+async function keep(
+  trx: Trx,
+  accountId: string,
+  timing: AlertTiming,
+  day: string,
+  found: readonly FoundException[],
+): Promise<readonly FoundException[]> {
+  const kept = await trx
+    .insertInto('card_exceptions')
+    .values(
+      found.map((one) => ({
+        account_id: accountId,
+        occurred_on: day,
+        id: newId(),
+        kind: one.kind,
+        timing,
+        card_id: one.cardId,
+        fleet_id: one.fleetId,
+        transaction_id: one.transactionId,
+        occurred_at: one.at.toISOString(),
+        amount_cents: one.amountCents,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['transaction_id', 'kind'])
+    .execute();
+  const isNew = new Set(kept.map((row) => `${row.transaction_id} ${row.kind}`));
+  return found.filter((one) => isNew.has(`${one.transactionId} ${one.kind}`));
+}
+
+/** The rules that could tell of these kinds, with what their people may do and when they are told. */
+const readRules = (
+  trx: Trx,
+  accountId: string,
+  timing: AlertTiming,
+  kinds: readonly ExceptionKind[],
+) =>
+  trx
+    .selectFrom('alert_rules as r')
+    .innerJoin('exception_meanings as m', 'm.code', 'r.code')
+    .innerJoin('grants as g', (on) =>
+      on.onRef('g.account_id', '=', 'r.account_id').onRef('g.user_id', '=', 'r.user_id'),
+    )
+    .leftJoin('alert_times as t', (on) =>
+      on.onRef('t.account_id', '=', 'r.account_id').onRef('t.user_id', '=', 'r.user_id'),
+    )
+    .selectAll('r')
+    .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
+    .where('r.account_id', '=', accountId)
+    .where('r.timing', '=', timing)
+    .where('m.kind', 'in', [...kinds])
+    .orderBy('r.id')
+    .execute();
+type RuleRead = Awaited<ReturnType<typeof readRules>>[number];
+
+/** How many of each kind each card has on the day, these included. */
+async function countOfDay(
+  trx: Trx,
+  accountId: string,
+  timing: AlertTiming,
+  day: string,
+  found: readonly FoundException[],
+) {
+  const rows = await trx
+    .selectFrom('card_exceptions')
+    .select(['card_id', 'kind', sql<number>`count(*)`.as('n')])
+    .where('account_id', '=', accountId)
+    .where('occurred_on', '=', day)
+    .where('timing', '=', timing)
+    .where('card_id', 'in', [...new Set(found.map(({ cardId }) => cardId))])
+    .groupBy(['card_id', 'kind'])
+    .execute();
+  const counts = new Map(rows.map((row) => [`${row.card_id} ${row.kind}`, row.n]));
+  return (one: FoundException) => counts.get(`${one.cardId} ${one.kind}`) ?? 0;
+}
+
+/** Whether the rule's person may be told of a fleet, and the rule is about it. */
+function concerns(rule: RuleRead, account: Account, fleetId: string): boolean {
+  if (rule.fleet_id !== null && rule.fleet_id !== fleetId) return false;
+  const actor = {
+    role: rule.role,
+    extraPermissions: rule.extra_permissions,
+    accountState: account.state,
+    fleetIds: rule.fleet_ids,
+    userId: rule.user_id,
+  };
+  return can(actor, 'alerts.view', { fleetId }).allowed;
+}
+
+const recipientsOf = ({ emails, sms_number }: RuleRead) => [
+  ...emails.map((recipient) => ({ channel: 'email' as const, recipient })),
+  ...(sms_number === null ? [] : [{ channel: 'sms' as const, recipient: sms_number }]),
+];
+
+async function tell(
+  scope: RaiseScope,
+  account: Account,
+  { rule, what }: { readonly rule: RuleRead; readonly what: string },
+  matching: readonly FoundException[],
+): Promise<void> {
+  const items = matching.map((one) => ({
+    code: rule.code,
+    what,
+    last4: one.last4,
+    city: one.city,
+    state: one.state,
+    amountCents: one.amountCents,
+    at: one.at.toISOString(),
+    transactionId: one.transactionId,
+  }));
+  for (const { channel, recipient } of recipientsOf(rule)) {
+    await enqueueMessage(scope, account, {
+      userId: rule.user_id,
+      channel,
+      recipient,
+      pace: rule.pace,
+      times: rule.times ?? DEFAULT_ALERT_TIMES,
+      items,
+    });
+  }
+}
+
+/** One notification for a card, a code and a day while it is open, however many rules ask for it. */
+async function showInApp(
+  { trx }: RaiseScope,
+  accountId: string,
+  day: string,
+  what: ReadonlyMap<string, string>,
+  shown: ReadonlyMap<string, { readonly code: string; readonly one: FoundException }>,
+): Promise<void> {
+  for (const { code, one } of shown.values()) {
+    const params = {
+      what: what.get(code) ?? code,
+      count: 1,
+      last4: one.last4,
+      city: one.city,
+      state: one.state,
+      amountCents: one.amountCents,
+    };
+    await notifyGrouped(
+      trx,
+      {
+        accountId,
+        fleetId: one.fleetId,
+        kind: 'notification.exception',
+        params,
+        cardId: one.cardId,
+        orderId: null,
+        transactionId: one.transactionId,
+        at: one.at,
+      },
+      `exception ${code} ${one.cardId} ${day}`,
+    );
+  }
+}
+
+/**
+ * Enters what purchases of one day raised and tells those whose rules ask for it, in the transaction
+ * of the purchases: in the portal, and by messages that leave later. [ALERT-01, ALERT-05 to ALERT-22]
+ */
+export async function raiseExceptions(
+  scope: RaiseScope,
+  account: Account,
+  timing: AlertTiming,
+  day: string,
+  found: readonly FoundException[],
+): Promise<void> {
+  if (found.length === 0) return;
+  const { trx } = scope;
+  const { account_id: accountId } = account;
+  const fresh = await keep(trx, accountId, timing, day, found);
+  if (fresh.length === 0) return;
+  const kinds = [...new Set(fresh.map(({ kind }) => kind))];
+  const rules = await readRules(trx, accountId, timing, kinds);
+  if (rules.length === 0) return;
+  const tally = await countOfDay(trx, accountId, timing, day, fresh);
+  const what = new Map(rules.map(({ code, description }) => [code, description ?? code]));
+  const shown = new Map<string, { readonly code: string; readonly one: FoundException }>();
+  for (const rule of rules) {
+    const matching = fresh.filter(
+      (one) =>
+        one.kind === rule.kind &&
+        one.amountCents >= rule.from_cents &&
+        tally(one) >= rule.from_count &&
+        concerns(rule, account, one.fleetId),
+    );
+    if (matching.length === 0) continue;
+    if (rule.in_app) {
+      for (const one of matching) {
+        shown.set(`${rule.code} ${one.transactionId}`, { code: rule.code, one });
+      }
+    }
+    await tell(scope, account, { rule, what: what.get(rule.code) ?? rule.code }, matching);
+  }
+  await showInApp(scope, accountId, day, what, shown);
+}

@@ -1,0 +1,197 @@
+import { jsonb } from '@forecourt/server';
+import {
+  ALERT_RULES_MAX,
+  can,
+  dayIn,
+  EXCEPTION_CODES,
+  EXCEPTION_LOOK_BACK_DAYS,
+  exceptionRules,
+  type AlertRule,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+type RuleRow = Row<'alert_rules'>;
+
+const toRule = (row: RuleRow) => ({
+  ruleId: row.id,
+  code: row.code,
+  fleetId: row.fleet_id,
+  timing: row.timing,
+  fromCents: row.from_cents,
+  fromCount: row.from_count,
+  inApp: row.in_app,
+  emails: row.emails,
+  smsNumber: row.sms_number,
+  pace: row.pace,
+  version: row.version,
+});
+
+/** What the program says of its codes. [ALERT-20] */
+export async function readMeanings(trx: Trx) {
+  const rows = await trx.selectFrom('exception_meanings').selectAll().execute();
+  return rows.flatMap((row) => {
+    const code = EXCEPTION_CODES.find((one) => one === row.code);
+    return code ? [{ code, kind: row.kind, description: row.description }] : [];
+  });
+}
+
+/** How often each kind occurred lately, in fleets that the caller may see. */
+async function countLately({ trx, account, fleetIds, now }: AccountContext) {
+  const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
+  const rows = await trx
+    .selectFrom('card_exceptions')
+    .select(['kind', 'timing', sql<number>`count(*)`.as('n')])
+    .where('account_id', '=', account.account_id)
+    .where('occurred_on', '>=', since.toString())
+    .where(inFleets('card_exceptions.fleet_id', fleetIds))
+    .groupBy(['kind', 'timing'])
+    .execute();
+  return (kind: string | null, timing: RuleRow['timing']) =>
+    rows.find((row) => row.kind === kind && row.timing === timing)?.n ?? 0;
+}
+
+const own = ({ trx, account, person }: AccountContext) =>
+  trx
+    .selectFrom('alert_rules')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.user_id);
+
+/** Every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
+export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input, context) => {
+  const meanings = exceptionRules(await readMeanings(context.trx));
+  const lately = await countLately(context);
+  const rules = await own(context).selectAll().orderBy('code').orderBy('id').execute();
+  return {
+    codes: EXCEPTION_CODES.map((code) => {
+      const { kind, description } = meanings.describe(code);
+      return {
+        code,
+        kind,
+        description,
+        lately: { authorized: lately(kind, 'authorized'), posted: lately(kind, 'posted') },
+      };
+    }),
+    rules: rules.map(toRule),
+  };
+};
+
+/** Values of the row. @throws Refusal for a code that means nothing here or a foreign fleet */
+async function valuesOf({ trx, account, actor }: AccountContext, rule: AlertRule) {
+  const meanings = exceptionRules(await readMeanings(trx));
+  if (meanings.unmapped.includes(rule.code)) {
+    throw new Refusal(422, 'alert.codeUnused', { params: { code: rule.code } });
+  }
+  if (rule.fleetId !== null) {
+    const fleet = await trx
+      .selectFrom('fleets')
+      .select('id')
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', rule.fleetId)
+      .executeTakeFirst();
+    if (!fleet || !can(actor, 'alerts.edit', { fleetId: rule.fleetId }).allowed) {
+      throw new Refusal(422, 'alert.unknownFleet');
+    }
+  }
+  return {
+    code: rule.code,
+    fleet_id: rule.fleetId,
+    timing: rule.timing,
+    from_cents: rule.fromCents,
+    from_count: rule.fromCount,
+    in_app: rule.inApp,
+    emails: jsonb(rule.emails),
+    sms_number: rule.smsNumber,
+    pace: rule.pace,
+  };
+}
+
+/** History keeps that there are recipients, not who. */
+const told = (context: AccountContext, row: RuleRow, action: string) =>
+  recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'alertRule',
+      subjectId: row.id,
+      action,
+      before: null,
+      after: {
+        code: row.code,
+        timing: row.timing,
+        pace: row.pace,
+        recipients: row.emails.length + (row.sms_number === null ? 0 : 1),
+      },
+      reason: null,
+    },
+  ]);
+
+/** [GW-125, ALERT-01] */
+export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
+  const { trx, account, person } = context;
+  const { n } = await own(context)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (n >= ALERT_RULES_MAX) {
+    throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
+  }
+  const row = await trx
+    .insertInto('alert_rules')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      user_id: person.user_id,
+      ...(await valuesOf(context, body)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await told(context, row, 'alertRule.added');
+  return { rule: toRule(row) };
+};
+
+async function lockRule(context: AccountContext, ruleId: string): Promise<RuleRow> {
+  const row = await own(context)
+    .selectAll()
+    .where('id', '=', ruleId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('alert');
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  return row;
+}
+
+/** [GW-125] */
+export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
+  { params, body },
+  context,
+) => {
+  const { account_id, id } = await lockRule(context, params.ruleId);
+  const row = await context.trx
+    .updateTable('alert_rules')
+    .set({ ...(await valuesOf(context, body)), version: sql<number>`version + 1` })
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await told(context, row, 'alertRule.changed');
+  return { rule: toRule(row) };
+};
+
+/** [GW-125] */
+export const removeExceptionRule: HandlerOf<'removeExceptionRule'> = async (
+  { params },
+  context,
+) => {
+  const row = await lockRule(context, params.ruleId);
+  await context.trx
+    .deleteFrom('alert_rules')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await told(context, row, 'alertRule.removed');
+  return {};
+};

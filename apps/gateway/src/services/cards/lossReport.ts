@@ -1,0 +1,33 @@
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { notify } from '../notifications/notify.ts';
+import { nextNumber } from '../orders/counters.ts';
+
+const LOSSES: ReadonlySet<string | null> = new Set(['lost', 'stolen', 'lostOrStolen']);
+const RECEIPT_DIGITS = 6;
+
+/** Whether a reason reports a loss. */
+export const isLoss = (reason: string | null): boolean => LOSSES.has(reason);
+
+/** Takes the next number of a receipt, which is counted per account; the event of the card names it. */
+export async function takeReceipt({ trx, account }: AccountContext): Promise<string> {
+  const number = await nextNumber(trx, account.account_id, 'lossReport');
+  return `L-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
+}
+
+/** Tells those who see the card's fleet that it was reported lost or stolen. */
+export async function tellOfLoss(
+  { trx, account, person, now }: AccountContext,
+  card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,
+  receipt: string,
+): Promise<void> {
+  await notify(trx, {
+    accountId: account.account_id,
+    fleetId: card.fleet_id,
+    kind: 'notification.cardReportedLost',
+    params: { last4: card.last4, receipt, name: `${person.first_name} ${person.last_name}` },
+    cardId: card.id,
+    orderId: null,
+    at: now,
+  });
+}

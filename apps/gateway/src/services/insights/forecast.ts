@@ -1,0 +1,59 @@
+import {
+  backTest,
+  FORECAST_BACK_TESTS,
+  FORECAST_HISTORY_DAYS,
+  forecastCycle,
+  lastOfMonth,
+} from '@forecourt/validation';
+import type { CalendarDate } from '@internationalized/date';
+import type { OverviewScope } from '../overview/scope.ts';
+import { dailyCents } from './dailyCents.ts';
+
+interface Cycle {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const sum = (days: readonly number[]) => days.reduce((all, cents) => all + cents, 0);
+
+/**
+ * What the running month will come to by the weekdays of the last eight weeks, beside "the same as
+ * last month", and how far both were off in the last months on the same day.
+ */
+export async function readForecast(scope: OverviewScope, cycle: Cycle, today: CalendarDate) {
+  const first = cycle.from
+    .subtract({ months: FORECAST_BACK_TESTS + 1 })
+    .subtract({ days: FORECAST_HISTORY_DAYS });
+  // today is not over, so it is still to come
+  const yesterday = today.subtract({ days: 1 });
+  const known = await dailyCents(scope, first, yesterday);
+  const cents = known.map((one) => one.cents);
+  const at = (day: CalendarDate) => {
+    const found = known.findIndex((one) => one.day === day.toString());
+    return found < 0 ? known.length : found;
+  };
+  const from = at(cycle.from);
+  const spent = cents.slice(from);
+  const past = Array.from({ length: FORECAST_BACK_TESTS }, (_, index) => {
+    const starts = cycle.from.subtract({ months: index + 1 });
+    const previous = starts.subtract({ months: 1 });
+    return {
+      cents: cents.slice(at(starts), at(lastOfMonth(starts)) + 1),
+      before: cents.slice(at(starts) - FORECAST_HISTORY_DAYS, at(starts)),
+      previousTotalCents: sum(cents.slice(at(previous), at(starts))),
+    };
+  });
+  const tried = backTest(past, spent.length);
+  const lastCycle = past[0]?.cents ?? [];
+  return {
+    startsOn: cycle.from.toString(),
+    endsOn: cycle.to.toString(),
+    spentCents: sum(spent),
+    expectedCents: forecastCycle({ cents: spent, dayCount: cycle.to.day, history: cents }),
+    lastCycleCents: sum(lastCycle),
+    historyDays: FORECAST_HISTORY_DAYS,
+    errorShare: tried.errorShare,
+    sameAsLastErrorShare: tried.sameAsLastErrorShare,
+    triedCycles: tried.cycles,
+  };
+}

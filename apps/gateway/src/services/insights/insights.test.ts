@@ -1,0 +1,116 @@
+import { wireDate } from '@forecourt/api-client/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.database;
+  account = await makeAccount(db);
+  dana = await makePerson(gateway, account);
+  await db
+    .insertInto('region_prices')
+    .values([
+      { region: 'gulf', product_code: '053', week_of: '2026-11-02', price_mills: 3_700 },
+      { region: 'gulf', product_code: '053', week_of: '2026-11-16', price_mills: 3_950 },
+    ])
+    .execute();
+  const cardId = await makeCard(db, account);
+  const buy = (day: string, netCents: number, fleet: 0 | 1 = 0, status?: 'declined') =>
+    makePurchase(db, account, cardId, {
+      occurredAt: `${day}T16:00:00.000Z`,
+      netCents,
+      fleet,
+      ...(status ? { status } : {}),
+    });
+  await buy('2026-11-10', 8_000);
+  await buy('2026-11-12', 6_000, 1);
+  await buy('2026-11-18', 4_000);
+  await buy('2026-11-04', 2_000);
+  await buy('2026-11-11', 1, 0, 'declined');
+  await buy('2026-10-14', 30_000);
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const read = (from: string, to: string, query: Record<string, string> = {}, who = dana) =>
+  send(gateway, 'getInsights', {
+    token: who.token,
+    accountId: account.accountId,
+    query: { fromDate: wireDate(from), toDate: wireDate(to), ...query },
+  });
+
+describe('insights', () => {
+  it('[TXN-04] compares the period with as many days before it, at most 90', async () => {
+    const { body } = await read('2026-11-10', '2026-11-19');
+    expect(body).toMatchObject({
+      previous: { from: '2026-10-31', to: '2026-11-09' },
+      current: {
+        spendCents: 18_000,
+        fuelMilligallons: 60_000,
+        averagePriceMills: 3_000,
+        purchases: 3,
+        declines: 1,
+      },
+      before: { spendCents: 2_000, purchases: 1, declines: 0 },
+      fleets: [
+        { name: 'Long haul', cents: 12_000, beforeCents: 2_000 },
+        { name: 'Regional', cents: 6_000, beforeCents: 0 },
+      ],
+    });
+    expect(pick(body, 'days')).toHaveLength(10);
+    expect(pick(body, 'days', 4)).toEqual({ day: '2026-11-14', cents: 0, beforeCents: 2_000 });
+    expect((await read('2026-08-23', '2026-11-21')).status).toBe(200);
+    expect((await read('2026-08-22', '2026-11-21')).body).toMatchObject({
+      errorCode: 'request.invalid',
+    });
+  });
+
+  it('says what the month will come to, beside “as last month” and how far both were off', async () => {
+    const { body } = await read('2026-11-10', '2026-11-19');
+    expect(pick(body, 'forecast')).toMatchObject({
+      startsOn: '2026-11-01',
+      endsOn: '2026-11-30',
+      spentCents: 20_000,
+      // a Tuesday, a Wednesday and a Thursday to come: 1,000, 4,500 and 750 in the mean
+      expectedCents: 26_250,
+      lastCycleCents: 30_000,
+      sameAsLastErrorShare: 1,
+      triedCycles: 1,
+    });
+  });
+
+  it('counts what fuel cost above its region’s price of the week, purchase by purchase', async () => {
+    const { body } = await read('2026-11-10', '2026-11-19');
+    expect(pick(body, 'savings', 0)).toMatchObject({
+      rule: 'aboveRegion',
+      cents: 1_200,
+      purchases: 2,
+      rows: [
+        { siteName: 'Prairie Fuel 12', cents: 600 },
+        { siteName: 'Prairie Fuel 12', cents: 600 },
+      ],
+    });
+    expect(pick(body, 'savings', 1)).toMatchObject({ rule: 'notFuel', purchases: 0, rows: [] });
+  });
+
+  it('[USER-20] are those of one’s own fleets alone', async () => {
+    const part = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
+    const { body } = await read('2026-11-10', '2026-11-19', {}, part);
+    expect(body).toMatchObject({ current: { spendCents: 6_000, declines: 0 }, fleets: [{}] });
+    expect(pick(body, 'savings', 0, 'purchases')).toBe(1);
+    const far = await read('2026-11-10', '2026-11-19', { fleetId: account.fleetIds[0] }, part);
+    expect(far.status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { toNotification, visible } from './notifications.ts';
+
+const ORDER = 'occurredAt:desc';
+/** Messages that are listed. */
+const MESSAGES_SHOWN = 50;
+
+/** Notifications of every state, with who dealt with them. [GW-134, SCREEN-36] */
+export const searchNotifications: HandlerOf<'searchNotifications'> = async (
+  { query },
+  { trx, account, fleetIds },
+) => {
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const { state, level, cardId, about } = query;
+  const matching = trx
+    .selectFrom('notifications')
+    .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
+    .where('account_id', '=', account.account_id)
+    .where(visible(fleetIds))
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
+    .$if(level !== undefined, (some) => some.where('level', '=', level ?? 'alert'))
+    .$if(cardId !== undefined, (some) => some.where('card_id', '=', cardId ?? ''))
+    .$if(about !== undefined, (some) => some.where('message_key', '=', about ?? ''));
+  const rows = await matching
+    .selectAll('notifications')
+    .select(['p.first_name', 'p.last_name'])
+    .$if(cursor !== null, (page) =>
+      page.where(sql<boolean>`(occurred_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id})`),
+    )
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = cutPage(
+    rows,
+    limit,
+    (row) => ({
+      ...toNotification(row),
+      settledBy: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+      settledAt: row.settled_at,
+    }),
+    (row) => ({ order: ORDER, key: row.occurred_at, id: row.id }),
+  );
+  if (query.total === undefined) return page;
+  const { n } = await matching
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};
+
+/** The last messages of the caller's rules. [GW-134] */
+export const listAlertMessages: HandlerOf<'listAlertMessages'> = async (
+  _input,
+  { trx, account, person },
+) => {
+  const rows = await trx
+    .selectFrom('alert_messages')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.user_id)
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_SHOWN)
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      messageId: row.id,
+      channel: row.channel,
+      to: row.recipient,
+      state: row.state === 'sent' ? ('sent' as const) : ('waiting' as const),
+      count: row.item_count,
+      dueAt: row.due_at,
+      sentAt: row.sent_at,
+    })),
+  };
+};

@@ -1,0 +1,64 @@
+import { REWARD_POINTS_PER_GALLON } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+
+type Scope = Pick<AccountContext, 'trx' | 'account'>;
+
+/** A purchase posts within so many days, so that older partitions are not looked at. */
+const POSTING_DAYS_MAX = 45;
+const DAY = 86_400_000;
+
+export interface EarnedMonth {
+  readonly month: string;
+  readonly points: number;
+  readonly milligallons: number;
+}
+
+/** Points of the purchases that posted while one tier counted, month by month. [REWARD-05, REWARD-07] */
+async function earnedIn(
+  { trx, account }: Scope,
+  tier: Row<'reward_tiers'>,
+  until: string | null,
+): Promise<EarnedMonth[]> {
+  const rate = REWARD_POINTS_PER_GALLON[tier.tier];
+  if (rate === null) return [];
+  const from = new Date(Date.parse(tier.since) - POSTING_DAYS_MAX * DAY).toISOString();
+  return trx
+    .selectFrom('transactions')
+    .select([
+      sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
+      // whole points of each purchase, as the rule counts them
+      sql<number>`sum(floor(fuel_milligallons * ${sql.lit(rate)} / 1000))::bigint`.as('points'),
+      sql<number>`sum(fuel_milligallons)::bigint`.as('milligallons'),
+    ])
+    .where('account_id', '=', account.account_id)
+    .where('status', '=', 'complete')
+    .where('occurred_on', '>=', from.slice(0, 10))
+    .where('posted_at', '>=', tier.since)
+    .$if(until !== null, (rows) => rows.where('posted_at', '<', until ?? ''))
+    .groupBy(sql`1`)
+    .execute();
+}
+
+/** The months in which an account earned points, the newest first. */
+export async function earnedMonths(
+  scope: Scope,
+  tiers: readonly Row<'reward_tiers'>[],
+): Promise<EarnedMonth[]> {
+  const months = new Map<string, EarnedMonth>();
+  for (const [index, tier] of tiers.entries()) {
+    const earned = await earnedIn(scope, tier, tiers[index + 1]?.since ?? null);
+    for (const { month, points, milligallons } of earned) {
+      const before = months.get(month);
+      months.set(month, {
+        month,
+        points: (before?.points ?? 0) + points,
+        milligallons: (before?.milligallons ?? 0) + milligallons,
+      });
+    }
+  }
+  return [...months.values()]
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.month.localeCompare(a.month));
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let cardId: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  cardId = await makeCard(gateway.database.db, account);
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const read = async (person = dana) =>
+  (await send(gateway, 'getRewards', { token: person.token, accountId: account.accountId })).body;
+interface Asked {
+  readonly body: object;
+  readonly version: number;
+  readonly key?: string;
+  readonly token?: string;
+}
+const ask = (name: 'putRewardTier' | 'redeemRewards', asked: Asked) =>
+  send(gateway, name, { token: dana.token, accountId: account.accountId, ...asked });
+/** A purchase that posts so many seconds from now, with so many gallons. */
+async function buy(gallons: number, parts: { readonly status?: 'complete' | 'pending' } = {}) {
+  gateway.clock.move(1000);
+  await makePurchase(gateway.database.db, account, cardId, {
+    occurredAt: gateway.clock.now().toISOString(),
+    milligallons: gallons * 1000,
+    ...parts,
+  });
+  gateway.clock.move(1000);
+}
+
+describe('rewards', () => {
+  it('[MSG-60] [REWARD-01] need a program that has them', async () => {
+    expect(await read()).toMatchObject({ isEnrolled: false, tier: null, balance: 0, version: 0 });
+    const refused = await ask('putRewardTier', { body: { tier: 'elite' }, version: 0 });
+    expect(refused.body).toMatchObject({
+      errorCode: 'rewards.refused',
+      fields: [{ key: 'rewards.notEnrolled' }],
+    });
+    const redeem = await ask('redeemRewards', { body: { points: 5000 }, version: 0 });
+    expect(pick(redeem.body, 'fields', 0, 'key')).toBe('rewards.notEnrolled');
+  });
+
+  it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] count posted purchases by the tier of their time', async () => {
+    await gateway.database.db
+      .updateTable('accounts')
+      .set({ features: jsonb(['rewards']) })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    await buy(500); // before anybody took part
+    expect((await ask('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status).toBe(200);
+    await buy(1000);
+    await buy(900, { status: 'pending' });
+    expect((await ask('putRewardTier', { body: { tier: 'premier' }, version: 0 })).status).toBe(
+      409,
+    );
+    expect((await ask('putRewardTier', { body: { tier: 'premier' }, version: 1 })).status).toBe(
+      200,
+    );
+    await buy(1000);
+    expect(await read()).toMatchObject({
+      isEnrolled: true,
+      tier: 'premier',
+      balance: 5000,
+      earned: [{ month: '2026-11', points: 5000, milligallons: 2_000_000 }],
+      version: 2,
+    });
+  });
+
+  it('[GW-137] [REWARD-03] [REWARD-10] [REWARD-11] [REWARD-13] redeem once, in steps, within the balance', async () => {
+    const fieldOf = async (points: number) =>
+      pick((await ask('redeemRewards', { body: { points }, version: 2 })).body, 'fields', 0, 'key');
+    expect([await fieldOf(4999), await fieldOf(7500)]).toEqual([
+      'rewards.notAStep',
+      'rewards.beyondBalance',
+    ]);
+    const asked = { body: { points: 5000 }, version: 2, key: randomUUID() };
+    const first = await ask('redeemRewards', asked);
+    expect(first.body).toMatchObject({
+      balance: 0,
+      version: 3,
+      redemptions: [
+        {
+          number: 'R-0001',
+          points: 5000,
+          cents: 5000,
+          requestedBy: 'Dana Morales',
+          arrivesFrom: '2026-11-27',
+          arrivesTo: '2026-12-04',
+        },
+      ],
+    });
+    // a lost answer: the same again redeems nothing more
+    expect((await ask('redeemRewards', asked)).body).toEqual(first.body);
+    expect(pick(await read(), 'redemptions')).toHaveLength(1);
+    expect(await fieldOf(5000)).toBe('rewards.tooFewPoints');
+    const viewer = await makePerson(gateway, account, 'viewer');
+    expect(await read(viewer)).toMatchObject({ balance: 0 });
+    const theirs = await ask('redeemRewards', { ...asked, token: viewer.token });
+    expect(theirs.status).toBe(403);
+    const events = await gateway.database.db
+      .selectFrom('events')
+      .select('action')
+      .where('account_id', '=', account.accountId)
+      .where('action', 'like', 'rewards.%')
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ action }) => action)).toEqual([
+      'rewards.tierChosen',
+      'rewards.tierChosen',
+      'rewards.redeemed',
+    ]);
+  });
+});

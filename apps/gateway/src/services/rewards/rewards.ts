@@ -1,0 +1,163 @@
+import {
+  dayIn,
+  enrolmentReasons,
+  prepaidCardArrival,
+  redeemCents,
+  redemptionReasons,
+  type RewardTier,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { nextNumber } from '../orders/counters.ts';
+import { earnedMonths } from './points.ts';
+
+async function redemptionsOf({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('reward_redemptions as r')
+    .innerJoin('people as p', 'p.user_id', 'r.requested_by')
+    .selectAll('r')
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('requested_by_name'))
+    .where('r.account_id', '=', account.account_id)
+    .orderBy('r.requested_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { from, to } = prepaidCardArrival(row.requested_on);
+    return {
+      redemptionId: row.id,
+      number: row.redemption_number,
+      points: row.points,
+      cents: row.cents,
+      requestedAt: row.requested_at,
+      requestedBy: row.requested_by_name,
+      arrivesFrom: from,
+      arrivesTo: to,
+    };
+  });
+}
+
+const sumOf = (rows: readonly { readonly points: number }[]) =>
+  rows.reduce((total, { points }) => total + points, 0);
+
+async function standing(context: AccountContext) {
+  const { trx, account } = context;
+  const accountId = account.account_id;
+  const kept = await trx
+    .selectFrom('reward_accounts')
+    .select('version')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const tiers = await trx
+    .selectFrom('reward_tiers')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('since')
+    .execute();
+  const earned = await earnedMonths(context, tiers);
+  const redemptions = await redemptionsOf(context);
+  const last = tiers.at(-1);
+  return {
+    isEnrolled: last !== undefined,
+    tier: last?.tier ?? null,
+    since: tiers[0]?.since ?? null,
+    balance: sumOf(earned) - sumOf(redemptions),
+    earned,
+    redemptions,
+    currency: account.currency,
+    version: kept?.version ?? 0,
+  };
+}
+
+/** [GW-136, REWARD-01] */
+export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing(context);
+
+/** Counts the account's rewards up, so that of two changes at once one is refused. */
+async function countUp({ trx, account, expectedVersion }: AccountContext): Promise<void> {
+  const version = expectedVersion + 1;
+  const written = await trx
+    .insertInto('reward_accounts')
+    .values({ account_id: account.account_id, version })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ version })
+        .where('reward_accounts.version', '=', expectedVersion),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (!written) throw stale(expectedVersion, version);
+}
+
+async function record(context: AccountContext, action: string, before: unknown, after: unknown) {
+  await recordEvents(context.trx, sourceOf(context), [
+    {
+      subjectType: 'account',
+      subjectId: context.account.account_id,
+      action,
+      before,
+      after,
+      reason: null,
+    },
+  ]);
+}
+
+const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');
+const refuse = (reasons: ReturnType<typeof enrolmentReasons>) => {
+  if (reasons.length > 0) {
+    throw new Refusal(409, 'rewards.refused', { fields: asFields('points', reasons) });
+  }
+};
+
+/** Takes part, or changes the tier from now on. [REWARD-01, REWARD-02] */
+export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, context) => {
+  const { trx, account, person, now, expectedVersion } = context;
+  refuse(enrolmentReasons({ isEnrolled: isOffered(context) }));
+  const before: RewardTier | null = (await standing(context)).tier;
+  if (expectedVersion === 0 && before !== null) throw stale(0, 1);
+  await countUp(context);
+  await trx
+    .insertInto('reward_tiers')
+    .values({
+      account_id: account.account_id,
+      since: now.toISOString(),
+      tier: body.tier,
+      chosen_by: person.user_id,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'since']).doUpdateSet({ tier: body.tier }),
+    )
+    .execute();
+  await record(context, 'rewards.tierChosen', before && { tier: before }, body);
+  return standing(context);
+};
+
+/** Turns points into a prepaid card. [GW-137, REWARD-03, REWARD-10 to REWARD-13] */
+export const redeemRewards: HandlerOf<'redeemRewards'> = async ({ body }, context) => {
+  const { trx, account, person, now } = context;
+  const { isEnrolled, balance } = await standing(context);
+  refuse(enrolmentReasons({ isEnrolled }));
+  refuse(redemptionReasons(body.points, balance));
+  await countUp(context);
+  const number = await nextNumber(trx, account.account_id, 'redemption');
+  const cents = redeemCents(body.points);
+  const id = newId();
+  await trx
+    .insertInto('reward_redemptions')
+    .values({
+      account_id: account.account_id,
+      id,
+      redemption_number: `R-${String(number).padStart(4, '0')}`,
+      points: body.points,
+      cents,
+      requested_at: now.toISOString(),
+      requested_on: dayIn(account.time_zone, now).toString(),
+      requested_by: person.user_id,
+    })
+    .execute();
+  const after = { redemptionId: id, points: body.points, cents };
+  await record(context, 'rewards.redeemed', { balance }, after);
+  return standing(context);
+};

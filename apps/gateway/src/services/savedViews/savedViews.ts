@@ -1,0 +1,112 @@
+import { jsonb } from '@forecourt/server';
+import { VIEW_REFUSALS, VIEWS_PER_LIST_MAX, type ViewedList } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { notFound, Refusal, stale } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+
+const toView = ({ id, list, name, search, version }: Row<'saved_views'>) => ({
+  viewId: id,
+  list,
+  name,
+  search,
+  version,
+});
+
+const own = ({ trx, account, person }: AccountContext) =>
+  trx
+    .selectFrom('saved_views')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', person.user_id);
+
+/** The caller's own views of a list, by name. */
+export const listViews: HandlerOf<'listViews'> = async ({ query }, context) => {
+  const rows = await own(context)
+    .selectAll()
+    .where('list', '=', query.list)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return { items: rows.map(toView) };
+};
+
+/** @throws Refusal `view.nameTaken` where another view of the list has the name. */
+async function requireFreeName(
+  context: AccountContext,
+  list: ViewedList,
+  name: string,
+  exceptId = '',
+): Promise<void> {
+  const taken = await own(context)
+    .select('id')
+    .where('list', '=', list)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  if (!taken) return;
+  const fields = [{ path: 'name', key: VIEW_REFUSALS.nameTaken, params: {} }];
+  throw new Refusal(409, VIEW_REFUSALS.nameTaken, { fields });
+}
+
+/** Keeps a list as it is filtered and sorted. */
+export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
+  const { trx, account, person } = context;
+  const { list, name, search } = body;
+  const { n } = await own(context)
+    .where('list', '=', list)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  if (n >= VIEWS_PER_LIST_MAX) {
+    throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
+  }
+  await requireFreeName(context, list, name);
+  const row = await trx
+    .insertInto('saved_views')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      user_id: person.user_id,
+      list,
+      name,
+      search: jsonb(search),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { view: toView(row) };
+};
+
+async function lockView(context: AccountContext, viewId: string) {
+  const row = await own(context)
+    .selectAll()
+    .where('id', '=', viewId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('view');
+  if (row.version !== context.expectedVersion) throw stale(context.expectedVersion, row.version);
+  return row;
+}
+
+/** Renames a view, or keeps the list in it as it stands now. */
+export const changeView: HandlerOf<'changeView'> = async ({ params, body }, context) => {
+  const before = await lockView(context, params.viewId);
+  await requireFreeName(context, before.list, body.name, before.id);
+  const row = await context.trx
+    .updateTable('saved_views')
+    .set({ name: body.name, search: jsonb(body.search), version: before.version + 1 })
+    .where('account_id', '=', before.account_id)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { view: toView(row) };
+};
+
+/** Keeps a view no longer. */
+export const removeView: HandlerOf<'removeView'> = async ({ params }, context) => {
+  const row = await lockView(context, params.viewId);
+  await context.trx
+    .deleteFrom('saved_views')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  return {};
+};

@@ -1,0 +1,138 @@
+import {
+  personGrants,
+  type GrantedPermission,
+  type Role,
+  type UserState,
+} from '@forecourt/validation';
+import { sql, type UpdateObject } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { notFound, stale } from '../../http/refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+
+type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
+
+/** A person with their grant on the account, or with the one that they had. */
+export interface UserRow {
+  readonly user_id: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly last_login_at: string | null;
+  readonly role: Role;
+  readonly state: UserState;
+  readonly fleet_ids: string[] | null;
+  readonly extra_permissions: string[];
+  readonly withheld_permissions: string[];
+  readonly invited_at: string | null;
+  readonly version: number;
+}
+
+/** A user as the contract shows them. */
+export const toAccountUser = (self: string) => (row: UserRow) => ({
+  userId: row.user_id,
+  username: row.username,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+  state: row.state,
+  fleetIds: row.fleet_ids,
+  permissions: grantsOf(row),
+  invitedAt: row.invited_at,
+  lastLoginAt: row.last_login_at,
+  isSelf: row.user_id === self,
+  version: row.version,
+});
+
+/** What of the permissions that are given to each person this one has. */
+export const grantsOf = (row: UserRow): GrantedPermission[] =>
+  personGrants(row.role, {
+    extraPermissions: row.extra_permissions,
+    withheldPermissions: row.withheld_permissions,
+  });
+
+/** The users of the account; with `deleted` those who were. */
+export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
+  if (which === 'present') {
+    return trx
+      .selectFrom('grants as g')
+      .innerJoin('people as p', 'p.user_id', 'g.user_id')
+      .where('g.account_id', '=', account.account_id)
+      .select(['p.user_id as id', 'p.user_id', 'p.username', 'p.first_name', 'p.last_name'])
+      .select(['p.email', 'p.last_login_at', 'g.role', 'g.fleet_ids', 'g.extra_permissions'])
+      .select(['g.withheld_permissions', 'g.invited_at', 'g.version'])
+      .select(sql<UserState>`g.state`.as('state'));
+  }
+  return trx
+    .selectFrom('deleted_users as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .where('g.account_id', '=', account.account_id)
+    .select(['p.user_id as id', 'p.user_id', 'p.username', 'p.first_name', 'p.last_name'])
+    .select(['p.email', 'p.last_login_at', 'g.role', 'g.fleet_ids'])
+    .select(sql<string[]>`'[]'::jsonb`.as('extra_permissions'))
+    .select(sql<string[]>`'[]'::jsonb`.as('withheld_permissions'))
+    .select(sql<string | null>`null`.as('invited_at'))
+    .select(sql<number>`1`.as('version'))
+    .select(sql<UserState>`'deleted'`.as('state'));
+}
+
+/** @throws Refusal `user.notFound` */
+export async function findUser(context: Scope, userId: string): Promise<UserRow> {
+  const row = await usersOf(context, 'present').where('p.user_id', '=', userId).executeTakeFirst();
+  if (!row) throw notFound('user');
+  return row;
+}
+
+/**
+ * Holds the grants that decide who manages the account, so that two administrators cannot remove
+ * each other at once, and answers the user as they are then.
+ *
+ * @throws Refusal `user.notFound`, `version.stale`
+ */
+export async function holdUser(context: AccountContext, userId: string): Promise<UserRow> {
+  const { trx, account, expectedVersion } = context;
+  await trx
+    .selectFrom('grants')
+    .select('user_id')
+    .where('account_id', '=', account.account_id)
+    .where((e) => e.or([e('role', '=', 'administrator'), e('user_id', '=', userId)]))
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  const row = await findUser(context, userId);
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  return row;
+}
+
+/** Whether nobody else could manage all users of the account. */
+export async function isLastAdministrator(
+  { trx, account }: Pick<Scope, 'trx' | 'account'>,
+  user: Pick<UserRow, 'user_id' | 'role' | 'fleet_ids'>,
+): Promise<boolean> {
+  if (user.role !== 'administrator' || user.fleet_ids !== null) return false;
+  const other = await trx
+    .selectFrom('grants')
+    .select('user_id')
+    .where('account_id', '=', account.account_id)
+    .where('role', '=', 'administrator')
+    .where('state', '=', 'activated')
+    .where(sql<boolean>`fleet_ids IS NULL`)
+    .where('user_id', '<>', user.user_id)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+/** Changes the grant of a user, and its version with it. */
+export async function changeGrant(
+  { trx, account }: Pick<Scope, 'trx' | 'account'>,
+  user: Pick<UserRow, 'user_id' | 'version'>,
+  change: UpdateObject<Schema, 'grants'>,
+): Promise<void> {
+  await trx
+    .updateTable('grants')
+    .set({ ...change, version: user.version + 1 })
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', user.user_id)
+    .execute();
+}

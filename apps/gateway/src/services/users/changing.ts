@@ -1,0 +1,236 @@
+import { jsonb } from '@forecourt/server';
+import {
+  can,
+  grantableTo,
+  keepGrants,
+  userLifecycle,
+  type GrantedPermission,
+  type Permission,
+  type Role,
+  type UserAction,
+  type UserState,
+} from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { later } from '../../http/later.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { checkFleets } from '../joining/inviting.ts';
+import { findAccountUser } from '../people/passwords.ts';
+import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import {
+  changeGrant,
+  findUser,
+  grantsOf,
+  holdUser,
+  isLastAdministrator,
+  toAccountUser,
+  type UserRow,
+} from './accountUsers.ts';
+
+/** What a user may be made into. */
+interface Wanted {
+  readonly role: Role;
+  readonly fleetIds: readonly string[] | null;
+  readonly permissions: readonly GrantedPermission[];
+}
+
+const sameList = (one: readonly string[] | null, other: readonly string[] | null) =>
+  one === null || other === null
+    ? one === other
+    : one.length === other.length && one.every((item) => other.includes(item));
+
+/** @throws Refusal `access.denied` with every reason against one of these permissions */
+function demand(
+  { actor }: AccountContext,
+  permissions: readonly Permission[],
+  target: Parameters<typeof can>[2],
+): void {
+  const reasons = permissions.flatMap((permission) => {
+    const answer = can(actor, permission, target);
+    return answer.allowed ? [] : answer.reasons;
+  });
+  const [first] = reasons;
+  if (!first) return;
+  const unlike = reasons.filter(({ key }, at) => reasons.findIndex((r) => r.key === key) === at);
+  throw new Refusal(403, 'access.denied', { fields: asFields('', unlike) });
+}
+
+/** Another person's entry is changed only with one's own verbal passcode. [ROLE-23] */
+async function requirePasscode(context: AccountContext): Promise<void> {
+  if (!(await takePasscodeProof(context.trx, context))) throw passcodeNeeded();
+}
+
+/** Whoever has some fleets changes nobody who has others. [USER-20] */
+function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
+  if (fleetIds === null) return;
+  if (user.fleet_ids === null || user.fleet_ids.some((id) => !fleetIds.includes(id))) {
+    throw new Refusal(403, 'access.denied', {
+      fields: [{ path: '', key: 'access.fleet', params: {} }],
+    });
+  }
+}
+
+const record = (
+  context: AccountContext,
+  user: UserRow,
+  fact: { action: string; before: unknown; after: unknown; reason: string | null },
+) =>
+  recordEvents(context.trx, sourceOf(context), [
+    { subjectType: 'user', subjectId: user.user_id, ...fact },
+  ]);
+
+const read = async (context: AccountContext, userId: string) => ({
+  user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
+});
+
+/** What is to be changed of a user, and the permissions that it takes. */
+function differences(user: UserRow, wanted: Wanted): Permission[] {
+  const open = grantableTo(wanted.role);
+  const now = grantsOf(user).filter((name) => open.includes(name));
+  const then = wanted.permissions.filter((name) => open.includes(name));
+  const isReach = user.role !== wanted.role || !sameList(user.fleet_ids, wanted.fleetIds);
+  return [
+    ...(isReach ? (['users.changeRole'] as const) : []),
+    ...(sameList(now, then) ? [] : (['users.changeGrants'] as const)),
+  ];
+}
+
+/** Changes the role, the fleets and the permissions of another person. [USER-01, ROLE-23, USER-20] */
+export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context) => {
+  const user = await holdUser(context, params.userId);
+  requireReach(context, user);
+  const needed = differences(user, body);
+  if (needed.length === 0) return read(context, user.user_id);
+  const staysWhole = body.role === 'administrator' && body.fleetIds === null;
+  demand(context, needed, {
+    userId: user.user_id,
+    isLastAdministrator: !staysWhole && (await isLastAdministrator(context, user)),
+  });
+  await checkFleets(context, body.fleetIds);
+  await requirePasscode(context);
+  const { extra, withheld } = keepGrants(body.role, body.permissions);
+  await changeGrant(context, user, {
+    role: body.role,
+    fleet_ids: body.fleetIds === null ? null : jsonb([...body.fleetIds]),
+    extra_permissions: jsonb(extra),
+    withheld_permissions: jsonb(withheld),
+  });
+  await record(context, user, {
+    action: 'user.edited',
+    before: { role: user.role, fleetIds: user.fleet_ids, permissions: grantsOf(user) },
+    after: body,
+    reason: null,
+  });
+  return read(context, user.user_id);
+};
+
+/** Where the action leads to. @throws Refusal `user.notPossible` with every reason against it */
+async function nextState(
+  context: AccountContext,
+  user: UserRow,
+  action: UserAction,
+): Promise<UserState> {
+  const applied = userLifecycle.apply(user.state, action, {
+    now: context.now,
+    invitedAt: new Date(user.invited_at ?? context.now),
+    isSelf: user.user_id === context.person.user_id,
+    isLastAdministrator: await isLastAdministrator(context, user),
+  });
+  if (applied.ok) return applied.state;
+  throw new Refusal(409, 'user.notPossible', { fields: asFields('', applied.reasons) });
+}
+
+/** Locks somebody out of the account, or lets them in again. [USER-13, ROLE-23] */
+export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context) => {
+  const user = await holdUser(context, params.userId);
+  requireReach(context, user);
+  const state = await nextState(context, user, body.action);
+  await requirePasscode(context);
+  await changeGrant(context, user, { state: state === 'locked' ? 'locked' : 'activated' });
+  await record(context, user, {
+    action: `user.${body.action}`,
+    before: { state: user.state },
+    after: { state },
+    reason: body.reason,
+  });
+  return read(context, user.user_id);
+};
+
+/** Takes somebody out of the account; their name stays in the history. [USER-13, ROLE-23] */
+export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, context) => {
+  const { trx, account, now } = context;
+  const user = await holdUser(context, params.userId);
+  requireReach(context, user);
+  await nextState(context, user, 'delete');
+  await requirePasscode(context);
+  const { role, fleet_ids: fleetIds } = user;
+  const left = {
+    role,
+    fleet_ids: fleetIds === null ? null : jsonb(fleetIds),
+    deleted_at: now.toISOString(),
+  };
+  await trx
+    .insertInto('deleted_users')
+    .values({ account_id: account.account_id, user_id: user.user_id, ...left })
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet(left))
+    .execute();
+  await trx
+    .deleteFrom('grants')
+    .where('account_id', '=', account.account_id)
+    .where('user_id', '=', user.user_id)
+    .execute();
+  await record(context, user, {
+    action: 'user.deleted',
+    before: { role, fleetIds, state: user.state },
+    after: null,
+    reason: body.reason,
+  });
+  return { userId: user.user_id };
+};
+
+const asInvited = (person: Row<'people'>) => ({
+  username: person.username,
+  email: person.email,
+  firstName: person.first_name,
+  lastName: person.last_name,
+});
+
+/** Sends the invitation again, with a link that is good for as long as the first. [MSG-30] */
+export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }, context) => {
+  const { identity, now } = context;
+  const user = await findUser(context, params.userId);
+  await nextState(context, user, 'invite');
+  const invited = await findAccountUser(context, params.userId);
+  const subject = managedSubject(identity, invited);
+  return later(async (transact) => {
+    const judged = await identity.resendInvitation(subject);
+    // the provider may have forgotten somebody who never came
+    const anew =
+      !judged.ok && judged.reason === 'notFound'
+        ? await identity.inviteUser(asInvited(invited))
+        : null;
+    if (!anew) refuseJudged(judged, { refused: 'user.notPossible' });
+    return transact(async (trx) => {
+      const inside = { ...context, trx };
+      if (anew) {
+        await trx
+          .updateTable('people')
+          .set({ subject: anew.subject })
+          .where('user_id', '=', params.userId)
+          .execute();
+      }
+      const current = await findUser(inside, params.userId);
+      await changeGrant(inside, current, { invited_at: now.toISOString() });
+      await record(inside, user, {
+        action: 'user.invitedAgain',
+        before: null,
+        after: null,
+        reason: null,
+      });
+      return read(inside, params.userId);
+    });
+  });
+};

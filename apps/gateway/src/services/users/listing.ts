@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { likeText } from '../../store/likeText.ts';
+import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { findUser, toAccountUser, usersOf } from './accountUsers.ts';
+
+type Filter = Parameters<HandlerOf<'listUsers'>>[0]['query'];
+
+/** What of the history a user's panel shows. */
+const HISTORY_MAX = 50;
+
+const NAMES = sql`concat_ws(' ', p.username, p.first_name, p.last_name, p.email)`;
+const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
+  name: { expression: sql`lower(p.last_name || ' ' || p.first_name)`, type: 'text' },
+  role: { expression: sql`g.role`, type: 'text' },
+  state: { expression: sql`g.state`, type: 'text' },
+  lastLogin: {
+    expression: sql`coalesce(to_char(p.last_login_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), '')`,
+    type: 'text',
+  },
+};
+
+function filtered(context: AccountContext, { q, role, state }: Filter) {
+  const wanted = q?.trim() ?? '';
+  const isDeleted = state === 'deleted';
+  return usersOf(context, isDeleted ? 'deleted' : 'present')
+    .$if(wanted !== '', (users) => users.where(sql<boolean>`${NAMES} ILIKE ${likeText(wanted)}`))
+    .$if(role !== undefined, (users) => users.where(sql<boolean>`g.role = ${role}`))
+    .$if(state !== undefined && !isDeleted, (users) =>
+      users.where(sql<boolean>`g.state = ${state}`),
+    );
+}
+
+/** The users of the account, filtered, sorted, page by page. [GW-46, USER-01] */
+export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
+  const isDeleted = query.state === 'deleted';
+  // those who were deleted have one state
+  const sort = isDeleted && query.sort === 'state' ? 'name' : (query.sort ?? 'name');
+  const request = { ...query, sort };
+  const rows = await inOrder(
+    filtered(context, query),
+    SORT_KEYS[sort],
+    sql`p.user_id`,
+    request,
+  ).execute();
+  const toUser = toAccountUser(context.person.user_id);
+  const page = sortedPage(rows, request, (row: (typeof rows)[number]) => toUser(row));
+  if (query.total === undefined) return page;
+  const { n } = await context.trx
+    .selectFrom(filtered(context, query).as('all'))
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};
+
+/** Accounts of the user whose users the caller manages too. [USER-20] */
+function sharedAccounts({ trx, person }: AccountContext, userId: string) {
+  return trx
+    .selectFrom('grants as g')
+    .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
+    .where('g.user_id', '=', userId)
+    .where('g.account_id', 'in', (e) =>
+      e
+        .selectFrom('grants as own')
+        .select('own.account_id')
+        .where('own.user_id', '=', person.user_id)
+        .where('own.role', '=', 'administrator')
+        .where('own.state', '=', 'activated'),
+    )
+    .select(['a.account_id', 'a.account_number', 'a.name', 'a.state', 'g.role'])
+    .orderBy('a.account_number')
+    .execute();
+}
+
+function historyOf({ trx, account }: AccountContext, userId: string) {
+  return trx
+    .selectFrom('events as e')
+    .leftJoin('people as p', 'p.user_id', 'e.user_id')
+    .where('e.account_id', '=', account.account_id)
+    .where('e.subject_type', '=', 'user')
+    .where('e.subject_id', '=', userId)
+    .select(['e.id', 'e.occurred_at', 'e.action', 'e.reason'])
+    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('by'))
+    .orderBy('e.id', 'desc')
+    .limit(HISTORY_MAX)
+    .execute();
+}
+
+/** One user, the accounts that the caller manages too, and what was done to them here. */
+export const getUser: HandlerOf<'getUser'> = async ({ params }, context) => {
+  const user = toAccountUser(context.person.user_id)(await findUser(context, params.userId));
+  const accounts = await sharedAccounts(context, params.userId);
+  const history = await historyOf(context, params.userId);
+  return {
+    user,
+    accounts: accounts.map((row) => ({
+      sysAccountId: row.account_id,
+      accountNumber: row.account_number,
+      name: row.name,
+      role: row.role,
+      state: row.state,
+    })),
+    history: history.map((row) => ({
+      eventId: row.id,
+      occurredAt: row.occurred_at,
+      action: row.action,
+      by: row.by,
+      reason: row.reason,
+    })),
+  };
+};

@@ -1,0 +1,12 @@
+import type { SavedViewForm, ViewedList } from '@forecourt/validation';
+import type { Generated } from 'kysely';
+
+export interface SavedViewsTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  list: ViewedList;
+  name: string;
+  search: SavedViewForm['search'];
+  version: Generated<number>;
+}

@@ -1,0 +1,16 @@
+import {
+  fleetTexts,
+  overlaysTasksTexts,
+  overlaysTexts,
+  primitivesTexts,
+} from '@forecourt/ui/messages';
+import { en as portal } from '../shell/late/messages/en.ts';
+
+/** What the command palette and the sheet of shortcuts say. */
+export const en = {
+  ...primitivesTexts,
+  ...overlaysTexts,
+  ...overlaysTasksTexts,
+  ...fleetTexts,
+  ...portal,
+};

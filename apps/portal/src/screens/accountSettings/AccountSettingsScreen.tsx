@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AccountDetails } from '@forecourt/api-client';
+import { useAccountDetails } from '@forecourt/api-client/react';
+import { Page, Tabs } from '@forecourt/ui';
+import { changedSearch } from '../../addresses/changedSearch.ts';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { accountTabs, type AccountTab } from './accountParts.ts';
+import { CloseTab } from './CloseTab.tsx';
+import { DepartmentsTab } from './DepartmentsTab.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { FleetsTab } from './FleetsTab.tsx';
+import { PackageTab } from './PackageTab.tsx';
+
+function Parts({ details }: { readonly details: AccountDetails }) {
+  const text = useText();
+  const { flags } = useApp();
+  const { account } = useSelected();
+  const { features, fleetIds } = account;
+  const ids = accountTabs({ flags, features, may: mayIn(account), fleetIds, state: details.state });
+  const [search, setSearch] = useSearchParams();
+  const content: Readonly<Record<AccountTab, ReactNode>> = {
+    details: <DetailsTab details={details} />,
+    departments: <DepartmentsTab />,
+    fleets: <FleetsTab />,
+    package: <PackageTab />,
+    close: <CloseTab details={details} />,
+  };
+  return (
+    <Tabs
+      aria-label={text('account.tabs')}
+      selected={ids.find((id) => id === search.get('tab')) ?? 'details'}
+      onSelect={(tab) =>
+        setSearch(changedSearch({ tab: tab === 'details' ? null : tab }), {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+      tabs={ids.map((id) => ({ id, label: text(`account.tab.${id}`), content: content[id] }))}
+    />
+  );
+}
+
+/** Details, departments, fleets, package and closing of the account. [NAV-04, NAV-05, NAV-09, USER-02, USER-03] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.accountSettings'));
+  const { account } = useSelected();
+  const details = useAccountDetails();
+  return (
+    <Page
+      title={text('menu.accountSettings')}
+      subtitle={text('account.settings.subtitle', {
+        name: account.name,
+        number: account.accountNumber,
+      })}
+    >
+      {details.data ? (
+        <Parts details={details.data} />
+      ) : details.failure ? (
+        <LoadFailure
+          failure={details.failure}
+          onRetry={details.retry}
+          what={text('account.what')}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { AccountDetails, CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import { useAccountSummary, useCloseAccount } from '@forecourt/api-client/react';
+import {
+  Button,
+  Cluster,
+  ConfirmDelete,
+  InlineMessage,
+  Section,
+  SettingsList,
+  Stack,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { OwnPasscode } from '../users/OwnPasscode.tsx';
+import { useAccountFailure } from './useAccountFailure.ts';
+
+type Summary = ResponseOf<Contract['getAccountSummary']>;
+
+interface QuestionProps {
+  readonly details: AccountDetails;
+  readonly summary: Summary;
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** The word, the own passcode and the reason before the account ends. [USER-08, ROLE-23] */
+function Question({ details, summary, onStale, onClose }: QuestionProps) {
+  const text = useText();
+  const banners = useBanners();
+  const inWords = useAccountFailure();
+  const closing = useCloseAccount();
+  const keyOf = useIntentKey();
+  const [reason, setReason] = useState('');
+  const [passcode, setPasscode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const expectedCards = summary.liveCards + summary.orderedCards;
+  const confirm = async () => {
+    setFailure(null);
+    const asked = {
+      version: details.version,
+      expectedCards,
+      reason: reason.trim() === '' ? null : reason.trim(),
+    };
+    const idempotencyKey = keyOf(asked);
+    const result = await closing.send({ ...asked, verbalPasscode: passcode, idempotencyKey });
+    if (result.ok) {
+      banners.show({ kind: 'success', text: text('account.close.done') });
+      return onClose();
+    }
+    if (result.failure.errorCode === 'account.changed') onStale();
+    setFailure(result.failure);
+  };
+  return (
+    <ConfirmDelete
+      isOpen
+      title={text('account.close.question', { name: details.name })}
+      confirmLabel={text('account.close.confirm')}
+      isPending={closing.isPending}
+      blockedReason={passcode === '' ? text('access.passcode') : null}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      fields={
+        <Stack gap={12}>
+          <TextField
+            label={text('account.close.reason')}
+            optionalText={text('users.optional')}
+            maxLength={USER_REASON_CHARACTERS_MAX}
+            value={reason}
+            onChange={setReason}
+          />
+          <OwnPasscode value={passcode} onChange={setPasscode} />
+          {failure && (
+            <InlineMessage tone="bad" title={text('account.notDone')} isLive>
+              {inWords(failure)}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {text('account.close.questionText', { count: expectedCards })}
+    </ConfirmDelete>
+  );
+}
+
+/** What closing ends, and closing. [USER-08, USER-09] */
+export function CloseTab({ details }: { readonly details: AccountDetails }) {
+  const text = useText();
+  const summary = useAccountSummary();
+  const [isAsking, setAsking] = useState(false);
+  const { data, failure, retry } = summary;
+  if (!data) {
+    return failure ? (
+      <LoadFailure failure={failure} onRetry={retry} what={text('account.what')} />
+    ) : (
+      <PanelSkeleton />
+    );
+  }
+  const owed = data.postedCents + data.pendingCents;
+  const ends = [
+    ['cards', text('account.close.cards', { count: data.liveCards })],
+    [
+      'ordered',
+      data.orderedCards > 0 && text('account.close.ordered', { count: data.orderedCards }),
+    ],
+    [
+      'checks',
+      data.openExpressChecks > 0 && text('account.close.checks', { count: data.openExpressChecks }),
+    ],
+    ['users', text('account.close.users', { count: data.users })],
+    [
+      'owed',
+      owed > 0
+        ? text('account.close.owed', { amount: formatMoney(owed, details.currency) })
+        : text('account.close.owedNothing'),
+    ],
+  ] as const;
+  return (
+    <Stack gap={16}>
+      <InlineMessage tone="bad" title={text('account.close.warning')}>
+        {text('account.close.text', { days: ACCOUNT_REACTIVATION_DAYS })}
+      </InlineMessage>
+      <Section title={text('account.close.ends')} content="flush">
+        <SettingsList
+          label={text('account.close.ends')}
+          settings={ends.flatMap(([id, title]) => (title === false ? [] : [{ id, title }]))}
+        />
+      </Section>
+      <Cluster gap={8}>
+        <Button variant="danger" onPress={() => setAsking(true)}>
+          {text('account.close.begin')}
+        </Button>
+      </Cluster>
+      {isAsking && (
+        <Question
+          details={details}
+          summary={data}
+          onStale={retry}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

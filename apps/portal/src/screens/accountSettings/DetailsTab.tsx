@@ -1,0 +1,149 @@
+import { FileText } from 'lucide-react';
+import type { AccountDetails } from '@forecourt/api-client';
+import { useAccountSummary } from '@forecourt/api-client/react';
+import {
+  ButtonLink,
+  InlineMessage,
+  KeyFigures,
+  KeyValueList,
+  Section,
+  SettingsList,
+  Stack,
+  Status,
+  type StatusTone,
+} from '@forecourt/ui';
+import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { showsTerms } from './accountParts.ts';
+import { longDay } from './longDay.ts';
+
+const TONES: Readonly<Record<AccountDetails['state'], StatusTone>> = {
+  open: 'good',
+  readOnly: 'warn',
+  locked: 'bad',
+  closed: 'neutral',
+};
+
+/** Why the account is locked or closed, and what helps. [USER-09, MSG-19, MSG-20] */
+function StateNotes({ details }: { readonly details: AccountDetails }) {
+  const text = useText();
+  const sent = useSentText();
+  const { config } = useApp();
+  const { lockReasons, closedAt, reactivateUntil } = details;
+  return (
+    <>
+      {lockReasons.map(({ key, params }) => (
+        <InlineMessage key={key} tone="bad">
+          {sent(key, params)}
+        </InlineMessage>
+      ))}
+      {closedAt !== null && reactivateUntil !== null && (
+        <InlineMessage
+          tone="warn"
+          title={text('account.closed', { day: longDay(closedAt.slice(0, 10)) })}
+        >
+          {text('account.closed.text', {
+            day: longDay(reactivateUntil),
+            phone: config.supportPhone,
+          })}
+        </InlineMessage>
+      )}
+    </>
+  );
+}
+
+function Inside() {
+  const text = useText();
+  const { data } = useAccountSummary();
+  const figures = [
+    ['cards', data?.liveCards],
+    ['drivers', data?.drivers],
+    ['vehicles', data?.vehicles],
+    ['users', data?.users],
+  ] as const;
+  return (
+    <KeyFigures
+      label={text('account.inside')}
+      isLoading={data === undefined}
+      figures={figures.map(([id, count]) => ({
+        id,
+        label: text(`account.inside.${id}`),
+        figure: formatCount(count ?? 0),
+      }))}
+    />
+  );
+}
+
+/** What the account is: state, package, zone, limit, and its terms. [NAV-09] */
+export function DetailsTab({ details }: { readonly details: AccountDetails }) {
+  const text = useText();
+  const { flags } = useApp();
+  const { package: current, nextPackage, nextPackageFrom } = details;
+  const packageName = text(`account.package.${current}`);
+  return (
+    <Stack gap={24}>
+      <StateNotes details={details} />
+      <Inside />
+      <Section title={text('account.facts')}>
+        <KeyValueList
+          items={[
+            { term: text('account.number'), value: details.accountNumber, isNumber: true },
+            { term: text('account.name'), value: details.name },
+            {
+              term: text('account.state'),
+              value: (
+                <Status tone={TONES[details.state]}>
+                  {text(`account.state.${details.state}`)}
+                </Status>
+              ),
+            },
+            { term: text('account.opened'), value: longDay(details.openedOn) },
+            { term: text('account.zone'), value: details.timeZone },
+            {
+              term: text('account.weekStart'),
+              value: text(`account.weekStart.${details.weekStartsOn}`),
+            },
+            {
+              term: text('account.creditLimit'),
+              value: formatMoney(details.creditLimitCents, details.currency),
+              isNumber: true,
+            },
+            {
+              term: text('account.package'),
+              value:
+                nextPackage !== null && nextPackageFrom !== null
+                  ? text('account.package.next', {
+                      now: packageName,
+                      next: text(`account.package.${nextPackage}`),
+                      day: longDay(nextPackageFrom),
+                    })
+                  : packageName,
+            },
+          ]}
+        />
+      </Section>
+      {showsTerms(flags) && (
+        <Section title={text('account.terms')} content="flush">
+          <SettingsList
+            label={text('account.terms')}
+            settings={[
+              {
+                id: 'terms',
+                icon: <FileText size={18} strokeWidth={1.75} />,
+                title: text('account.terms'),
+                text: text('account.terms.text'),
+                actions: (
+                  <ButtonLink size="compact" href={href('terms')}>
+                    {text('account.terms.open')}
+                  </ButtonLink>
+                ),
+              },
+            ]}
+          />
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,253 @@
+import { useState } from 'react';
+import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import { useChoosePackage, usePackages } from '@forecourt/api-client/react';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Cluster,
+  ConfirmDialog,
+  InlineMessage,
+  Section,
+  SimpleTable,
+  Stack,
+  useBanners,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { useApp } from '../../app/App.ts';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { needsAddendum } from './accountParts.ts';
+import { longDay } from './longDay.ts';
+import { useAccountFailure } from './useAccountFailure.ts';
+
+type Packages = ResponseOf<Contract['getPackages']>;
+type Offer = Packages['items'][number];
+
+/** Rates that nobody wrote down are told by customer service; the first package costs nothing. */
+const isOnRequest = ({ package: name, cardMonthCents }: Offer) =>
+  cardMonthCents === null && name !== 'regular';
+
+interface UpgradeProps {
+  readonly packages: Packages;
+  readonly offer: Offer;
+  readonly onClose: () => void;
+}
+
+/** Asks before the package changes, with when and what it costs. [SCREEN-48, ADDON-08, ADDON-09] */
+function Upgrade({ packages, offer, onClose }: UpgradeProps) {
+  const text = useText();
+  const banners = useBanners();
+  const inWords = useAccountFailure();
+  const { flags } = useApp();
+  const { account } = useSelected();
+  const choosing = useChoosePackage();
+  const keyOf = useIntentKey();
+  const [isAccepted, setAccepted] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const name = text(`account.package.${offer.package}`);
+  const hasAddendum = needsAddendum(flags, offer);
+  const confirm = async () => {
+    setFailure(null);
+    const { version } = packages;
+    const idempotencyKey = keyOf([offer.package, version]);
+    const result = await choosing.send(offer.package, { version, idempotencyKey });
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });
+    onClose();
+  };
+  const words = {
+    min: packages.enrollDaysMin,
+    max: packages.enrollDaysMax,
+    day: longDay(packages.rateFrom),
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('account.upgrade.title', { name })}
+      confirmLabel={text('account.upgrade.confirm')}
+      cancelLabel={text('settings.cancel')}
+      isPending={choosing.isPending}
+      blockedReason={hasAddendum && !isAccepted ? text('account.upgrade.addendumNeeded') : null}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          {hasAddendum && (
+            <Checkbox isSelected={isAccepted} onChange={setAccepted}>
+              {text('account.upgrade.addendum')}
+            </Checkbox>
+          )}
+          {failure && (
+            <InlineMessage tone="bad" title={text('account.notDone')} isLive>
+              {inWords(failure)}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {offer.isCurrent
+        ? text('account.upgrade.back', { name })
+        : offer.monthCents === null
+          ? text('account.upgrade.text.free', words)
+          : text('account.upgrade.text', {
+              ...words,
+              amount: formatMoney(offer.monthCents, account.currency),
+            })}
+    </ConfirmDialog>
+  );
+}
+
+function Choice({
+  packages,
+  offer,
+  onChoose,
+}: Omit<UpgradeProps, 'onClose'> & { onChoose: () => void }) {
+  const text = useText();
+  const name = text(`account.package.${offer.package}`);
+  const hasNext = packages.items.some(({ isNext }) => isNext);
+  if (offer.isNext) {
+    return (
+      <Badge tone="accent">
+        {text('account.packages.next', { day: longDay(packages.rateFrom) })}
+      </Badge>
+    );
+  }
+  if (offer.isCurrent && !hasNext) return <Badge>{text('account.packages.current')}</Badge>;
+  return (
+    <Button
+      size="compact"
+      disabledReason={isOnRequest(offer) ? text('account.packages.call') : null}
+      onPress={onChoose}
+    >
+      {text(offer.isCurrent ? 'account.packages.keep' : 'account.packages.choose', { name })}
+    </Button>
+  );
+}
+
+interface OfferWords {
+  readonly text: ReturnType<typeof useText>;
+  readonly currency: string;
+  readonly packages: Packages;
+  /** null: nothing can be chosen. */
+  readonly choose: ((offer: Offer) => void) | null;
+}
+
+/** The columns of the packages. */
+function offerColumns({
+  text,
+  currency,
+  packages,
+  choose,
+}: OfferWords): readonly SimpleColumn<Offer>[] {
+  const price = (offer: Offer, cents: number | null) =>
+    cents === null
+      ? text(isOnRequest(offer) ? 'account.packages.ask' : 'account.packages.none')
+      : formatMoney(cents, currency);
+  return [
+    {
+      id: 'name',
+      head: text('account.packages.name'),
+      isRowHeader: true,
+      cell: ({ package: name, isCurrent }) => (
+        <Cluster gap={8}>
+          {text(`account.package.${name}`)}
+          {isCurrent && !choose && <Badge>{text('account.packages.current')}</Badge>}
+        </Cluster>
+      ),
+    },
+    {
+      id: 'rate',
+      head: text('account.packages.rate'),
+      align: 'end',
+      cell: (offer) => price(offer, offer.cardMonthCents),
+    },
+    {
+      id: 'month',
+      head: text('account.packages.month'),
+      align: 'end',
+      isWideOnly: true,
+      isStrong: true,
+      cell: (offer) => price(offer, offer.monthCents),
+    },
+    {
+      id: 'forgiven',
+      head: text('account.packages.forgiven'),
+      align: 'end',
+      isWideOnly: true,
+      cell: ({ latePaymentsForgiven }) => formatCount(latePaymentsForgiven),
+    },
+    ...(choose
+      ? [
+          {
+            id: 'choose',
+            head: text('account.row.actions'),
+            align: 'end' as const,
+            cell: (offer: Offer) => (
+              <Choice packages={packages} offer={offer} onChoose={() => choose(offer)} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function OfferTable({ packages }: { readonly packages: Packages }) {
+  const text = useText();
+  const { account } = useSelected();
+  const [chosen, setChosen] = useState<Offer | null>(null);
+  const mayEdit = mayIn(account)('account.edit');
+  const columns = offerColumns({
+    text,
+    currency: account.currency,
+    packages,
+    choose: mayEdit ? setChosen : null,
+  });
+  return (
+    <>
+      <SimpleTable
+        label={text('account.packages')}
+        rows={packages.items}
+        getRowId={({ package: name }) => name}
+        columns={columns}
+      />
+      {chosen && <Upgrade packages={packages} offer={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+/** The packages of features with their prices, and the upgrade. [SCREEN-46, SCREEN-47, ADDON-07] */
+export function PackageTab() {
+  const text = useText();
+  const packages = usePackages();
+  const { data, failure, retry } = packages;
+  if (!data) {
+    return failure ? (
+      <LoadFailure failure={failure} onRetry={retry} what={text('account.packages.what')} />
+    ) : (
+      <PanelSkeleton />
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Section
+        title={text('account.packages')}
+        hint={text('account.packages.hint', { count: data.cardCount })}
+        content="flush"
+      >
+        <OfferTable packages={data} />
+      </Section>
+      <p>
+        {text('account.packages.note', {
+          min: data.enrollDaysMin,
+          max: data.enrollDaysMax,
+          day: longDay(data.rateFrom),
+        })}
+      </p>
+    </Stack>
+  );
+}

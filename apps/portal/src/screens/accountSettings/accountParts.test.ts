@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { resolveFlags } from '@forecourt/validation';
+import { accountTabs, needsAddendum, showsTerms, type AccountViewer } from './accountParts.ts';
+
+const viewer = (some: Partial<AccountViewer> = {}): AccountViewer => ({
+  flags: resolveFlags(),
+  features: ['departments', 'fleets'],
+  may: () => true,
+  fleetIds: null,
+  state: 'open',
+  ...some,
+});
+
+describe('the parts of the account settings', () => {
+  it('[NAV-04] [NAV-05] departments and fleets are there where the program has them', () => {
+    expect(accountTabs(viewer())).toEqual(['details', 'departments', 'fleets', 'package', 'close']);
+    expect(accountTabs(viewer({ features: [] }))).toEqual(['details', 'package', 'close']);
+    expect(accountTabs(viewer({ may: (name) => name !== 'fleets.view' }))).not.toContain('fleets');
+  });
+
+  it('[FLAG-02] the package is there while the optional program is on', () => {
+    expect(accountTabs(viewer())).toContain('package');
+    const flags = resolveFlags({ optionalProgram: false });
+    expect(accountTabs(viewer({ flags }))).not.toContain('package');
+  });
+
+  it('[FLAG-03] what costs something needs the addendum while it is on', () => {
+    const offer = { isCurrent: false, monthCents: 800 };
+    expect(needsAddendum(resolveFlags(), offer)).toBe(true);
+    expect(needsAddendum(resolveFlags(), { ...offer, monthCents: null })).toBe(false);
+    expect(needsAddendum(resolveFlags(), { ...offer, isCurrent: true })).toBe(false);
+    expect(needsAddendum(resolveFlags({ addendum: false }), offer)).toBe(false);
+  });
+
+  it('[FLAG-21] the terms are there once the flag is on', () => {
+    expect(showsTerms(resolveFlags())).toBe(false);
+    expect(showsTerms(resolveFlags({ activeAccountTerms: true }))).toBe(true);
+  });
+
+  it('[USER-08] an account is closed by whoever may, in all its fleets, once', () => {
+    expect(accountTabs(viewer({ state: 'closed' }))).not.toContain('close');
+    expect(accountTabs(viewer({ fleetIds: ['one'] }))).not.toContain('close');
+    expect(accountTabs(viewer({ may: (name) => name !== 'account.close' }))).not.toContain('close');
+  });
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { AddOn } from '@forecourt/api-client';
+import { useChangeAddOn } from '@forecourt/api-client/react';
+import { Button, Checkbox, Cluster, NumberField, Stack, useBanners } from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  ADD_ON_PRODUCTS,
+  addOnIssues,
+  addOnMonthCents,
+  type AddOnSettings,
+} from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+export interface AddOnFormProps {
+  readonly addOn: AddOn;
+  readonly cardsInUse: number;
+  readonly currency: string;
+  readonly mayChange: boolean;
+}
+
+/** What is set in a product: enrolls with it, or saves it. */
+export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const change = useChangeAddOn();
+  const keyOf = useIntent();
+  const { service, isEnrolled, version } = addOn;
+  const name = text(`menu.${service}`);
+  const [settings, setSettings] = useState<AddOnSettings>(addOn.settings);
+  const put = (setting: string, value: boolean | number) =>
+    setSettings((before) => ({ ...before, [setting]: value }));
+  const issues = addOnIssues(service, settings, cardsInUse);
+  const cents = addOnMonthCents(service, settings);
+  const [first] = issues;
+  const send = async () => {
+    const action = isEnrolled ? 'change' : 'enroll';
+    const result = await change.send(addOn, { action, settings }, keyOf([version, settings]));
+    if (result.ok) {
+      const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
+      return banners.show({ kind: 'success', text: done });
+    }
+    const isStale = result.failure.errorCode === 'version.stale';
+    banners.show({ kind: 'error', text: text(isStale ? 'addOn.stale' : 'addOn.failed') });
+  };
+  const label =
+    cents === null || isEnrolled
+      ? text(isEnrolled ? 'addOn.save' : 'addOn.enroll', { name })
+      : text('addOn.enroll.price', { amount: formatMoney(cents, currency) });
+  const against = mayChange ? (first ? text(first.key, first.params) : null) : text('addOn.mayNot');
+  return (
+    <Stack gap={16}>
+      {ADD_ON_PRODUCTS[service].settings.map((setting) => {
+        const words = sent(`addOn.${service}.set.${setting.name}`);
+        const value = settings[setting.name];
+        const issue = issues.find(({ path }) => path === setting.name);
+        return setting.kind === 'switch' ? (
+          <Checkbox
+            key={setting.name}
+            isSelected={value === true}
+            isDisabled={!mayChange}
+            onChange={(isOn) => put(setting.name, isOn)}
+          >
+            {words}
+          </Checkbox>
+        ) : (
+          <NumberField
+            key={setting.name}
+            label={words}
+            value={typeof value === 'number' ? value : Number.NaN}
+            minValue={setting.min}
+            isDisabled={!mayChange}
+            onChange={(count) => put(setting.name, count)}
+            error={issue && text(issue.key, issue.params)}
+          />
+        );
+      })}
+      <Cluster>
+        <Button
+          variant="primary"
+          isPending={change.isPending}
+          disabledReason={against}
+          onPress={() => void send()}
+        >
+          {label}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

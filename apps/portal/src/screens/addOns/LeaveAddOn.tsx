@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AddOn } from '@forecourt/api-client';
+import { useChangeAddOn } from '@forecourt/api-client/react';
+import { Button, Dialog, Stack, useBanners } from '@forecourt/ui';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+/** Takes a product from the account, after a question that says what ends. */
+export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
+  const text = useText();
+  const banners = useBanners();
+  const change = useChangeAddOn();
+  const keyOf = useIntent();
+  const [isOpen, setOpen] = useState(false);
+  const name = text(`menu.${addOn.service}`);
+  const leave = async () => {
+    const { settings, version } = addOn;
+    const result = await change.send(addOn, { action: 'leave', settings }, keyOf(version));
+    setOpen(false);
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('addOn.left', { name }) }
+        : { kind: 'error', text: text('addOn.failed') },
+    );
+  };
+  return (
+    <>
+      <Button variant="danger" onPress={() => setOpen(true)}>
+        {text('addOn.leave', { name })}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('addOn.leave.title', { name })}
+        actions={
+          <>
+            <Button onPress={() => setOpen(false)}>{text('addOn.leave.no')}</Button>
+            <Button variant="danger" isPending={change.isPending} onPress={() => void leave()}>
+              {text('addOn.leave.yes', { name })}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={12}>
+          <p>{text('addOn.leave.text')}</p>
+          {addOn.service === 'fraudProtector' && <p>{text('addOn.leave.waiver')}</p>}
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { useHandOver, useSsoServices, type SsoService } from '@forecourt/api-client/react';
+import { Button, useBanners } from '@forecourt/ui';
+import { useApp } from '../../app/App.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { openHandOver } from './openHandOver.ts';
+
+export interface OpenServiceProps {
+  readonly service: SsoService;
+  readonly name: string;
+  readonly isPrimary?: boolean;
+}
+
+/** Hands the person over to a service of others; says why not where that cannot be. [GW-82] */
+export function OpenService({ service, name, isPrimary = false }: OpenServiceProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const { config } = useApp();
+  const services = useSsoServices();
+  const handOver = useHandOver();
+  const found = services.data?.items.find((one) => one.service === service);
+  const reason = found?.reasonKey ?? null;
+  const open = async () => {
+    const answer = await handOver.send(service);
+    if (answer.ok) return openHandOver(answer.data);
+    const failed = text('addOns.openFailed', { phone: config.supportPhone });
+    banners.show({ kind: 'error', text: failed });
+  };
+  return (
+    <Button
+      variant={isPrimary ? 'primary' : 'secondary'}
+      size={isPrimary ? 'default' : 'compact'}
+      icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+      isPending={handOver.isPending}
+      disabledReason={reason === null ? null : sent(`addOns.reason.${reason}`)}
+      onPress={() => void open()}
+    >
+      {text('addOns.open', { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AddOn } from '@forecourt/api-client';
+import { FigureList, KeyValueList, Section, Stack } from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  FRAUD_PROTECTOR_CARD_MONTH_CENTS,
+  FRAUD_PROTECTOR_CARDS_MIN,
+  FRAUD_PROTECTOR_MONTH_CENTS,
+  FRAUD_WAIVER_CARD_CENTS_MAX,
+  FRAUD_WAIVER_YEAR_CENTS_MAX,
+} from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+
+interface AsideProps {
+  readonly addOn: AddOn;
+  readonly currency: string;
+}
+
+/** What Fraud Protector waives, and whether it holds for the cards covered. [ADDON-19, ADDON-20] */
+function Waiver({ addOn, currency }: AsideProps) {
+  const text = useText();
+  const count = Number(addOn.settings['coveredCards'] ?? 0);
+  const holds = count >= FRAUD_PROTECTOR_CARDS_MIN;
+  const money = (cents: number) => formatMoney(cents, currency);
+  return (
+    <Section title={text('addOn.waiver')}>
+      <Stack gap={12}>
+        <KeyValueList
+          items={[
+            {
+              term: text('addOn.waiver.card'),
+              value: money(FRAUD_WAIVER_CARD_CENTS_MAX),
+              isNumber: true,
+            },
+            {
+              term: text('addOn.waiver.year'),
+              value: money(FRAUD_WAIVER_YEAR_CENTS_MAX),
+              isNumber: true,
+            },
+          ]}
+        />
+        <p>{text('addOn.waiver.only', { count: FRAUD_PROTECTOR_CARDS_MIN })}</p>
+        {addOn.isEnrolled && (
+          <p>{text(holds ? 'addOn.waiver.holds' : 'addOn.waiver.not', { count })}</p>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+/** What a product costs this account, and by which rule. [ADDON-17, ADDON-18] */
+export function PriceAside({ addOn, currency }: AsideProps) {
+  const text = useText();
+  const { monthCents, settings, isEnrolled } = addOn;
+  const money = (cents: number) => formatMoney(cents, currency);
+  if (monthCents === null) {
+    return (
+      <Section title={text('addOn.price')}>
+        <FigureList figure={text('addOn.price.agreed')} lines={[]} />
+        <p>{text('addOn.price.agreed.text')}</p>
+      </Section>
+    );
+  }
+  const lines = [
+    {
+      label: text('addOn.price.under', { count: FRAUD_PROTECTOR_CARDS_MIN }),
+      value: text('addOn.price.under.value', { amount: money(FRAUD_PROTECTOR_MONTH_CENTS) }),
+    },
+    {
+      label: text('addOn.price.from', { count: FRAUD_PROTECTOR_CARDS_MIN }),
+      value: text('addOn.price.from.value', { amount: money(FRAUD_PROTECTOR_CARD_MONTH_CENTS) }),
+    },
+  ];
+  const own = { label: text('addOn.price.yours'), value: String(settings['coveredCards'] ?? 0) };
+  return (
+    <>
+      <Section title={text('addOn.price')}>
+        <FigureList
+          figure={money(isEnrolled ? monthCents : FRAUD_PROTECTOR_MONTH_CENTS)}
+          words={text('addOn.price.month')}
+          lines={isEnrolled ? [own, ...lines] : lines}
+        />
+      </Section>
+      <Waiver addOn={addOn} currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Check } from 'lucide-react';
+import type { AddOn } from '@forecourt/api-client';
+import { SSO_OF_ADD_ON } from '@forecourt/api-client/react';
+import { Columns, Page, Section, SettingsList, Stack, Status } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { ADD_ON_SERVICES, type AddOnService } from '@forecourt/validation';
+import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
+import { AddOnForm } from './AddOnForm.tsx';
+import { LeaveAddOn } from './LeaveAddOn.tsx';
+import { OpenService } from './OpenService.tsx';
+import { PriceAside } from './PriceAside.tsx';
+import { useProducts } from './useProducts.ts';
+
+const POINTS = [1, 2, 3] as const;
+
+interface ProductProps {
+  readonly addOn: AddOn;
+  readonly cardsInUse: number;
+  readonly currency: string;
+}
+
+function Since({ addOn }: Pick<ProductProps, 'addOn'>) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { enrolledAt, enrolledBy } = addOn;
+  if (enrolledAt === null) return null;
+  const when = formatDayAndTime(enrolledAt, account.timeZone, now);
+  return (
+    <p>
+      {enrolledBy === null
+        ? text('addOns.sinceUnknown', { when })
+        : text('addOns.since', { when, name: enrolledBy })}
+    </p>
+  );
+}
+
+function Product({ addOn, cardsInUse, currency }: ProductProps) {
+  const text = useText();
+  const { viewer } = useSelected();
+  const { service, isEnrolled, version } = addOn;
+  const name = text(`menu.${service}`);
+  const sso = SSO_OF_ADD_ON[service];
+  const mayChange = viewer.may('addOns.change');
+  return (
+    <Page
+      title={name}
+      subtitle={text(`addOn.${service}.claim`)}
+      above={
+        <Status tone={isEnrolled ? 'good' : 'neutral'}>
+          {text(isEnrolled ? 'addOns.enrolled' : 'addOns.available')}
+        </Status>
+      }
+      actions={isEnrolled && sso && <OpenService service={sso} name={name} isPrimary />}
+    >
+      <Columns aside={<PriceAside addOn={addOn} currency={currency} />}>
+        <Section title={text('addOn.does')} content="flush">
+          <SettingsList
+            label={text('addOn.does')}
+            settings={POINTS.map((point) => ({
+              id: String(point),
+              icon: <Check size={18} strokeWidth={1.75} />,
+              title: text(`addOn.${service}.${point}`),
+            }))}
+          />
+        </Section>
+        <Section title={text(isEnrolled ? 'addOn.settings' : 'addOn.settings.first')}>
+          <Stack gap={20}>
+            <AddOnForm
+              // a version that somebody else wrote brings its own settings
+              key={`${version} ${isEnrolled}`}
+              addOn={addOn}
+              cardsInUse={cardsInUse}
+              currency={currency}
+              mayChange={mayChange}
+            />
+            <Since addOn={addOn} />
+            {isEnrolled && mayChange && (
+              <div>
+                <LeaveAddOn addOn={addOn} />
+              </div>
+            )}
+          </Stack>
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
+
+function WithProduct({ service }: { readonly service: AddOnService }) {
+  const text = useText();
+  usePageTitle(text(`menu.${service}`));
+  const { products, data, failure, retry } = useProducts();
+  if (failure && !data) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('addOns.what')} />;
+  }
+  if (!data || !products) return <PanelSkeleton />;
+  const addOn = products.find((one) => one.service === service);
+  if (!addOn) return <ForbiddenPage />;
+  return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;
+}
+
+/** One page for every add-on product; the product is data. [NAV-38 to NAV-42] */
+export function Component() {
+  const route = useCurrentRoute();
+  const service = ADD_ON_SERVICES.find((one) => one === route);
+  return service ? <WithProduct service={service} /> : null;
+}

@@ -1,0 +1,91 @@
+import {
+  EmptyState,
+  Link,
+  Page,
+  Section,
+  SettingsList,
+  Stack,
+  Status,
+  type Setting,
+} from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { OpenService } from './OpenService.tsx';
+import { useProducts } from './useProducts.ts';
+
+/** Services of others that are no add-ons, with what somebody must be allowed to go there. */
+const OTHERS = [
+  { service: 'billtrust', permission: 'bills.view' },
+  { service: 'fis', permission: 'payments.view' },
+  { service: 'birst', permission: 'reports.view' },
+  { service: 'masterdata', permission: 'account.edit' },
+] as const;
+
+function Products() {
+  const text = useText();
+  const { products, data, failure, retry } = useProducts();
+  if (failure && !data) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('addOns.what')} />;
+  }
+  if (!products || !data) return <PanelSkeleton />;
+  if (products.length === 0) {
+    return <EmptyState title={text('addOns.none')}>{text('addOns.none.why')}</EmptyState>;
+  }
+  return (
+    <SettingsList
+      label={text('addOns.yours')}
+      settings={products.map(({ service, isEnrolled, monthCents }): Setting => ({
+        id: service,
+        title: <Link href={href(service)}>{text(`menu.${service}`)}</Link>,
+        text: text(`addOn.${service}.claim`),
+        status: (
+          <Status tone={isEnrolled ? 'good' : 'neutral'}>
+            {text(isEnrolled ? 'addOns.enrolled' : 'addOns.available')}
+          </Status>
+        ),
+        actions:
+          monthCents === null
+            ? text('addOn.price.agreed')
+            : text('addOn.price.under.value', { amount: formatMoney(monthCents, data.currency) }),
+      }))}
+    />
+  );
+}
+
+/** Add-on Products, and the services of others that know the person. [NAV-37, AUTH-04, AUTH-06, AUTH-07] */
+export function Component() {
+  const text = useText();
+  const { viewer } = useSelected();
+  usePageTitle(text('menu.services'));
+  const others = OTHERS.filter(({ permission }) => viewer.may(permission));
+  return (
+    <Page title={text('menu.services')} subtitle={text('addOns.subtitle')}>
+      <Stack gap={16}>
+        <Section title={text('addOns.yours')} content="flush">
+          <Products />
+        </Section>
+        {others.length > 0 && (
+          <Section title={text('addOns.others')} content="flush">
+            <SettingsList
+              label={text('addOns.others')}
+              settings={others.map(({ service }) => {
+                const name = text(`addOns.sso.${service}`);
+                return {
+                  id: service,
+                  title: name,
+                  text: text(`addOns.sso.${service}.text`),
+                  actions: <OpenService service={service} name={name} />,
+                };
+              })}
+            />
+          </Section>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,222 @@
+import { Plus } from 'lucide-react';
+import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import { useExceptionRules, useFleets } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FilterBar,
+  Link,
+  Page,
+  SettingsList,
+  SimpleTable,
+  Stack,
+  Surface,
+  TwoLines,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
+import { EXCEPTION_LOOK_BACK_DAYS, NOTIFICATION_DELAY_MINUTES_MAX } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePhone } from '../../app/usePhone.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { RulePanel } from './RulePanel.tsx';
+import { nameOf, ruleInWords } from './ruleWords.ts';
+
+const NAMES = ['show', 'q', 'code', 'ruleId'] as const;
+const SHOWN = ['all', 'on', 'lately'] as const;
+type Address = ListAddress<(typeof NAMES)[number]>;
+
+interface Row extends DescribedCode {
+  readonly name: string;
+  readonly rules: readonly StoredAlertRule[];
+}
+
+const latelyOf = ({ lately }: DescribedCode) => lately.authorized + lately.posted;
+
+function Rules({ row, address }: { readonly row: Row; readonly address: Address }) {
+  const text = useText();
+  const fleets = useFleets();
+  const { account } = useSelected();
+  const fleetName = (id: string | null) =>
+    id === null ? null : (fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…');
+  if (row.description === null && row.kind === null) return text('exceptions.unused');
+  const { code } = row;
+  return (
+    <Stack gap={4}>
+      {row.rules.map((rule) => (
+        <Link
+          key={rule.ruleId}
+          href={href('exceptions', {}, { ...address.values, code, ruleId: rule.ruleId })}
+        >
+          {ruleInWords(rule, text, fleetName(rule.fleetId))}
+        </Link>
+      ))}
+      {row.rules.length === 0 && !mayIn(account)('alerts.edit') && text('exceptions.off')}
+    </Stack>
+  );
+}
+
+function Add({ row, address }: { readonly row: Row; readonly address: Address }) {
+  const text = useText();
+  const { account } = useSelected();
+  const { name, code, kind, description } = row;
+  if (!mayIn(account)('alerts.edit') || (kind === null && description === null)) return null;
+  return (
+    <Button
+      size="compact"
+      variant="quiet"
+      icon={<Plus size={16} aria-hidden="true" />}
+      aria-label={text('exceptions.add.of', { what: name })}
+      onPress={() => address.set({ code, ruleId: null })}
+    >
+      {text('exceptions.add')}
+    </Button>
+  );
+}
+
+function useColumns(address: Address): readonly SimpleColumn<Row>[] {
+  const text = useText();
+  return [
+    {
+      id: 'what',
+      head: text('exceptions.column.what'),
+      isRowHeader: true,
+      cell: ({ name, code }) => (
+        <TwoLines first={name} second={text('exceptions.code', { code })} />
+      ),
+    },
+    {
+      id: 'lately',
+      head: text('exceptions.column.lately', { days: EXCEPTION_LOOK_BACK_DAYS }),
+      align: 'end',
+      cell: (row) => formatCount(latelyOf(row)),
+    },
+    {
+      id: 'rules',
+      head: text('exceptions.column.rules'),
+      cell: (row) => <Rules row={row} address={address} />,
+    },
+    {
+      id: 'actions',
+      head: text('exceptions.column.actions'),
+      align: 'end',
+      cell: (row) => <Add row={row} address={address} />,
+    },
+  ];
+}
+
+/** The same on a phone, one under the other. */
+function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly address: Address }) {
+  const text = useText();
+  const isPhone = usePhone();
+  const columns = useColumns(address);
+  if (!isPhone) {
+    return (
+      <SimpleTable
+        label={text('menu.exceptions')}
+        rows={rows}
+        getRowId={({ code }) => code}
+        columns={columns}
+      />
+    );
+  }
+  const count = (row: Row) =>
+    text('exceptions.lately', { count: latelyOf(row), days: EXCEPTION_LOOK_BACK_DAYS });
+  return (
+    <SettingsList
+      label={text('menu.exceptions')}
+      settings={rows.map((row) => ({
+        id: row.code,
+        title: row.name,
+        text: `${text('exceptions.code', { code: row.code })}. ${count(row)}`,
+        status: <Rules row={row} address={address} />,
+        actions: <Add row={row} address={address} />,
+      }))}
+    />
+  );
+}
+
+function matches({ name, code }: Row, query: string): boolean {
+  return `${name} ${code}`.toLowerCase().includes(query.trim().toLowerCase());
+}
+
+/** Exception codes with what each would have told of, and the person's rules. [NAV-06, SCREEN-39, RPT-03, ALERT-01] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.exceptions'));
+  const { data, failure, retry } = useExceptionRules();
+  const address = useListAddress(NAMES);
+  const { values, set } = address;
+  const show = knownValue(SHOWN, values.show) ?? 'all';
+  const all = (data?.codes ?? []).map((one): Row => ({
+    ...one,
+    name: nameOf(one, text),
+    rules: data?.rules.filter(({ code }) => code === one.code) ?? [],
+  }));
+  const rows = all
+    .filter((row) => show !== 'on' || row.rules.length > 0)
+    .filter((row) => show !== 'lately' || latelyOf(row) > 0)
+    .filter((row) => matches(row, values.q ?? ''));
+  const opened = all.find(({ code }) => code === values.code);
+  const openedRule = opened?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
+  const content = () => {
+    if (failure && !data) {
+      return <LoadFailure failure={failure} onRetry={retry} what={text('exceptions.what')} />;
+    }
+    if (!data) return <PanelSkeleton />;
+    return rows.length === 0 ? (
+      <EmptyState
+        title={text('exceptions.none')}
+        action={
+          <Button onPress={() => set({ show: null, q: null })}>{text('exceptions.showAll')}</Button>
+        }
+      >
+        {text('exceptions.none.why')}
+      </EmptyState>
+    ) : (
+      <Rows rows={rows} address={address} />
+    );
+  };
+  return (
+    <Page
+      title={text('menu.exceptions')}
+      subtitle={text('exceptions.subtitle', { minutes: NOTIFICATION_DELAY_MINUTES_MAX })}
+      actions={
+        <ButtonLink href={href('notifications', {}, { tab: 'settings' })}>
+          {text('exceptions.times')}
+        </ButtonLink>
+      }
+    >
+      <Surface padding="none">
+        <FilterBar
+          status={{
+            label: text('exceptions.show'),
+            value: show,
+            options: SHOWN.map((value) => ({ value, label: text(`exceptions.show.${value}`) })),
+            onChange: (value) => set({ show: value === 'all' ? null : value }),
+          }}
+          search={{
+            label: text('exceptions.search'),
+            value: values.q ?? '',
+            onChange: (q) => set({ q }),
+          }}
+        />
+        {content()}
+      </Surface>
+      {opened && (
+        <RulePanel
+          key={`${opened.code} ${openedRule?.ruleId ?? ''} ${openedRule?.version ?? ''}`}
+          code={opened}
+          rule={openedRule}
+          onClose={() => set({ code: null, ruleId: null })}
+        />
+      )}
+    </Page>
+  );
+}

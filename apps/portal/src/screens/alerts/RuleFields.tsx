@@ -1,0 +1,130 @@
+import {
+  FormGroup,
+  MoneyField,
+  NumberField,
+  RadioCards,
+  Select,
+  Switch,
+  TextField,
+} from '@forecourt/ui';
+import {
+  ALERT_COUNT_MAX,
+  ALERT_PACES,
+  ALERT_TIMINGS,
+  EMAILS_PER_SECTION_MAX,
+  type FieldIssue,
+} from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import type { RuleDraft } from './ruleDraft.ts';
+
+/** Stands for every fleet; a list has no empty choice. */
+const EVERY = 'every';
+
+interface RuleFieldsProps {
+  readonly draft: RuleDraft;
+  readonly issues: readonly FieldIssue[];
+  readonly isReadOnly: boolean;
+  readonly fleets: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (changes: Partial<RuleDraft>) => void;
+}
+
+function useErrors(issues: readonly FieldIssue[]) {
+  const sent = useSentText();
+  return (name: string) => {
+    const found = issues.find(({ path }) => path === name || path.startsWith(`${name}.`));
+    return found && sent(found.key, found.params);
+  };
+}
+
+function When({ draft, issues, isReadOnly, fleets, onChange }: RuleFieldsProps) {
+  const text = useText();
+  const errorOf = useErrors(issues);
+  return (
+    <FormGroup title={text('exceptions.when')} columns={1}>
+      <RadioCards
+        label={text('exceptions.timing')}
+        value={draft.timing}
+        onChange={(timing) => onChange({ timing })}
+        isDisabled={isReadOnly}
+        options={ALERT_TIMINGS.map((value) => ({
+          value,
+          label: text(`exceptions.timing.${value}`),
+          help: text(`exceptions.timing.${value}.help`),
+        }))}
+      />
+      <Select
+        label={text('exceptions.fleet')}
+        value={draft.fleetId || EVERY}
+        onChange={(id) => onChange({ fleetId: id === EVERY ? '' : id })}
+        isDisabled={isReadOnly}
+        options={[{ value: EVERY, label: text('exceptions.fleet.all') }, ...fleets]}
+      />
+      <MoneyField
+        label={text('exceptions.fromCents')}
+        help={text('exceptions.fromCents.help')}
+        value={draft.amount}
+        onChange={(amount) => onChange({ amount })}
+        error={errorOf('fromCents')}
+        isReadOnly={isReadOnly}
+      />
+      <NumberField
+        label={text('exceptions.fromCount')}
+        help={text('exceptions.fromCount.help')}
+        value={draft.fromCount}
+        minValue={1}
+        maxValue={ALERT_COUNT_MAX}
+        onChange={(fromCount) => onChange({ fromCount: Number.isNaN(fromCount) ? 1 : fromCount })}
+        error={errorOf('fromCount')}
+        isReadOnly={isReadOnly}
+      />
+    </FormGroup>
+  );
+}
+
+/** The fields of a rule: when, from what on, who is told and how often. [ALERT-01] */
+export function RuleFields(props: RuleFieldsProps) {
+  const { draft, issues, isReadOnly, onChange } = props;
+  const text = useText();
+  const errorOf = useErrors(issues);
+  return (
+    <>
+      <When {...props} />
+      <FormGroup title={text('exceptions.who')} columns={1}>
+        <Switch
+          isSelected={draft.inApp}
+          onChange={(inApp) => onChange({ inApp })}
+          isDisabled={isReadOnly}
+        >
+          {text('exceptions.inApp')}
+        </Switch>
+        <TextField
+          label={text('exceptions.emails')}
+          help={text('exceptions.emails.help', { max: EMAILS_PER_SECTION_MAX })}
+          value={draft.emails}
+          onChange={(emails) => onChange({ emails })}
+          error={errorOf('emails')}
+          isReadOnly={isReadOnly}
+        />
+        <TextField
+          label={text('exceptions.sms')}
+          help={text('exceptions.sms.help')}
+          inputMode="tel"
+          value={draft.smsNumber}
+          onChange={(smsNumber) => onChange({ smsNumber })}
+          error={errorOf('smsNumber')}
+          isReadOnly={isReadOnly}
+        />
+        <RadioCards
+          label={text('exceptions.pace')}
+          value={draft.pace}
+          onChange={(pace) => onChange({ pace })}
+          isDisabled={isReadOnly}
+          options={ALERT_PACES.map((value) => ({
+            value,
+            label: text(`exceptions.pace.${value}`),
+          }))}
+        />
+      </FormGroup>
+    </>
+  );
+}

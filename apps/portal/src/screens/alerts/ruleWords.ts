@@ -1,0 +1,22 @@
+import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import type { useText } from '../../messages/text.ts';
+
+type Text = ReturnType<typeof useText>;
+
+/** What a code is called: the program's words, else ours. */
+export function nameOf({ code, kind, description }: DescribedCode, text: Text): string {
+  if (description !== null) return description;
+  return kind === null ? text('exceptions.code', { code }) : text(`exceptionKind.${kind}`);
+}
+
+/** How a rule tells: "As it happens: in the portal, 2 emails". */
+export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | null): string {
+  const { inApp, emails, smsNumber, pace } = rule;
+  const ways = [
+    ...(inApp ? [text('exceptions.rule.inApp')] : []),
+    ...(emails.length > 0 ? [text('exceptions.rule.emails', { count: emails.length })] : []),
+    ...(smsNumber === null ? [] : [text('exceptions.rule.sms')]),
+  ];
+  const told = text(`exceptions.rule.${pace}`, { ways: ways.join(', ') });
+  return fleet === null ? told : text('exceptions.rule.fleet', { rule: told, fleet });
+}

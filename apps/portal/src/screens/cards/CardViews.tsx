@@ -1,0 +1,58 @@
+import type { CallFailure } from '@forecourt/api-client';
+import { useRemoveView, useSavedViews, useSaveView } from '@forecourt/api-client/react';
+import { SavedViews, useBanners } from '@forecourt/ui';
+import type { SavedView } from '@forecourt/validation';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useIntentKeys } from './actions/useTask.ts';
+import { ALL_CARDS, searchOf, type CardAddress } from './useCardAddress.ts';
+
+type Search = Readonly<Record<string, string>>;
+const isSame = (one: Search, other: Search) =>
+  [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
+
+/** The views of Manage Cards that the person keeps on the gateway: filters and order. [NAV-19] */
+export function CardViews({ address }: { readonly address: CardAddress }) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const views = useSavedViews('cards');
+  const saving = useSaveView('cards');
+  const removing = useRemoveView();
+  const keyOf = useIntentKeys();
+  const items = views.data?.items ?? [];
+  const search = searchOf(address.filters);
+  const current = items.find(({ viewId }) => viewId === address.viewId);
+
+  const tell = ({ fields: [first] }: CallFailure) => {
+    const why = first ? sent(first.key, first.params) : text('failure.gateway');
+    banners.show({ kind: 'trouble', text: text('cards.view.failed', { why }) });
+  };
+  const save = async (name: string, kept: Record<string, string>, seen: SavedView | null) => {
+    const key = keyOf(['save', name, kept, seen?.viewId, seen?.version, items.length]);
+    const result = await saving.send({ name, search: kept }, seen, key);
+    if (!result.ok) tell(result.failure);
+    else if (seen === null) address.showView(result.data.view.viewId, kept);
+  };
+  const remove = async (view: SavedView) => {
+    const result = await removing.send(view, keyOf(['remove', view.viewId, view.version]));
+    if (result.ok) address.showView(ALL_CARDS, {});
+    else tell(result.failure);
+  };
+  return (
+    <SavedViews
+      views={[
+        { id: ALL_CARDS, name: text('cards.view.all'), isFixed: true },
+        ...items.map(({ viewId, name }) => ({ id: viewId, name })),
+      ]}
+      currentId={current?.viewId ?? ALL_CARDS}
+      isChanged={!isSame(search, current?.search ?? {})}
+      onChoose={(id) =>
+        address.showView(id, items.find(({ viewId }) => viewId === id)?.search ?? {})
+      }
+      onSaveAs={(name) => void save(name, search, null)}
+      onSave={() => current && void save(current.name, search, current)}
+      onRename={(_id, name) => current && void save(name, current.search, current)}
+      onDelete={() => current && void remove(current)}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  ButtonLink,
+  Cluster,
+  Columns,
+  InlineMessage,
+  KeyValueList,
+  Link,
+  Page,
+  Section,
+  SettingsList,
+  Stack,
+} from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { mayOpen } from '../../navigation/visibleMenu.ts';
+import { useSelected } from '../../shell/account.ts';
+import { AgentHours } from './AgentHours.tsx';
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+
+/** How the line of business is reached; without its details the telephone still stands. [ERR-25, ENT-59] */
+function Ways() {
+  const text = useText();
+  const { config, contact } = useApp();
+  const { account } = useSelected();
+  const { supportPhone } = config;
+  const items = [
+    {
+      term: text('contact.phone'),
+      value: <Link href={`tel:${digitsOf(supportPhone)}`}>{supportPhone}</Link>,
+    },
+    ...(contact?.email
+      ? [
+          {
+            term: text('contact.email'),
+            value: <Link href={`mailto:${contact.email}`}>{contact.email}</Link>,
+          },
+        ]
+      : []),
+    ...(contact?.hours ? [{ term: text('contact.hours'), value: contact.hours }] : []),
+    { term: text('contact.account'), value: account.accountNumber, isNumber: true },
+  ];
+  return (
+    <Stack gap={16}>
+      <KeyValueList items={items} />
+      {contact === null && <InlineMessage tone="warn">{text('contact.failed')}</InlineMessage>}
+    </Stack>
+  );
+}
+
+/** Contact Us. [SCREEN-50, NAV-47] */
+export function Component() {
+  const text = useText();
+  const { account, viewer } = useSelected();
+  usePageTitle(text('contact.title'));
+  const faster = [
+    { id: 'decline', to: href('activity', {}, { status: 'declined' }), route: 'activity' },
+    { id: 'dispute', to: href('disputes'), route: 'disputes' },
+    { id: 'guides', to: href('helpCenter'), route: 'helpCenter' },
+  ] as const;
+  return (
+    <Page
+      title={text('contact.title')}
+      subtitle={text('contact.subtitle', { number: account.accountNumber, name: account.name })}
+    >
+      <Columns
+        aside={
+          <Section title={text('contact.agents')}>
+            <Stack gap={16}>
+              <AgentHours />
+              {mayOpen('liveHelp', viewer) && (
+                <Cluster>
+                  <ButtonLink href={href('liveHelp')}>{text('help.live.start')}</ButtonLink>
+                </Cluster>
+              )}
+            </Stack>
+          </Section>
+        }
+      >
+        <Section title={text('contact.ways')}>
+          <Ways />
+        </Section>
+        {viewer.may('cards.changeStatus') && (
+          <InlineMessage
+            tone="info"
+            title={text('contact.urgent')}
+            action={
+              <ButtonLink size="compact" href={href('cards')}>
+                {text('contact.urgent.link')}
+              </ButtonLink>
+            }
+          >
+            {text('contact.urgent.text')}
+          </InlineMessage>
+        )}
+        <Section title={text('contact.faster')} content="flush">
+          <SettingsList
+            label={text('contact.faster')}
+            settings={faster
+              .filter(({ route }) => mayOpen(route, viewer))
+              .map(({ id, to }) => ({
+                id,
+                title: <Link href={to}>{text(`contact.faster.${id}`)}</Link>,
+                text: text(`contact.faster.${id}.text`),
+              }))}
+          />
+        </Section>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSendFeedback } from '@forecourt/api-client/react';
+import { Columns, FeedbackForm, Link, Page, Section, Stack, type Feedback } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+
+/** Share Feedback. [SCREEN-62, HELP-02, MSG-68] */
+export function Component() {
+  const text = useText();
+  const navigate = useNavigate();
+  const feedback = useSendFeedback();
+  const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
+  usePageTitle(text('feedbackPage.title'));
+  const send = async ({ rating, comment, mayContact }: Feedback) => {
+    const answer = await feedback.send({
+      rating,
+      comment: comment === '' ? null : comment,
+      consentToContact: mayContact,
+    });
+    setState(answer.ok ? 'sent' : 'failed');
+  };
+  return (
+    <Page title={text('feedbackPage.title')} subtitle={text('feedbackPage.subtitle')}>
+      <Columns
+        aside={
+          <Section title={text('feedbackPage.aside')}>
+            <Stack gap={12}>
+              <p>{text('feedbackPage.aside.text')}</p>
+              <p>
+                <Link href={href('contact')}>{text('feedbackPage.aside.help')}</Link>
+              </p>
+            </Stack>
+          </Section>
+        }
+      >
+        <Section title={text('feedbackPage.form')}>
+          <FeedbackForm
+            isSending={feedback.isPending}
+            isSent={state === 'sent'}
+            {...(state === 'failed' ? { error: text('feedbackPage.failed') } : {})}
+            onCancel={() => void navigate(href('helpCenter'))}
+            onSend={(given) => void send(given)}
+          />
+        </Section>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { use, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useProfileProperties, useSetProfileProperties } from '@forecourt/api-client/react';
+import { WelcomeTour } from '@forecourt/ui/welcome-tour';
+import { WELCOME_TOUR_SEEN } from '@forecourt/validation';
+import { changedSearch } from '../../addresses/changedSearch.ts';
+import { useApp } from '../../app/App.ts';
+import { useText } from '../../messages/text.ts';
+import type { LoadTexts } from '../../messages/texts.ts';
+import { tourSlides } from './tourSlides.tsx';
+
+const helpTexts: LoadTexts = () => import('../../messages/help.ts');
+
+function Slides({ onEnd }: { readonly onEnd: () => void }) {
+  const text = useText();
+  const { texts } = useApp();
+  use(texts.add(helpTexts));
+  const [slide, setSlide] = useState(0);
+  return (
+    <WelcomeTour
+      isOpen
+      slides={tourSlides(text)}
+      slide={slide}
+      onSlide={setSlide}
+      onSkip={onEnd}
+      onDone={onEnd}
+    />
+  );
+}
+
+/** The welcome tour: once for everybody who is new, and again whenever `tour` is asked for. [SCREEN-61] */
+export default function Tour() {
+  const [search, setSearch] = useSearchParams();
+  const properties = useProfileProperties();
+  const setProperties = useSetProfileProperties();
+  const [isOver, setOver] = useState(false);
+  const isWanted = search.get('tour') === '1';
+  const isNew = properties.data !== undefined && !(WELCOME_TOUR_SEEN in properties.data.properties);
+  if (!isWanted && (isOver || !isNew)) return null;
+  const end = () => {
+    setOver(true);
+    if (isWanted) setSearch(changedSearch({ tour: null }), { replace: true });
+    if (isNew) void setProperties.send({ [WELCOME_TOUR_SEEN]: new Date().toISOString() });
+  };
+  return <Slides onEnd={end} />;
+}

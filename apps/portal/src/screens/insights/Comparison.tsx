@@ -1,0 +1,225 @@
+import type { Insights } from '@forecourt/api-client';
+import {
+  ChartSection,
+  KeyFigures,
+  Lines,
+  Section,
+  SimpleTable,
+  Stack,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import {
+  formatCount,
+  formatDayRange,
+  formatGallons,
+  formatMoney,
+  formatPercent,
+  formatRoundMoney,
+  formatShortMoney,
+  formatUnitPrice,
+} from '@forecourt/ui/format';
+import { useText } from '../../messages/text.ts';
+
+interface PartProps {
+  readonly insights: Insights;
+}
+
+/** "12% more than $4,200". */
+function useChange() {
+  const text = useText();
+  return (now: number, before: number, written: (value: number) => string): string => {
+    if (before === 0) return text(now === 0 ? 'insights.same' : 'insights.nothingBefore');
+    if (now === before) return text('insights.same');
+    const share = formatPercent(Math.abs(now - before) / before);
+    return text(now > before ? 'insights.more' : 'insights.less', {
+      share,
+      before: written(before),
+    });
+  };
+}
+
+function Figures({ insights }: PartProps) {
+  const text = useText();
+  const change = useChange();
+  const { current, before, currency } = insights;
+  const money = (cents: number) => formatRoundMoney(cents, currency);
+  const price = (mills: number) => formatUnitPrice(mills, currency);
+  return (
+    <KeyFigures
+      label={text('insights.figures')}
+      figures={[
+        {
+          id: 'spend',
+          label: text('insights.spend'),
+          figure: money(current.spendCents),
+          words: change(current.spendCents, before.spendCents, money),
+        },
+        {
+          id: 'gallons',
+          label: text('insights.gallons'),
+          figure: formatGallons(current.fuelMilligallons, 0),
+          unit: text('insights.gallons.unit'),
+          words: change(current.fuelMilligallons, before.fuelMilligallons, (value) =>
+            formatGallons(value, 0),
+          ),
+        },
+        {
+          id: 'price',
+          label: text('insights.price'),
+          figure:
+            current.averagePriceMills === null
+              ? text('insights.noFuel')
+              : price(current.averagePriceMills),
+          ...(current.averagePriceMills === null ? {} : { unit: text('insights.price.unit') }),
+          words: change(current.averagePriceMills ?? 0, before.averagePriceMills ?? 0, price),
+        },
+        {
+          id: 'purchases',
+          label: text('insights.purchases'),
+          figure: formatCount(current.purchases),
+          words: change(current.purchases, before.purchases, formatCount),
+        },
+        {
+          id: 'declines',
+          label: text('insights.declines'),
+          figure: formatCount(current.declines),
+          words: change(current.declines, before.declines, formatCount),
+        },
+      ]}
+    />
+  );
+}
+
+const WEEK = 7;
+/** Beyond so many days the chart shows weeks. */
+const DAYS_SHOWN = 31;
+
+/** Days, or weeks where there are too many of them. */
+function pointsOf({ days }: Insights) {
+  const step = days.length > DAYS_SHOWN ? WEEK : 1;
+  const count = Math.ceil(days.length / step);
+  return Array.from({ length: count }, (_, at) => {
+    const group = days.slice(at * step, (at + 1) * step);
+    const from = group[0]?.day ?? '';
+    return {
+      from,
+      to: group.at(-1)?.day ?? from,
+      cents: group.reduce((sum, one) => sum + one.cents, 0),
+      beforeCents: group.reduce((sum, one) => sum + one.beforeCents, 0),
+    };
+  });
+}
+
+const shortDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+function Course({ insights }: PartProps) {
+  const text = useText();
+  const { currency } = insights;
+  const points = pointsOf(insights);
+  const isWeeks = insights.days.length > DAYS_SHOWN;
+  const title = text(isWeeks ? 'insights.weeks' : 'insights.days');
+  const nameOf = ({ from, to }: (typeof points)[number]) =>
+    from === to ? shortDay(from) : formatDayRange(from, to);
+  // as many names as there is room for
+  const every = Math.ceil(points.length / 7);
+  const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
+    { id: 'day', head: text('insights.day'), isRowHeader: true, cell: nameOf },
+    {
+      id: 'now',
+      head: text('insights.now'),
+      align: 'end',
+      isStrong: true,
+      cell: ({ cents }) => formatMoney(cents, currency),
+    },
+    {
+      id: 'before',
+      head: text('insights.before'),
+      align: 'end',
+      cell: ({ beforeCents }) => formatMoney(beforeCents, currency),
+    },
+  ];
+  return (
+    <ChartSection
+      title={title}
+      chart={
+        <Lines
+          label={title}
+          series={[
+            { id: 'now', label: text('insights.now'), colour: 'fuel' },
+            { id: 'before', label: text('insights.before'), colour: 'na' },
+          ]}
+          points={points.map((point, at) => ({
+            id: point.from,
+            label: at % every === 0 ? shortDay(point.from) : '',
+            longLabel: nameOf(point),
+            values: { now: point.cents, before: point.beforeCents },
+          }))}
+          formatValue={(cents) => formatMoney(cents, currency)}
+          formatShort={(cents) => formatShortMoney(cents, currency)}
+        />
+      }
+      table={
+        <SimpleTable label={title} columns={columns} rows={points} getRowId={({ from }) => from} />
+      }
+    />
+  );
+}
+
+function Fleets({ insights }: PartProps) {
+  const text = useText();
+  const change = useChange();
+  const { fleets, currency } = insights;
+  const money = (cents: number) => formatRoundMoney(cents, currency);
+  return (
+    <Section
+      title={text('insights.fleets')}
+      hint={text('insights.fleets.hint')}
+      content={fleets.length === 0 ? 'padded' : 'flush'}
+    >
+      {fleets.length === 0 ? (
+        <p>{text('insights.fleets.none')}</p>
+      ) : (
+        <SimpleTable
+          label={text('insights.fleets')}
+          rows={fleets}
+          getRowId={({ fleetId }) => fleetId}
+          columns={[
+            {
+              id: 'fleet',
+              head: text('insights.fleet'),
+              isRowHeader: true,
+              cell: ({ name }) => name,
+            },
+            {
+              id: 'spend',
+              head: text('insights.spend'),
+              align: 'end',
+              isStrong: true,
+              cell: ({ cents }) => formatMoney(cents, currency),
+            },
+            {
+              id: 'change',
+              head: text('insights.change'),
+              align: 'end',
+              cell: ({ cents, beforeCents }) => change(cents, beforeCents, money),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** The period beside the one before: figures, course and fleets. [TXN-04] */
+export function Comparison({ insights }: PartProps) {
+  return (
+    <Stack gap={24}>
+      <Figures insights={insights} />
+      <Course insights={insights} />
+      <Fleets insights={insights} />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Insights } from '@forecourt/api-client';
+import { KeyFigures, Section, Stack } from '@forecourt/ui';
+import { formatDayRange, formatPercent, formatRoundMoney } from '@forecourt/ui/format';
+import { useText } from '../../messages/text.ts';
+
+const WEEK = 7;
+
+/** What the month will come to, how that is found, and how far it and "as last month" were off. */
+export function Forecast({ insights: { forecast, currency } }: { readonly insights: Insights }) {
+  const text = useText();
+  const money = (cents: number) => formatRoundMoney(cents, currency);
+  const off = (share: number | null) =>
+    share === null
+      ? text('insights.forecast.untried')
+      : text('insights.forecast.error', { share: formatPercent(share) });
+  return (
+    <Section
+      title={text('insights.forecast')}
+      hint={formatDayRange(forecast.startsOn, forecast.endsOn)}
+    >
+      <Stack gap={16}>
+        <KeyFigures
+          label={text('insights.forecast.figures')}
+          figures={[
+            {
+              id: 'spent',
+              label: text('insights.forecast.spent'),
+              figure: money(forecast.spentCents),
+            },
+            {
+              id: 'expected',
+              label: text('insights.forecast.expected'),
+              figure: money(forecast.expectedCents),
+              words: off(forecast.errorShare),
+            },
+            {
+              id: 'last',
+              label: text('insights.forecast.last'),
+              figure: money(forecast.lastCycleCents),
+              words: off(forecast.sameAsLastErrorShare),
+            },
+          ]}
+        />
+        <p>
+          {text('insights.forecast.method', {
+            weeks: forecast.historyDays / WEEK,
+            cycles: forecast.triedCycles,
+          })}
+        </p>
+      </Stack>
+    </Section>
+  );
+}

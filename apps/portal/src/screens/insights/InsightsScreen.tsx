@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useInsights } from '@forecourt/api-client/react';
+import { wireDate, type Insights } from '@forecourt/api-client';
+import {
+  DateRangePicker,
+  InlineMessage,
+  Page,
+  Stack,
+  useRangePresets,
+  type DateRange,
+} from '@forecourt/ui';
+import { formatDayRange } from '@forecourt/ui/format';
+import { dayIn, INSIGHTS_RANGE_DAYS_MAX, insightsRange } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { useListAddress } from '../lists/useListAddress.ts';
+import { Comparison } from './Comparison.tsx';
+import { Forecast } from './Forecast.tsx';
+import { Savings } from './Savings.tsx';
+
+const NAMES = ['fromDate', 'toDate'] as const;
+/** What is compared before anybody chooses, days. */
+const DEFAULT_DAYS = 30;
+
+function Parts({ insights }: { readonly insights: Insights }) {
+  return (
+    <Stack gap={24}>
+      <Comparison insights={insights} />
+      <Forecast insights={insights} />
+      <Savings insights={insights} />
+    </Stack>
+  );
+}
+
+/** Comparisons, a forecast and savings over at most 90 days. [NAV-03, TXN-04] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.insights'));
+  const now = useNow();
+  const { account, fleetId } = useSelected();
+  const { values, set } = useListAddress(NAMES);
+  const [typed, setTyped] = useState<DateRange | null>(null);
+  const today = dayIn(account.timeZone, now);
+  const rule = insightsRange({ now, timeZone: account.timeZone });
+  const first = today.subtract({ days: DEFAULT_DAYS - 1 }).toString();
+  const asked = { fromDate: values.fromDate ?? first, toDate: values.toDate ?? today.toString() };
+  const isGood = rule.safeParse(asked).success;
+  const range = isGood ? asked : { fromDate: first, toDate: today.toString() };
+  const insights = useInsights({
+    fromDate: wireDate(range.fromDate),
+    toDate: wireDate(range.toDate),
+    ...(fleetId === null ? {} : { fleetId }),
+  });
+  const presets = useRangePresets(today.toString());
+  const isTooLong =
+    typed !== null && !rule.safeParse({ fromDate: typed.from, toDate: typed.to }).success;
+  const take = (next: DateRange | null) => {
+    setTyped(next);
+    if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
+    setTyped(null);
+    set({ fromDate: next.from, toDate: next.to });
+  };
+  const { data } = insights;
+  return (
+    <Page
+      title={text('menu.insights')}
+      subtitle={
+        data &&
+        text('insights.subtitle', {
+          range: formatDayRange(data.period.from, data.period.to),
+          days: data.days.length,
+        })
+      }
+      aside={
+        <DateRangePicker
+          label={text('insights.dates')}
+          value={typed ?? { from: range.fromDate, to: range.toDate }}
+          onChange={take}
+          presets={presets}
+          max={today.toString()}
+        />
+      }
+    >
+      {(isTooLong || !isGood) && (
+        <InlineMessage tone="warn" isLive>
+          {text('insights.tooLong', { days: INSIGHTS_RANGE_DAYS_MAX })}
+        </InlineMessage>
+      )}
+      {data ? (
+        <Parts insights={data} />
+      ) : insights.failure ? (
+        <LoadFailure
+          failure={insights.failure}
+          onRetry={insights.retry}
+          what={text('insights.what')}
+        />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </Page>
+  );
+}

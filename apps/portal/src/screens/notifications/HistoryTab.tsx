@@ -1,0 +1,114 @@
+import type { SettledNotification } from '@forecourt/api-client';
+import { useNotificationSearch, useSettleNotification } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  SegmentedControl,
+  SettingsList,
+  Stack,
+  Status,
+  Surface,
+  useBanners,
+  type Setting,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { NOTIFICATION_STATES } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { knownValue } from '../lists/useListAddress.ts';
+import type { NotificationsAddress } from './NotificationsScreen.tsx';
+import { useNotificationItem } from './useNotificationItem.ts';
+
+const STATES = ['all', ...NOTIFICATION_STATES] as const;
+const TONES = { open: 'warn', resolved: 'good', ignored: 'neutral' } as const;
+
+function Reopen({ one, message }: { readonly one: SettledNotification; readonly message: string }) {
+  const text = useText();
+  const banners = useBanners();
+  const { viewer } = useSelected();
+  const settle = useSettleNotification();
+  if (one.state === 'open' || !viewer.may('notifications.settle')) return null;
+  const reopen = async () => {
+    const result = await settle(one.notificationId, 'open');
+    if (!result.ok) {
+      banners.show({ kind: 'trouble', text: text('notifications.failed', { message }) });
+    }
+  };
+  return (
+    <Button
+      size="compact"
+      variant="quiet"
+      aria-label={text('notifications.reopen.of', { message })}
+      onPress={() => void reopen()}
+    >
+      {text('notifications.reopen')}
+    </Button>
+  );
+}
+
+function useSetting(): (one: SettledNotification) => Setting {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const toItem = useNotificationItem();
+  return (one) => {
+    const { notificationId, state, settledBy, settledAt } = one;
+    const { message, detail } = toItem(one);
+    const word = text(`notifications.state.${state}`);
+    const by = settledBy ? text('notifications.by', { state: word, name: settledBy }) : word;
+    const at = settledAt === null ? '' : formatDayAndTime(settledAt, account.timeZone, now);
+    return {
+      id: notificationId,
+      title: message,
+      text: detail,
+      status: <Status tone={TONES[state]}>{at === '' ? by : `${by}, ${at}`}</Status>,
+      actions: <Reopen one={one} message={message ?? ''} />,
+    };
+  };
+}
+
+/** Every notification with who dealt with it, which can be opened again. [SCREEN-36] */
+export function HistoryTab({ address }: { readonly address: NotificationsAddress }) {
+  const text = useText();
+  const { values, set } = address;
+  const state = knownValue(NOTIFICATION_STATES, values.state);
+  const list = useNotificationSearch(state ? { state } : {});
+  const toSetting = useSetting();
+  const toItem = useNotificationItem();
+  const shown = list.items.filter((one) => {
+    const { level, message } = toItem(one);
+    return level !== null && message !== null;
+  });
+  const content = () => {
+    const { failure, retry } = list;
+    if (failure && shown.length === 0) {
+      return <LoadFailure failure={failure} onRetry={retry} what={text('notifications.what')} />;
+    }
+    if (list.isLoading) return <PanelSkeleton />;
+    if (shown.length === 0) return <EmptyState title={text('notifications.none')} />;
+    return (
+      <SettingsList label={text('notifications.tab.history')} settings={shown.map(toSetting)} />
+    );
+  };
+  return (
+    <Surface>
+      <Stack gap={8}>
+        <SegmentedControl
+          aria-label={text('notifications.state')}
+          value={state ?? 'all'}
+          options={STATES.map((value) => ({ value, label: text(`notifications.state.${value}`) }))}
+          onChange={(value) => set({ state: value === 'all' ? null : value })}
+        />
+        {content()}
+        {list.hasMore && (
+          <Button variant="quiet" isPending={list.isLoadingMore} onPress={list.loadMore}>
+            {text('notifications.more')}
+          </Button>
+        )}
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNews, useNotificationSearch } from '@forecourt/api-client/react';
+import { ButtonLink, InlineMessage, Page, Stack, Tabs } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { HistoryTab } from './HistoryTab.tsx';
+import { OpenTab } from './OpenTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+
+const NAMES = ['tab', 'level', 'state'] as const;
+export type NotificationsAddress = ListAddress<(typeof NAMES)[number]>;
+const TABS = ['open', 'history', 'settings'] as const;
+
+/** What does not work at the moment, since when, and when it last did. [GW-138] */
+function Outages() {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { data } = useNews();
+  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  return data?.outages.map(({ scope, since, lastGoodAt }) => (
+    <InlineMessage key={scope} tone="warn" isLive>
+      {text(lastGoodAt === null ? 'outage.sinceOnly' : 'outage.since', {
+        what: text(`outage.${scope}`),
+        since: at(since),
+        lastGood: lastGoodAt === null ? '' : at(lastGoodAt),
+      })}
+    </InlineMessage>
+  ));
+}
+
+/** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.notifications'));
+  const { viewer } = useSelected();
+  const address = useListAddress(NAMES);
+  const open = useNotificationSearch({ state: 'open' });
+  const tabs = {
+    open: <OpenTab address={address} />,
+    history: <HistoryTab address={address} />,
+    settings: <SettingsTab />,
+  };
+  return (
+    <Page
+      title={text('menu.notifications')}
+      subtitle={open.total === null ? '' : text('notifications.subtitle', { count: open.total })}
+      actions={
+        viewer.features.has('exceptions') &&
+        viewer.may('alerts.view') && (
+          <ButtonLink href={href('exceptions')}>{text('notifications.rules')}</ButtonLink>
+        )
+      }
+    >
+      <Stack gap={16}>
+        <Outages />
+        <Tabs
+          aria-label={text('notifications.tabs')}
+          selected={knownValue(TABS, address.values.tab) ?? 'open'}
+          onSelect={(tab) => address.set({ tab: tab === 'open' ? null : tab })}
+          tabs={TABS.map((id) => ({
+            id,
+            label: text(`notifications.tab.${id}`),
+            content: tabs[id],
+          }))}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useNotificationSearch, useSettleNotification } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  SegmentedControl,
+  Stack,
+  Surface,
+  useBanners,
+} from '@forecourt/ui';
+import { NotificationsList } from '@forecourt/ui/notifications-list';
+import { NOTIFICATION_LEVELS } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { knownValue } from '../lists/useListAddress.ts';
+import type { NotificationsAddress } from './NotificationsScreen.tsx';
+import { useNotificationItem } from './useNotificationItem.ts';
+
+const LEVELS = ['all', ...NOTIFICATION_LEVELS] as const;
+
+/** What is open, with Resolve and Ignore. [SCREEN-36, UI-12, UI-13] */
+export function OpenTab({ address }: { readonly address: NotificationsAddress }) {
+  const text = useText();
+  const banners = useBanners();
+  const { viewer } = useSelected();
+  const { values, set } = address;
+  const level = knownValue(NOTIFICATION_LEVELS, values.level);
+  const list = useNotificationSearch({ state: 'open', ...(level ? { level } : {}) });
+  const settle = useSettleNotification();
+  const toItem = useNotificationItem();
+  const items = list.items.map(toItem);
+
+  const settleTo = async (id: string, to: 'resolved' | 'ignored' | 'open') => {
+    const result = await settle(id, to);
+    if (result.ok) return;
+    const message = items.find((item) => item.id === id)?.message ?? '';
+    banners.show({ kind: 'trouble', text: text('notifications.failed', { message }) });
+    throw new Error(result.failure.errorCode);
+  };
+  const content = () => {
+    const { failure, retry } = list;
+    if (failure && items.length === 0) {
+      return <LoadFailure failure={failure} onRetry={retry} what={text('notifications.what')} />;
+    }
+    if (list.isLoading) return <PanelSkeleton />;
+    return (
+      <NotificationsList
+        label={text('notifications.tab.open')}
+        items={items}
+        onSettle={settleTo}
+        onUndo={(id) => settleTo(id, 'open')}
+        settleBlockedReason={
+          viewer.may('notifications.settle') ? undefined : text('notifications.mayNot')
+        }
+        empty={
+          <EmptyState
+            title={text(level ? 'notifications.none' : 'notifications.empty')}
+            action={
+              viewer.may('alerts.view') && (
+                <ButtonLink href={href('exceptions')}>{text('notifications.rules')}</ButtonLink>
+              )
+            }
+          >
+            {text('notifications.empty.why')}
+          </EmptyState>
+        }
+      />
+    );
+  };
+  return (
+    <Surface>
+      <Stack gap={16}>
+        <SegmentedControl
+          aria-label={text('notifications.level')}
+          value={level ?? 'all'}
+          options={LEVELS.map((value) => ({ value, label: text(`notifications.level.${value}`) }))}
+          onChange={(value) => set({ level: value === 'all' ? null : value })}
+        />
+        {content()}
+        {list.hasMore && (
+          <Button variant="quiet" isPending={list.isLoadingMore} onPress={list.loadMore}>
+            {text('notifications.more')}
+          </Button>
+        )}
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useAlertMessages, useAlertTimes, usePutAlertTimes } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  InlineMessage,
+  Section,
+  Select,
+  SimpleTable,
+  Stack,
+  Switch,
+  TimeWindowField,
+  useBanners,
+} from '@forecourt/ui';
+import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
+import {
+  ALERT_GATHER_MINUTES,
+  alertTimes,
+  daysLater,
+  fieldIssues,
+  NOTIFICATION_DELAY_MINUTES_MAX,
+  type AlertTimes,
+} from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+
+/** Nights of most fleets; what the field begins with when quiet hours are switched on. */
+const USUAL_QUIET = { from: '20:00', to: '06:00' } as const;
+const PAUSE_DAYS = [1, 3, 7] as const;
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+const NOT_PAUSED = 'none';
+const isLater = (until: string | null, now: Date) =>
+  until !== null && Date.parse(until) > now.getTime() ? until : NOT_PAUSED;
+
+interface TimesProps {
+  readonly stored: { readonly times: AlertTimes; readonly version: number };
+}
+
+function usePauses(times: AlertTimes) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const until = times.pausedUntil;
+  const isPaused = until !== null && Date.parse(until) > now.getTime();
+  const words = until === null ? '' : formatDayAndTime(until, account.timeZone, now);
+  return [
+    { value: NOT_PAUSED, label: text('alertTimes.pause.none') },
+    ...(isPaused
+      ? [{ value: until, label: text('alertTimes.pause.until', { until: words }) }]
+      : []),
+    ...PAUSE_DAYS.map((days) => ({
+      value: String(days),
+      label: text('alertTimes.pause.days', { days }),
+    })),
+  ];
+}
+
+function Times({ stored }: TimesProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const now = useNow();
+  const { account, viewer } = useSelected();
+  const saving = usePutAlertTimes();
+  const keyOf = useIntentKey();
+  const [times, setTimes] = useState(stored.times);
+  const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
+  const [error, setError] = useState<string | undefined>(undefined);
+  const pauses = usePauses(stored.times);
+  const mayEdit = viewer.may('notifications.configure');
+  const save = async () => {
+    const days = PAUSE_DAYS.find((one) => String(one) === pause);
+    const later = days && daysLater(account.timeZone, now, days).toISOString();
+    const asked = { ...times, pausedUntil: later ?? (pause === NOT_PAUSED ? null : pause) };
+    const read = alertTimes.safeParse(asked);
+    const [first] = read.success ? [] : fieldIssues(read.error);
+    setError(first && sent(first.key, first.params));
+    if (!read.success) return;
+    const key = keyOf([times, pause, stored.version]);
+    const result = await saving.send(read.data, stored.version, key);
+    if (result.ok) banners.show({ kind: 'success', text: text('alertTimes.saved') });
+    else {
+      const isStale = result.failure.errorCode === 'version.stale';
+      banners.show({
+        kind: 'error',
+        text: text(isStale ? 'alertTimes.stale' : 'alertTimes.failed'),
+      });
+    }
+  };
+  return (
+    <Stack gap={16}>
+      <Switch
+        isSelected={times.quiet !== null}
+        isDisabled={!mayEdit}
+        onChange={(isOn) => setTimes({ ...times, quiet: isOn ? USUAL_QUIET : null })}
+      >
+        {text('alertTimes.quiet')}
+      </Switch>
+      {times.quiet && (
+        <TimeWindowField
+          label={text('alertTimes.quiet.hours')}
+          value={{ start: times.quiet.from, end: times.quiet.to }}
+          onChange={({ start, end }) => setTimes({ ...times, quiet: { from: start, to: end } })}
+          error={error}
+          isReadOnly={!mayEdit}
+        />
+      )}
+      <Select
+        label={text('alertTimes.daily')}
+        value={times.dailyAt}
+        onChange={(dailyAt) => setTimes({ ...times, dailyAt })}
+        isDisabled={!mayEdit}
+        options={HOURS.map((value) => ({ value, label: value }))}
+      />
+      <Select
+        label={text('alertTimes.pause')}
+        value={pause}
+        onChange={setPause}
+        isDisabled={!mayEdit}
+        options={pauses}
+      />
+      <InlineMessage tone="info">
+        {text('alertTimes.delay', {
+          gather: ALERT_GATHER_MINUTES,
+          minutes: NOTIFICATION_DELAY_MINUTES_MAX,
+        })}
+      </InlineMessage>
+      {mayEdit && (
+        <div>
+          <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+            {text('alertTimes.save')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Messages() {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { data, failure, retry } = useAlertMessages();
+  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  if (failure && !data) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('alertMessages.what')} />;
+  }
+  if (!data) return <PanelSkeleton />;
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title={text('alertMessages.none')}>{text('alertMessages.none.why')}</EmptyState>
+    );
+  }
+  return (
+    <SimpleTable
+      label={text('alertMessages.title')}
+      rows={data.items}
+      getRowId={({ messageId }) => messageId}
+      columns={[
+        {
+          id: 'to',
+          head: text('alertMessages.column.to'),
+          isRowHeader: true,
+          cell: ({ channel, to }) => `${text(`alertMessages.${channel}`)} ${to}`,
+        },
+        {
+          id: 'count',
+          head: text('alertMessages.column.count'),
+          align: 'end',
+          cell: ({ count }) => formatCount(count),
+        },
+        {
+          id: 'when',
+          head: text('alertMessages.column.when'),
+          align: 'end',
+          cell: ({ sentAt, dueAt }) =>
+            sentAt === null
+              ? text('alertMessages.waiting', { at: at(dueAt) })
+              : text('alertMessages.sent', { at: at(sentAt) }),
+        },
+      ]}
+    />
+  );
+}
+
+/** When messages reach the person, and the last ones. [SCREEN-37, ALERT-02, FLAG-08] */
+export function SettingsTab() {
+  const text = useText();
+  const { account } = useSelected();
+  const { data, failure, retry } = useAlertTimes();
+  return (
+    <Stack gap={24}>
+      <Section
+        title={text('alertTimes.title')}
+        hint={text('alertTimes.hint', { zone: account.timeZone.replaceAll('_', ' ') })}
+      >
+        {failure && !data && (
+          <LoadFailure failure={failure} onRetry={retry} what={text('alertTimes.what')} />
+        )}
+        {!data && !failure && <PanelSkeleton />}
+        {data && <Times key={data.version} stored={data} />}
+      </Section>
+      <Section title={text('alertMessages.title')}>
+        <Messages />
+      </Section>
+    </Stack>
+  );
+}

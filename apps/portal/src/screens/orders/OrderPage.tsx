@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
+import { useOrderCards } from '@forecourt/api-client/react';
+import {
+  CardOrderForm,
+  InlineMessage,
+  Page,
+  ButtonLink,
+  UnsavedChangesDialog,
+  useBanners,
+  type PlacedOrder,
+} from '@forecourt/ui';
+import { Package, Upload } from 'lucide-react';
+import { can, type LimitNetwork } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { useFormDraft } from '../../app/useFormDraft.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useCardChoices } from '../cards/useCardChoices.ts';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+
+function OrderFailure({ failure }: { readonly failure: CallFailure }) {
+  const text = useText();
+  const sent = useSentText();
+  const [first] = failure.fields;
+  const reason = first
+    ? text('order.failed.field', {
+        place: Number(first.path.split('.')[1] ?? 0) + 1,
+        reason: sent(first.key, first.params),
+      })
+    : text(failure.status === 0 ? 'failure.unreachable' : 'order.failed.why');
+  return (
+    <InlineMessage tone="bad" title={text('order.failed')} isLive>
+      {reason} {text('failure.request', { id: failure.requestId })}
+    </InlineMessage>
+  );
+}
+
+export interface OrderPageProps {
+  /** `cfn`: cards for cardlock sites. */
+  readonly network: LimitNetwork;
+}
+
+/** Driver, vehicle and single cards, ordered by hand. [CARD-03, CARD-32] */
+export function OrderPage({ network }: OrderPageProps) {
+  const text = useText();
+  const isCfn = network === 'cfn';
+  const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
+  usePageTitle(title);
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const { config } = useApp();
+  const { account } = useSelected();
+  const { choices, defaults, failed } = useCardChoices();
+  const order = useOrderCards();
+  // A retry after a lost answer sends the same key; a changed order gets a new one.
+  const [intent, setIntent] = useState({ body: '', key: '' });
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
+  const denied = can(actorIn(account), 'cards.order');
+
+  const place = async ({ cards, delivery }: PlacedOrder) => {
+    const body = JSON.stringify({ cards, delivery, network });
+    const key = intent.body === body ? intent.key : newIdempotencyKey();
+    setIntent({ body, key });
+    setFailure(null);
+    const result = await order.send({ cards: [...cards], delivery, network, idempotencyKey: key });
+    if (!result.ok) {
+      setFailure(result.failure);
+      return;
+    }
+    guard.release();
+    draft.finish();
+    banners.show({
+      kind: 'success',
+      text: text('order.done', { count: cards.length, number: result.data.order.orderNumber }),
+    });
+    void navigate(href('order', { orderId: result.data.order.orderId }));
+  };
+
+  return (
+    <Page
+      title={title}
+      subtitle={text(isCfn ? 'order.cfn.subtitle' : 'order.subtitle')}
+      actions={
+        denied.allowed && (
+          <>
+            <ButtonLink href={href('orders')} icon={<Package size={16} aria-hidden="true" />}>
+              {text('orders.title')}
+            </ButtonLink>
+            <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+              {text('cards.import')}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      {!denied.allowed ? (
+        <InlineMessage tone="warn" title={text('order.denied')}>
+          {denied.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+        </InlineMessage>
+      ) : choices ? (
+        <CardOrderForm
+          {...draft.form}
+          choices={choices}
+          defaults={defaults}
+          maxCards={config.cardOrderLimit}
+          {...(isCfn ? { cardlock: { company: account.name } } : {})}
+          isSending={order.isPending}
+          error={
+            <>
+              <DraftOffer draft={draft} />
+              {failure && <OrderFailure failure={failure} />}
+            </>
+          }
+          onOrder={(placed) => void place(placed)}
+          onInvalid={(count) =>
+            banners.show({ kind: 'trouble', text: text('order.invalid', { count }) })
+          }
+          onCancel={() => void navigate(href('cards'))}
+          onDirty={setDirty}
+        />
+      ) : failed?.failure ? (
+        <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('order.what')} />
+      ) : (
+        <PanelSkeleton />
+      )}
+      <UnsavedChangesDialog
+        isOpen={guard.isAsking}
+        onStay={guard.stay}
+        onLeave={() => {
+          draft.finish();
+          guard.leave();
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Rewards } from '@forecourt/api-client';
+import { useRedeemRewards, useRewards } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  Cluster,
+  Columns,
+  KeyValueList,
+  Page,
+  RadioCards,
+  Section,
+  Stack,
+  useBanners,
+} from '@forecourt/ui';
+import { formatCount, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import {
+  dayIn,
+  prepaidCardArrival,
+  REDEEM_CHOICES,
+  redeemCents,
+  redemptionReasons,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
+import { useIntent } from '../lists/useIntent.ts';
+
+function Redeem({ rewards }: { readonly rewards: Rewards }) {
+  const text = useText();
+  const now = useNow();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const redeem = useRedeemRewards();
+  const keyOf = useIntent();
+  const { account } = useSelected();
+  const { balance, version, currency } = rewards;
+  const [typed, setTyped] = useState(String(REDEEM_CHOICES[0]));
+  const points = Number(typed);
+  const amountOf = (count: number) => formatMoney(redeemCents(count), currency);
+  const { from, to } = prepaidCardArrival(dayIn(account.timeZone, now).toString());
+  const range = formatDayRange(from, to);
+  const [against] = redemptionReasons(points, balance);
+  const send = async () => {
+    const result = await redeem.send(points, version, keyOf([version, points]));
+    if (!result.ok) {
+      const isStale = result.failure.errorCode === 'version.stale';
+      return banners.show({
+        kind: 'error',
+        text: text(isStale ? 'rewards.stale' : 'rewards.failed'),
+      });
+    }
+    const amount = amountOf(points);
+    banners.show({ kind: 'success', text: text('rewards.redeem.done', { amount, range }) });
+    void navigate(href('rewards'));
+  };
+  return (
+    <Page
+      title={text('rewards.redeem.title')}
+      subtitle={text('rewards.redeem.subtitle', { points: balance })}
+    >
+      <Columns
+        aside={
+          <Section title={text('rewards.redeem.summary')}>
+            <Stack gap={12}>
+              <KeyValueList
+                items={[
+                  {
+                    term: text('rewards.redeem.left'),
+                    value: formatCount(Math.max(0, balance - points)),
+                    isNumber: true,
+                  },
+                ]}
+              />
+              <p>{text('rewards.redeem.arrives', { range })}</p>
+              <p>{text('rewards.redeem.to', { number: account.accountNumber })}</p>
+            </Stack>
+          </Section>
+        }
+      >
+        <Section title={text('rewards.redeem.choose')}>
+          <Stack gap={20}>
+            <RadioCards
+              label={text('rewards.redeem.choose')}
+              value={typed}
+              onChange={setTyped}
+              options={REDEEM_CHOICES.map((count) => ({
+                value: String(count),
+                label: text('rewards.redeem.choice', { amount: amountOf(count) }),
+                help: text('rewards.redeem.choice.points', { points: count }),
+                isDisabled: count > balance,
+              }))}
+            />
+            <Cluster>
+              <ButtonLink href={href('rewards')}>{text('rewards.redeem.back')}</ButtonLink>
+              <Button
+                variant="primary"
+                isPending={redeem.isPending}
+                disabledReason={against ? text(against.key, against.params) : null}
+                onPress={() => void send()}
+              >
+                {text('rewards.redeem.now', { points, amount: amountOf(points) })}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Section>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Points become a prepaid card. [SCREEN-45, REWARD-03, FLAG-19] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('rewards.redeem.title'));
+  const { flags } = useApp();
+  const { viewer } = useSelected();
+  const { data, failure, retry } = useRewards();
+  if (!flags.has('points') || !viewer.may('rewards.redeem')) return <ForbiddenPage />;
+  if (!data && failure) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;
+  }
+  return data ? <Redeem rewards={data} /> : <PanelSkeleton />;
+}

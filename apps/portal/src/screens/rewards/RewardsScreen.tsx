@@ -1,0 +1,167 @@
+import type { Rewards } from '@forecourt/api-client';
+import { useRewards } from '@forecourt/api-client/react';
+import {
+  ButtonLink,
+  Columns,
+  InlineMessage,
+  KeyFigures,
+  Page,
+  Progress,
+  Section,
+} from '@forecourt/ui';
+import { formatCount, formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import {
+  dayIn,
+  enrolmentReasons,
+  REDEEM_POINTS_MIN,
+  REDEEM_SCALE_POINTS,
+  redeemCents,
+  redeemReasons,
+  redeemScale,
+  REWARD_ANNUAL_BONUS_CENTS,
+  REWARD_POINTS_PER_GALLON,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { useNow } from '../../app/useNow.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { EarnedTable, RedeemedTable } from './PointTables.tsx';
+import { TierForm } from './TierForm.tsx';
+
+interface PartProps {
+  readonly rewards: Rewards;
+}
+
+/** The balance on its scale, the tier, and what this month brought. [REWARD-12] */
+function Figures({ rewards }: PartProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { balance, tier, since, earned, currency } = rewards;
+  const [newest] = earned;
+  const month = dayIn(account.timeZone, now).toString().slice(0, 7);
+  const current = newest?.month === month ? newest : null;
+  const rate = tier === null ? null : REWARD_POINTS_PER_GALLON[tier];
+  const most = Math.min(balance, REDEEM_SCALE_POINTS);
+  const isEnough = redeemReasons(balance).length === 0;
+  return (
+    <KeyFigures
+      label={text('rewards.balance')}
+      figures={[
+        {
+          id: 'balance',
+          label: text('rewards.balance'),
+          figure: formatCount(balance),
+          unit: text('rewards.balance.unit'),
+          isWide: true,
+          meter: (
+            <Progress
+              label={text('rewards.balance.scale', { points: REDEEM_SCALE_POINTS })}
+              value={Math.round(redeemScale(balance) * REDEEM_SCALE_POINTS)}
+              max={REDEEM_SCALE_POINTS}
+              words={
+                isEnough
+                  ? text('rewards.balance.worth', {
+                      amount: formatMoney(redeemCents(most), currency),
+                    })
+                  : text('rewards.balance.missing', { points: REDEEM_POINTS_MIN - balance })
+              }
+            />
+          ),
+        },
+        {
+          id: 'month',
+          label: text('rewards.month'),
+          figure: formatCount(current?.points ?? 0),
+          unit: text('rewards.balance.unit'),
+          words: current
+            ? text('rewards.month.gallons', { gallons: formatGallons(current.milligallons) })
+            : text('rewards.month.none'),
+        },
+        {
+          id: 'tier',
+          label: text('rewards.tier'),
+          figure: tier === null ? '–' : text(`rewards.tier.${tier}`),
+          words:
+            rate === null
+              ? text('rewards.tier.noRate')
+              : text('rewards.tier.rate', { points: rate }),
+        },
+        {
+          id: 'since',
+          label: text('rewards.since'),
+          figure:
+            since === null
+              ? '–'
+              : (formatDayAndTime(since, account.timeZone, now).split(',')[0] ?? '–'),
+          words: text('rewards.bonus', {
+            amount: formatMoney(REWARD_ANNUAL_BONUS_CENTS, currency),
+          }),
+        },
+      ]}
+    />
+  );
+}
+
+function Loaded({ rewards }: PartProps) {
+  const text = useText();
+  const { flags } = useApp();
+  const { viewer } = useSelected();
+  const [notEnrolled] = enrolmentReasons(rewards);
+  // without points the program is its tiers alone
+  const hasPoints = flags.has('points') && !notEnrolled;
+  const tiers = (
+    <Section title={text('rewards.tiers')}>
+      <TierForm key={rewards.version} rewards={rewards} mayChange={viewer.may('addOns.change')} />
+    </Section>
+  );
+  return (
+    <Page
+      title={text('menu.rewards')}
+      subtitle={text('rewards.subtitle')}
+      actions={
+        hasPoints &&
+        viewer.may('rewards.redeem') && (
+          <ButtonLink variant="primary" href={href('redeem')}>
+            {text('rewards.redeem')}
+          </ButtonLink>
+        )
+      }
+    >
+      {notEnrolled && (
+        <InlineMessage tone="info">{text(notEnrolled.key, notEnrolled.params)}</InlineMessage>
+      )}
+      {hasPoints ? (
+        <Columns lead={<Figures rewards={rewards} />} aside={tiers}>
+          <Section
+            title={text('rewards.earned')}
+            hint={text('rewards.earned.hint')}
+            content="flush"
+          >
+            <EarnedTable rewards={rewards} />
+          </Section>
+          <Section title={text('rewards.history')} content="flush">
+            <RedeemedTable rewards={rewards} />
+          </Section>
+        </Columns>
+      ) : (
+        tiers
+      )}
+    </Page>
+  );
+}
+
+/** Rewards. [SCREEN-44, NAV-36, FLAG-19] */
+export function Component() {
+  const text = useText();
+  usePageTitle(text('menu.rewards'));
+  const { data, failure, retry } = useRewards();
+  if (!data && failure) {
+    return <LoadFailure failure={failure} onRetry={retry} what={text('rewards.what')} />;
+  }
+  return data ? <Loaded rewards={data} /> : <PanelSkeleton />;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Rewards } from '@forecourt/api-client';
+import { usePutRewardTier } from '@forecourt/api-client/react';
+import { Button, Cluster, RadioCards, Stack, useBanners } from '@forecourt/ui';
+import { formatMoney } from '@forecourt/ui/format';
+import {
+  REWARD_CARD_MONTH_CENTS,
+  REWARD_POINTS_PER_GALLON,
+  REWARD_TIERS,
+  type RewardTier,
+} from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useIntent } from '../lists/useIntent.ts';
+
+export interface TierFormProps {
+  readonly rewards: Rewards;
+  readonly mayChange: boolean;
+}
+
+/** The tiers with what each costs and earns; choosing one counts from now on. [REWARD-01, REWARD-02] */
+export function TierForm({ rewards, mayChange }: TierFormProps) {
+  const text = useText();
+  const banners = useBanners();
+  const saving = usePutRewardTier();
+  const keyOf = useIntent();
+  const { tier, version, currency } = rewards;
+  const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
+  const name = text(`rewards.tier.${chosen}`);
+  const wordsOf = (one: RewardTier) => {
+    const cents = REWARD_CARD_MONTH_CENTS[one];
+    const points = REWARD_POINTS_PER_GALLON[one];
+    return text('rewards.tiers.price', {
+      price:
+        cents === null
+          ? text('rewards.tiers.price.agreed')
+          : text('rewards.tiers.price.month', { amount: formatMoney(cents, currency) }),
+      rate: points === null ? text('rewards.tier.noRate') : text('rewards.tier.rate', { points }),
+    });
+  };
+  const save = async () => {
+    const result = await saving.send(chosen, version, keyOf([version, chosen]));
+    if (result.ok) {
+      return banners.show({ kind: 'success', text: text('rewards.tiers.saved', { tier: name }) });
+    }
+    const isStale = result.failure.errorCode === 'version.stale';
+    banners.show({ kind: 'error', text: text(isStale ? 'rewards.stale' : 'rewards.failed') });
+  };
+  const against = mayChange
+    ? chosen === tier
+      ? text('rewards.same')
+      : null
+    : text('rewards.mayNot');
+  return (
+    <Stack gap={16}>
+      <RadioCards
+        label={text('rewards.tiers.choose')}
+        value={chosen}
+        onChange={setChosen}
+        isDisabled={!mayChange}
+        options={REWARD_TIERS.map((one) => ({
+          value: one,
+          label: text(`rewards.tier.${one}`),
+          help: wordsOf(one),
+        }))}
+      />
+      <p>{text('rewards.tiers.cost')}</p>
+      <Cluster>
+        <Button isPending={saving.isPending} disabledReason={against} onPress={() => void save()}>
+          {text(tier === null ? 'rewards.tiers.join' : 'rewards.tiers.save', { tier: name })}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { createClient, type Contract, type ResponseOf } from '@forecourt/api-client';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Link } from '@forecourt/ui/link';
+import { SettingsList } from '@forecourt/ui/settings-list';
+import { Stack } from '@forecourt/ui/stack';
+import { href, type PlainRoute } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { SignInFrame } from '../login/SignInFrame.tsx';
+
+const WAYS = [
+  { id: 'password', route: 'forgotPassword' },
+  { id: 'username', route: 'forgotUsername' },
+  { id: 'locked', route: 'unlockAccount' },
+  { id: 'new', route: 'register' },
+  { id: 'code', route: null },
+  { id: 'browser', route: null },
+] as const satisfies readonly { readonly id: string; readonly route: PlainRoute | null }[];
+
+/** The one line of business and the locale of its words. [GW-140] */
+const LINE = { lineId: '1', locale: 'en-US' };
+type Contact = ResponseOf<Contract['getLineOfBusiness']>['contact'];
+
+/** How customer service is reached; null when that cannot be said, undefined before it is known. */
+function useContact(): Contact | undefined {
+  const { config } = useApp();
+  const [contact, setContact] = useState<Contact>();
+  useEffect(() => {
+    const client = createClient({ baseUrl: config.gatewayUrl, getAccessToken: () => null });
+    let isHere = true;
+    const ask = async () => {
+      const answer = await client.getLineOfBusiness({ params: LINE });
+      if (isHere) setContact(answer.ok ? answer.data.contact : null);
+    };
+    void ask();
+    return () => {
+      isHere = false;
+    };
+  }, [config.gatewayUrl]);
+  return contact;
+}
+
+/** What to do when signing in does not work, for those who have no session. */
+export function Component() {
+  const text = useText();
+  const { config } = useApp();
+  const contact = useContact();
+  const phone = contact?.phone.replaceAll('-', '\u2011') ?? config.supportPhone;
+  usePageTitle(text('signInHelp.title'));
+  return (
+    <SignInFrame title={text('signInHelp.title')} subtitle={text('signInHelp.subtitle')}>
+      <Stack gap={20}>
+        <SettingsList
+          label={text('signInHelp.title')}
+          settings={WAYS.map(({ id, route }) => ({
+            id,
+            title: route ? (
+              <Link href={href(route)}>{text(`signInHelp.${id}`)}</Link>
+            ) : (
+              text(`signInHelp.${id}`)
+            ),
+            text: text(`signInHelp.${id}.text`),
+          }))}
+        />
+        <InlineMessage tone="info" title={text('signInHelp.call')}>
+          <Link href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</Link>
+          {contact?.hours ? ` · ${contact.hours}` : null}
+          <br />
+          {text('signInHelp.call.text')}
+          {contact === null ? ` ${text('signInHelp.failed')}` : null}
+        </InlineMessage>
+        <p>
+          <Link href={href('login')}>{text('signInHelp.back')}</Link>
+        </p>
+      </Stack>
+    </SignInFrame>
+  );
+}

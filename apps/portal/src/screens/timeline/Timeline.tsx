@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { TimelineEntry } from '@forecourt/api-client';
+import { useExportTimeline, useTimeline, type TimelineOf } from '@forecourt/api-client/react';
+import {
+  Button,
+  CardTimeline,
+  Cluster,
+  EmptyState,
+  ExportMenu,
+  Stack,
+  useBanners,
+} from '@forecourt/ui';
+import type { Permission } from '@forecourt/validation';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { mayIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { saveFile } from '../lists/saveFile.ts';
+import { timelineWords } from './timelineWords.ts';
+
+const MAY_EXPORT = {
+  card: 'cards.export',
+  driver: 'drivers.export',
+  vehicle: 'vehicles.export',
+} as const satisfies Record<TimelineOf['who'], Permission>;
+
+/** Saves all of a timeline as a file. */
+function ExportTimeline(subject: TimelineOf) {
+  const text = useText();
+  const banners = useBanners();
+  const exporting = useExportTimeline(subject);
+  const save = async (format: string) => {
+    if (format !== 'csv' && format !== 'xlsx') return;
+    const result = await exporting.send(format);
+    if (result.ok) saveFile(result.data);
+    else banners.show({ kind: 'error', text: text('timeline.export.failed') });
+  };
+  return (
+    <ExportMenu
+      size="compact"
+      formats={['csv', 'xlsx']}
+      isPending={exporting.isPending}
+      onExport={(format) => void save(format)}
+    />
+  );
+}
+
+export interface TimelineProps extends TimelineOf {
+  readonly label: string;
+  /** What can be done about the entries, beside the export. */
+  readonly renderActions?: (items: readonly TimelineEntry[]) => ReactNode;
+}
+
+/**
+ * Everything that happened to a card, a driver or a vehicle, newest first: changes with who, from, to
+ * and why, purchases, declines and alerts. [GW-21]
+ */
+export function Timeline({ who, id, label, renderActions }: TimelineProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const timeline = useTimeline({ who, id });
+  if (timeline.failure && timeline.items.length === 0) {
+    return (
+      <LoadFailure
+        failure={timeline.failure}
+        onRetry={timeline.retry}
+        what={text('timeline.what')}
+      />
+    );
+  }
+  if (timeline.isLoading) return <PanelSkeleton />;
+  const words = { text, now, isOfCard: who === 'card', ...account };
+  return (
+    <Stack gap={16}>
+      <Cluster gap={8}>
+        {renderActions?.(timeline.items)}
+        {mayIn(account)(MAY_EXPORT[who]) && <ExportTimeline who={who} id={id} />}
+      </Cluster>
+      <CardTimeline
+        label={label}
+        empty={<EmptyState title={text('timeline.empty')} />}
+        entries={timeline.items.map((entry) => timelineWords(entry, words))}
+        more={
+          timeline.hasMore && (
+            <Button onPress={timeline.loadMore} isPending={timeline.isLoadingMore}>
+              {text('timeline.more')}
+            </Button>
+          )
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { BLOCK_REASONS, REPLACEMENT_REASONS, type CardAction } from '@forecourt/validation';
+import type { TextKey } from '../../messages/text.ts';
+
+/** What the history of a card calls its events: an action of its lifecycle, and its beginning. */
+type LimitHappening =
+  | 'profileChanged'
+  | 'limitsChanged'
+  | 'limitReset'
+  | 'allowedOnce'
+  | 'allowanceCanceled';
+type TaskHappening =
+  | 'share'
+  | 'undo'
+  | 'viewPin'
+  | 'setPin'
+  | 'requestPinReminder'
+  | 'switchProfile'
+  | 'moveToGroup'
+  | 'scheduleHold'
+  | 'endHoldSchedule';
+type Happening = CardAction | LimitHappening | TaskHappening | 'ordered' | 'print';
+const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
+  'card.ordered': 'card.timeline.action.order',
+  'card.print': 'card.timeline.action.print',
+  'card.ship': 'card.timeline.action.ship',
+  'card.activate': 'card.timeline.action.activate',
+  'card.hold': 'card.timeline.action.hold',
+  'card.reactivate': 'card.timeline.action.reactivate',
+  'card.block': 'card.timeline.action.block',
+  'card.reportLost': 'card.timeline.action.reportLost',
+  'card.expire': 'card.timeline.action.expire',
+  'card.cancelOrder': 'card.timeline.action.cancelOrder',
+  'card.profileChanged': 'card.timeline.action.profileChanged',
+  'card.limitsChanged': 'card.timeline.action.limitsChanged',
+  'card.limitReset': 'card.timeline.action.limitReset',
+  'card.allowedOnce': 'card.timeline.action.allowedOnce',
+  'card.edit': 'card.timeline.action.edit',
+  'card.replace': 'card.timeline.action.replace',
+  'card.reissue': 'card.timeline.action.reissue',
+  'card.transfer': 'card.timeline.action.transfer',
+  'card.unassign': 'card.timeline.action.unassign',
+  'card.assign': 'card.timeline.action.assign',
+  'card.share': 'card.timeline.action.share',
+  'card.undo': 'card.timeline.action.undo',
+  'card.viewPin': 'card.timeline.action.viewPin',
+  'card.requestPinReminder': 'card.timeline.action.requestPinReminder',
+  'card.setPin': 'card.timeline.action.setPin',
+  'card.switchProfile': 'card.timeline.action.switchProfile',
+  'card.moveToGroup': 'card.timeline.action.moveToGroup',
+  'card.scheduleHold': 'card.timeline.action.scheduleHold',
+  'card.endHoldSchedule': 'card.timeline.action.endHoldSchedule',
+  'card.allowanceCanceled': 'card.timeline.action.allowanceCanceled',
+};
+const OF_THE_REST = {
+  'driver.added': 'timeline.added',
+  'driver.edited': 'timeline.edited',
+  'driver.terminated': 'timeline.terminated',
+  'driver.broughtBack': 'timeline.broughtBack',
+  'vehicle.added': 'timeline.added',
+  'vehicle.edited': 'timeline.edited',
+  'vehicle.terminated': 'timeline.terminated',
+  'vehicle.broughtBack': 'timeline.broughtBack',
+  'vehicle.readingCorrected': 'timeline.readingCorrected',
+  'limitProfile.changed': 'timeline.limits',
+} as const;
+const happenings: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ...Object.entries(HAPPENINGS),
+  ...Object.entries(OF_THE_REST),
+]);
+
+/** The key of what happened to a card, a driver or a vehicle. */
+export const happeningKey = (action: string): TextKey =>
+  happenings.get(action) ?? 'card.timeline.action.other';
+
+/** The key of why a person stopped a card; undefined: they said it in their own words. */
+export function reasonKey(given: string): TextKey | undefined {
+  if (given === 'schedule') return 'card.timeline.bySchedule';
+  const why = REPLACEMENT_REASONS.find((reason) => reason === given);
+  if (why) return `replacementReason.${why}`;
+  const known = BLOCK_REASONS.find((reason) => reason === given);
+  return known && `blockReason.${known}`;
+}

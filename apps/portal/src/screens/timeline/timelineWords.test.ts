@@ -1,0 +1,39 @@
+import { cardLifecycle } from '@forecourt/validation';
+import { expect, it } from 'vitest';
+import { en } from '../../messages/cards.ts';
+import { changesInWords } from './changeWords.ts';
+import { happeningKey, reasonKey } from './happenings.ts';
+
+it('names what happened to a card as its history does', () => {
+  expect(happeningKey('card.block')).toBe('card.timeline.action.block');
+  expect(happeningKey('card.ordered')).toBe('card.timeline.action.order');
+  expect(happeningKey('something.new')).toBe('card.timeline.action.other');
+  for (const action of Object.keys(cardLifecycle.table)) {
+    expect(Object.keys(en)).toContain(happeningKey(`card.${action}`));
+  }
+});
+
+it('knows a chosen reason from a person’s own words', () => {
+  expect(reasonKey('lost')).toBe('blockReason.lost');
+  expect(reasonKey('Fell into the tank')).toBeUndefined();
+});
+
+const text: Parameters<typeof changesInWords>[2] = (key, params) =>
+  key === 'card.timeline.changed'
+    ? `${String(params?.['what'])}: ${String(params?.['from'])} → ${String(params?.['to'])}`
+    : key;
+
+it('tells limits before and after one by one, and leaves out what nobody reads', () => {
+  const changes = [
+    { field: 'limits', from: null, to: '{"perDayCents":9000}' },
+    { field: 'ownLimits', from: '{"allowedStates":["TX"]}', to: '{"allowedStates":["TX","OK"]}' },
+    { field: 'profile', from: 'Vans', to: null },
+    { field: 'version', from: '1', to: '2' },
+    { field: 'limits', from: 'not JSON', to: null },
+  ];
+  expect(changesInWords(changes, 'USD', text)).toEqual([
+    'limits.field.perDay: timeline.nothing → $90.00',
+    'limits.field.states: TX → TX, OK',
+    'card.timeline.what.profile: Vans → timeline.nothing',
+  ]);
+});

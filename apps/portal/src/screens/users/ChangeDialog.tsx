@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { AccountUser, CallFailure } from '@forecourt/api-client';
+import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
+import {
+  ConfirmDelete,
+  ConfirmDialog,
+  InlineMessage,
+  Stack,
+  TextField,
+  useBanners,
+} from '@forecourt/ui';
+import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
+import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useText } from '../../messages/text.ts';
+import { OwnPasscode } from './OwnPasscode.tsx';
+import { nameOf, useFailureWords } from './userWords.ts';
+
+export type AskedChange =
+  | Extract<UserChange, { what: 'edit' }>
+  | { readonly what: 'lock' | 'unlock' | 'delete' };
+
+export interface ChangeDialogProps {
+  readonly user: AccountUser;
+  readonly asked: AskedChange;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' } as const;
+
+/** Asks before another user is changed, for the reason and for one's own verbal passcode. [ROLE-23] */
+export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
+  const text = useText();
+  const banners = useBanners();
+  const inWords = useFailureWords();
+  const changing = useChangeUser();
+  const keyOf = useIntentKey();
+  const [reason, setReason] = useState('');
+  const [passcode, setPasscode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const word = WORDS[asked.what];
+  const name = nameOf(user);
+  const confirm = async () => {
+    setFailure(null);
+    const why = reason.trim() === '' ? null : reason.trim();
+    const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
+    const idempotencyKey = keyOf([user.userId, user.version, change]);
+    const result = await changing.send({ user, change, verbalPasscode: passcode, idempotencyKey });
+    if (!result.ok) return setFailure(result.failure);
+    banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });
+    onDone();
+  };
+  const fields = (
+    <Stack gap={12}>
+      {asked.what !== 'edit' && (
+        <TextField
+          label={text('users.reason')}
+          optionalText={text('users.optional')}
+          maxLength={USER_REASON_CHARACTERS_MAX}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      <OwnPasscode value={passcode} onChange={setPasscode} />
+      {failure && (
+        <InlineMessage tone="bad" title={text('users.notDone')} isLive>
+          {inWords(failure)}
+        </InlineMessage>
+      )}
+    </Stack>
+  );
+  const shared = {
+    isOpen: true,
+    title: text(`users.${word}.title`, { name }),
+    confirmLabel: text(`users.${word}.confirm`),
+    isPending: changing.isPending,
+    blockedReason: passcode === '' ? text('access.passcode') : null,
+    onConfirm: () => void confirm(),
+    onCancel: onClose,
+    fields,
+  };
+  return asked.what === 'delete' ? (
+    <ConfirmDelete {...shared}>{text('users.delete.text')}</ConfirmDelete>
+  ) : (
+    <ConfirmDialog {...shared} cancelLabel={text('users.cancel')}>
+      {text(`users.${word}.text`)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AccountUser } from '@forecourt/api-client';
+import { useFleets, useUser } from '@forecourt/api-client/react';
+import { InlineMessage, Page, UnsavedChangesDialog, UserForm, useBanners } from '@forecourt/ui';
+import { can, type UserAccess } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useText } from '../../messages/text.ts';
+import { actorIn, useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { nameOf } from './userWords.ts';
+
+function Editor({ user }: { readonly user: AccountUser }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const { account, person } = useSelected();
+  const fleets = useFleets();
+  const [asked, setAsked] = useState<UserAccess | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
+  const actor = { ...actorIn(account), userId: person.userId };
+  const answer = can(actor, 'users.changeRole', { userId: user.userId });
+  const back = href('user', { userId: user.userId });
+  if (!fleets.data) return <PanelSkeleton />;
+  const { role, fleetIds, permissions } = user;
+  return (
+    <>
+      {!answer.allowed && (
+        <InlineMessage tone="info" title={text('users.edit.denied')}>
+          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+        </InlineMessage>
+      )}
+      <UserForm
+        user={{ role, fleetIds, permissions }}
+        isReadOnly={!answer.allowed}
+        fleets={fleets.data.items.map((fleet) => ({ value: fleet.fleetId, label: fleet.name }))}
+        mayGiveAll={account.fleetIds === null}
+        onSave={setAsked}
+        onInvalid={(count) =>
+          banners.show({ kind: 'trouble', text: text('roster.invalid', { count }) })
+        }
+        onCancel={() => void navigate(back)}
+        onDirty={setDirty}
+      />
+      {asked && (
+        <ChangeDialog
+          user={user}
+          asked={{ what: 'edit', access: asked }}
+          onDone={() => {
+            guard.release();
+            void navigate(back);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+    </>
+  );
+}
+
+/** Changes role, fleets and permissions of a user. [USER-01, ROLE-23, USER-20] */
+export function Component() {
+  const text = useText();
+  const { userId = null } = useParams();
+  const details = useUser(userId);
+  const user = details.data?.user;
+  const title = text('users.edit.title', { name: user ? nameOf(user) : '…' });
+  usePageTitle(title);
+  const content = () => {
+    if (user) return <Editor key={user.userId} user={user} />;
+    if (!details.failure) return <PanelSkeleton />;
+    if (details.failure.status === 404) return <p>{text('users.notFound')}</p>;
+    return (
+      <LoadFailure
+        failure={details.failure}
+        onRetry={details.retry}
+        what={text('users.what.one')}
+      />
+    );
+  };
+  return <Page title={title}>{content()}</Page>;
+}

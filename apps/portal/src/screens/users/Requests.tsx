@@ -1,0 +1,77 @@
+import { UserPlus } from 'lucide-react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
+import { useDecideMembership, useMembershipRequests } from '@forecourt/api-client/react';
+import { Button, Section, SettingsList, useBanners } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { nameOf, useFailureWords } from './userWords.ts';
+
+type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
+
+/** Who signed up and asks to be let in; nothing while nobody does. [GW-65] */
+export function Requests() {
+  const text = useText();
+  const now = useNow();
+  const banners = useBanners();
+  const inWords = useFailureWords();
+  const { account } = useSelected();
+  const asked = useMembershipRequests();
+  const deciding = useDecideMembership();
+  const items = asked.data?.items ?? [];
+  const decide = async (one: Asked, decision: 'approve' | 'deny') => {
+    const result = await deciding.send(
+      one.membershipId,
+      decision === 'approve'
+        ? { decision, role: 'viewer', fleetIds: account.fleetIds }
+        : { decision },
+    );
+    const name = nameOf(one);
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text(`users.requests.${decision}.done`, { name }) }
+        : { kind: 'error', text: inWords(result.failure) },
+    );
+  };
+  if (items.length === 0) return null;
+  return (
+    <Section
+      title={text('users.requests')}
+      hint={text('users.requests.hint', { count: items.length })}
+      content="flush"
+    >
+      <SettingsList
+        label={text('users.requests.list')}
+        settings={items.map((one) => ({
+          id: one.membershipId,
+          icon: <UserPlus size={18} strokeWidth={1.75} />,
+          title: nameOf(one),
+          text: [
+            text('users.requests.at', {
+              email: one.email,
+              at: formatDayAndTime(one.requestedAt, account.timeZone, now),
+            }),
+            one.note,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          actions: (
+            <>
+              <Button
+                size="compact"
+                isPending={deciding.isPending}
+                onPress={() => void decide(one, 'approve')}
+              >
+                {text('users.requests.letIn')}
+              </Button>
+              <Button size="compact" onPress={() => void decide(one, 'deny')}>
+                {text('users.requests.deny')}
+              </Button>
+            </>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,306 @@
+import { Mail, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountUser, Contract, ResponseOf } from '@forecourt/api-client';
+import { useFleets, useResendInvitation, useUser } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  CardFacts,
+  CardTimeline,
+  SettingsList,
+  SidePanel,
+  Stack,
+  Status,
+  Tabs,
+  useBanners,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { INVITATION_DAYS, userLifecycle, type UserAction } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
+import { fleetsInWords } from './userColumns.tsx';
+import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
+import type { UsersAddress } from './useUsersAddress.ts';
+
+type Details = ResponseOf<Contract['getUser']>;
+const DAY_MS = 86_400_000;
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+function useFacts(user: AccountUser) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const fleets = useFleets();
+  const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
+  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
+  const isOver =
+    invitedAt !== null && now.getTime() - Date.parse(invitedAt) > INVITATION_DAYS * DAY_MS;
+  const invitation =
+    user.state === 'created' && invitedAt !== null
+      ? [
+          {
+            label: text('users.fact.invited'),
+            value: text(isOver ? 'users.fact.invited.over' : 'users.fact.invited.sent', {
+              at: at(invitedAt),
+            }),
+          },
+        ]
+      : [];
+  const may =
+    role === 'administrator'
+      ? text('users.fact.permissions.all')
+      : permissions.map((name) => text(`userForm.permission.${name}`)).join(', ');
+  return [
+    {
+      title: text('users.facts.access'),
+      facts: [
+        { label: text('users.column.role'), value: text(`users.role.${role}`) },
+        {
+          label: text('users.column.fleets'),
+          value:
+            fleetIds === null || fleetIds.length === 0
+              ? fleetsInWords(user, { text, fleets: names })
+              : fleetIds.map((id) => names.get(id) ?? '…').join(', '),
+        },
+        {
+          label: text('users.fact.permissions'),
+          value: may === '' ? text('users.fact.permissions.none') : may,
+        },
+      ],
+    },
+    {
+      title: text('users.facts'),
+      facts: [
+        { label: text('users.column.username'), value: user.username, isCode: true },
+        { label: text('users.fact.email'), value: user.email },
+        {
+          label: text('users.column.lastLogin'),
+          value: lastLoginAt === null ? text('users.never') : at(lastLoginAt),
+        },
+        ...invitation,
+      ],
+    },
+  ];
+}
+
+/** Accounts that the reader manages too. [USER-20] */
+function AccountsTab({ details }: { readonly details: Details }) {
+  const text = useText();
+  const { account } = useSelected();
+  return (
+    <Stack gap={12}>
+      <SettingsList
+        label={text('users.accounts.list', { name: nameOf(details.user) })}
+        settings={details.accounts.map(({ sysAccountId, name, accountNumber, role }) => ({
+          id: sysAccountId,
+          title: name,
+          text: `${accountNumber} · ${text(`users.role.${role}`)}`,
+          ...(sysAccountId === account.sysAccountId
+            ? { status: <Status tone="neutral">{text('users.accounts.current')}</Status> }
+            : {}),
+        }))}
+      />
+      <p>{text('users.accounts.hint')}</p>
+    </Stack>
+  );
+}
+
+function HistoryTab({ details }: { readonly details: Details }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  return (
+    <CardTimeline
+      label={text('users.history.list', { name: nameOf(details.user) })}
+      entries={details.history.map((event) => ({
+        id: event.eventId,
+        what: text(happeningOf(event.action)),
+        who: event.by ?? text('app.name'),
+        when: formatDayAndTime(event.occurredAt, account.timeZone, now),
+        ...(event.reason === null ? {} : { why: event.reason }),
+      }))}
+      empty={<p>{text('users.history.empty')}</p>}
+    />
+  );
+}
+
+/** What the lifecycle says against an action; null: it is possible. [USER-13] */
+function useAgainst(user: AccountUser): (action: UserAction) => string | null {
+  const text = useText();
+  const now = useNow();
+  return (action) => {
+    const applied = userLifecycle.apply(user.state, action, {
+      now,
+      invitedAt: new Date(user.invitedAt ?? now),
+      isSelf: user.isSelf,
+      // only the gateway knows all the others; it says so
+      isLastAdministrator: false,
+    });
+    const [first] = applied.ok ? [] : applied.reasons;
+    return first ? text(first.key, first.params) : null;
+  };
+}
+
+interface OpenPanelProps {
+  readonly user: AccountUser;
+  readonly details: Details | undefined;
+  readonly address: UsersAddress;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+function SafeActions({ user }: { readonly user: AccountUser }) {
+  const text = useText();
+  const banners = useBanners();
+  const inWords = useFailureWords();
+  const resending = useResendInvitation();
+  const resend = async () => {
+    const result = await resending.send(user.userId);
+    banners.show(
+      result.ok
+        ? { kind: 'success', text: text('users.resend.done', { email: user.email }) }
+        : { kind: 'error', text: inWords(result.failure) },
+    );
+  };
+  return (
+    <>
+      <ButtonLink href={href('editUser', { userId: user.userId })} icon={<Pencil {...icon} />}>
+        {text('users.edit')}
+      </ButtonLink>
+      {user.state === 'created' && (
+        <Button
+          icon={<Mail {...icon} />}
+          isPending={resending.isPending}
+          onPress={() => void resend()}
+        >
+          {text('users.resend')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OpenPanel({ user, details, address, onPrevious, onNext }: OpenPanelProps) {
+  const text = useText();
+  const facts = useFacts(user);
+  const against = useAgainst(user);
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const tabs = [
+    {
+      id: 'details',
+      label: text('users.tab.details'),
+      content: <CardFacts groups={facts} />,
+    },
+    {
+      id: 'accounts',
+      label: text('users.tab.accounts'),
+      content: details ? <AccountsTab details={details} /> : <PanelSkeleton />,
+    },
+    {
+      id: 'history',
+      label: text('users.tab.history'),
+      content: details ? <HistoryTab details={details} /> : <PanelSkeleton />,
+    },
+  ];
+  const turn = user.state === 'locked' ? 'unlock' : 'lock';
+  return (
+    <>
+      <SidePanel
+        isOpen={asked === null}
+        onClose={address.close}
+        name={nameOf(user)}
+        title={nameOf(user)}
+        status={<Status tone={STATE_TONES[user.state]}>{text(`users.state.${user.state}`)}</Status>}
+        subtitle={`${text(`users.role.${user.role}`)} · ${user.email}`}
+        onPrevious={onPrevious}
+        onNext={onNext}
+        actions={
+          <>
+            <SafeActions user={user} />
+            {user.state !== 'created' && (
+              <Button disabledReason={against(turn)} onPress={() => setAsked({ what: turn })}>
+                {text(`users.${turn}`)}
+              </Button>
+            )}
+          </>
+        }
+        dangerActions={
+          <Button
+            variant="danger"
+            disabledReason={against('delete')}
+            onPress={() => setAsked({ what: 'delete' })}
+          >
+            {text('users.delete')}
+          </Button>
+        }
+      >
+        <Tabs
+          aria-label={text('users.tabs')}
+          selected={tabs.find(({ id }) => id === address.tab)?.id ?? 'details'}
+          onSelect={(tab) => address.set({ tab })}
+          tabs={tabs}
+        />
+      </SidePanel>
+      {asked && (
+        <ChangeDialog
+          user={user}
+          asked={asked}
+          onDone={() => {
+            setAsked(null);
+            if (asked.what === 'delete') address.close();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export interface UserPanelProps {
+  readonly address: UsersAddress;
+  readonly users: readonly AccountUser[];
+}
+
+/** One user over the list. [USER-01, USER-13] */
+export function UserPanel({ address, users }: UserPanelProps) {
+  const text = useText();
+  const details = useUser(address.userId);
+  const at = users.findIndex(({ userId }) => userId === address.userId);
+  if (address.userId === null) return null;
+  const user = details.data?.user ?? users[at];
+  const leadTo = (index: number) => {
+    const other = users[index];
+    return at < 0 || !other ? undefined : () => address.open(other.userId);
+  };
+  if (user) {
+    return (
+      <OpenPanel
+        key={user.userId}
+        user={user}
+        details={details.data}
+        address={address}
+        onPrevious={leadTo(at - 1)}
+        onNext={leadTo(at + 1)}
+      />
+    );
+  }
+  const what = text('users.what.one');
+  const { failure } = details;
+  return (
+    <SidePanel isOpen onClose={address.close} name={what} title={what}>
+      {failure?.status === 404 ? (
+        <p>{text('users.notFound')}</p>
+      ) : failure ? (
+        <LoadFailure failure={failure} onRetry={details.retry} what={what} />
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SidePanel>
+  );
+}

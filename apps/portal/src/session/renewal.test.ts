@@ -1,0 +1,93 @@
+import type { Tokens } from '@okta/okta-auth-js/idx';
+import { OktaAuth } from '@okta/okta-auth-js/idx';
+import { describe, expect, it, vi } from 'vitest';
+import { renewCarefully, type Locks } from './renewal.ts';
+
+const HOUR_SECONDS = 3600;
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Tokens of a generation; those of an hour ago have run out. */
+function tokensOf(generation: number, expiresAt: number): Tokens {
+  const shared = { expiresAt, scopes: ['openid'], authorizeUrl: 'https://id.example/authorize' };
+  return {
+    accessToken: {
+      ...shared,
+      accessToken: `access${generation}`,
+      tokenType: 'Bearer',
+      userinfoUrl: 'https://id.example/userinfo',
+      claims: { sub: 'dana' },
+    },
+    refreshToken: {
+      ...shared,
+      refreshToken: `refresh${generation}`,
+      tokenUrl: 'https://id.example/token',
+      issuer: 'https://id.example',
+    },
+  };
+}
+
+/** One at a time, as the browser's locks do it for all tabs. */
+function oneAtATime(): Locks {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, run) => {
+      const mine = last.then(run);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}
+
+/** Tabs of one browser: a storage and locks that they share, and a provider that counts. */
+function browser() {
+  let stored = tokensOf(1, now() - HOUR_SECONDS);
+  const shown: string[] = [];
+  const locks = oneAtATime();
+  const waiting: (() => void)[] = [];
+  const asked = new Promise<void>((resolve) => {
+    waiting.push(resolve);
+  });
+  const tab = () => {
+    const client = new OktaAuth({ issuer: 'https://id.example/oauth2/a', clientId: 'portal' });
+    client.tokenManager.getTokensSync = () => stored;
+    client.token.renewTokens = async () => {
+      shown.push(stored.refreshToken?.refreshToken ?? '');
+      await asked;
+      stored = tokensOf(shown.length + 1, now() + HOUR_SECONDS);
+      return stored;
+    };
+    const renewal = renewCarefully(client, locks);
+    const renew = async () => (await client.token.renewTokens()).accessToken?.accessToken;
+    return { renew, renewal };
+  };
+  return { tab, shown, answer: () => waiting[0]?.(), signOut: () => void (stored = {}) };
+}
+
+describe('renewCarefully', () => {
+  it('shows a refresh token once, however many tabs find their tokens expired at once', async () => {
+    const { tab, shown, answer } = browser();
+    const [one, two] = [tab(), tab()];
+    const renewed = Promise.all([one.renew(), one.renew(), two.renew()]);
+    answer();
+    expect(await renewed).toEqual(['access2', 'access2', 'access2']);
+    expect(shown).toEqual(['refresh1']);
+    // later both are renewed again, each with the token of now
+    await two.renew();
+    expect(shown).toEqual(['refresh1', 'refresh2']);
+  });
+
+  it('lets a renewal that is on its way end before the sign-out, and begins none after', async () => {
+    const { tab, shown, answer, signOut } = browser();
+    const { renew, renewal } = tab();
+    const renewing = renew();
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    const ended = renewal.end().then(() => shown.length);
+    answer();
+    expect(await renewing).toBe('access2');
+    expect(await ended).toBe(1);
+    await expect(renew()).rejects.toThrow('no refresh token');
+    signOut();
+    await expect(tab().renew()).rejects.toThrow('no refresh token');
+    expect(shown).toEqual(['refresh1']);
+  });
+});

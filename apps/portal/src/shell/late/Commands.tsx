@@ -1,0 +1,49 @@
+import { lazy, Suspense, use, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
+import type { LoadTexts } from '../../messages/texts.ts';
+import { visibleHelp, visibleMenu } from '../../navigation/visibleMenu.ts';
+import { useSelected } from '../account.ts';
+import { flatEntries, screenKeys } from './shortcuts.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+const Palette = lazy(() => import('./Palette.tsx'));
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
+const commandTexts: LoadTexts = () => import('../../messages/commands.ts');
+
+function WithTexts({ children }: { readonly children: ReactNode }) {
+  const { texts } = useApp();
+  use(texts.add(commandTexts));
+  return children;
+}
+
+/** The command palette and the sheet of shortcuts, each fetched when it is first opened. */
+export function Commands() {
+  const navigate = useNavigate();
+  const { viewer } = useSelected();
+  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const entries = flatEntries([...visibleMenu(viewer), ...visibleHelp(viewer)]);
+  const keys = screenKeys(entries);
+  const close = () => setOpen(null);
+  useShortcuts({
+    screens: keys,
+    onFind: () => setOpen('palette'),
+    onHelp: () => setOpen('sheet'),
+    onScreen: ({ entry }) => {
+      if (entry.route) void navigate(href(entry.route, {}, entry.query));
+    },
+  });
+  if (open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <WithTexts>
+        {open === 'palette' ? (
+          <Palette entries={entries} keys={keys} onHelp={() => setOpen('sheet')} onClose={close} />
+        ) : (
+          <ShortcutSheet keys={keys} onClose={close} />
+        )}
+      </WithTexts>
+    </Suspense>
+  );
+}

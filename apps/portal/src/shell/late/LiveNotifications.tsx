@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useApi, useRefresh } from '@forecourt/api-client/react';
+import { followEvents, NOTIFICATION_STREAM } from '@forecourt/api-client/stream';
+import { useApp } from '../../app/App.ts';
+
+/**
+ * Keeps the line for notifications open while the page can be seen: browsers have few lines to one
+ * server, and a page in the background needs none. [GW-134]
+ */
+export function LiveNotifications() {
+  const { config, session } = useApp();
+  const { accountId, userId } = useApi();
+  const refresh = useRefresh();
+  useEffect(() => {
+    let control: AbortController | null = null;
+    const close = () => {
+      control?.abort();
+      control = null;
+    };
+    const look = () => {
+      if (document.hidden) return close();
+      if (control || accountId === null) return;
+      control = new AbortController();
+      void followEvents({
+        address: `${config.gatewayUrl}${NOTIFICATION_STREAM.path}`,
+        signal: control.signal,
+        headers: async () => {
+          const token = await session.accessToken();
+          return {
+            authorization: `Bearer ${token ?? ''}`,
+            sysaccountid: accountId,
+            ...(userId === null ? {} : { userId }),
+          };
+        },
+        onEvent: ({ event }) => {
+          if (event === NOTIFICATION_STREAM.event) {
+            void refresh('listNotifications', 'searchNotifications');
+          }
+        },
+      });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      close();
+    };
+  }, [config.gatewayUrl, session, accountId, userId, refresh]);
+  return null;
+}

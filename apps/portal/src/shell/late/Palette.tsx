@@ -1,0 +1,134 @@
+import { Car, CreditCard, FileText, Keyboard, PanelTop, Printer, User } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { usePaletteSearch } from '@forecourt/api-client/react';
+import { CommandPalette, type Command, type CommandGroup } from '@forecourt/ui/command-palette';
+import { formatMoney } from '@forecourt/ui/format';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import type { VisibleEntry } from '../../navigation/visibleMenu.ts';
+import { useSelected } from '../account.ts';
+import type { ScreenKey } from './shortcuts.ts';
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface PaletteProps {
+  readonly entries: readonly VisibleEntry[];
+  readonly keys: readonly ScreenKey[];
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/** Each row's two lines hold what was typed, somewhere. */
+const holds = (typed: string, words: string) =>
+  words.toLowerCase().includes(typed.trim().toLowerCase());
+
+function useScreens({ entries, keys }: PaletteProps, typed: string): Command[] {
+  const text = useText();
+  return entries.flatMap((entry) => {
+    const label = text(`menu.${entry.name}`);
+    if (entry.route === null || !holds(typed, label)) return [];
+    const key = keys.find((one) => one.entry === entry);
+    return [
+      {
+        id: `screen ${entry.name}`,
+        label,
+        icon: <PanelTop {...ICON} />,
+        href: href(entry.route, {}, entry.query),
+        ...(key ? { shortcut: `G ${key.letter.toUpperCase()}` } : {}),
+      },
+    ];
+  });
+}
+
+function useFound(typed: string) {
+  const text = useText();
+  const { viewer } = useSelected();
+  const found = usePaletteSearch(typed, {
+    cards: viewer.may('cards.view'),
+    drivers: viewer.may('drivers.view'),
+    vehicles: viewer.may('vehicles.view'),
+    invoices: viewer.may('statements.view'),
+  });
+  const cards = found.cards.map(
+    ({ cardId, last4, nameOnCard, driverName, fleetName, status }): Command => ({
+      id: cardId,
+      label: text('palette.card', { last4 }),
+      help: [driverName ?? nameOnCard, fleetName, text(`cardStatus.${status}`)].join(', '),
+      icon: <CreditCard {...ICON} />,
+      href: href('card', { cardId }),
+    }),
+  );
+  const drivers = found.drivers.map(
+    ({ id, firstName, lastName, driverId, fleetName }): Command => ({
+      id,
+      label: `${firstName} ${lastName}`,
+      help: `${driverId}, ${fleetName}`,
+      icon: <User {...ICON} />,
+      href: href('driver', { id }),
+    }),
+  );
+  const vehicles = found.vehicles.map(({ id, unitNumber, name, licensePlate }): Command => ({
+    id,
+    label: text('palette.unit', { unit: unitNumber }),
+    help: [name, ...(licensePlate === null ? [] : [licensePlate])].join(', '),
+    icon: <Car {...ICON} />,
+    href: href('vehicle', { id }),
+  }));
+  const invoices = found.invoices.map(
+    ({ invoiceId, invoiceNumber, statementId, issuedOn, amountCents, currency }): Command => ({
+      id: invoiceId,
+      label: text('palette.invoice', { number: invoiceNumber }),
+      help: `${issuedOn}, ${formatMoney(amountCents, currency)}`,
+      icon: <FileText {...ICON} />,
+      href: href('statement', { statementId }),
+    }),
+  );
+  return { groups: { cards, drivers, vehicles, invoices }, isSearching: found.isSearching };
+}
+
+/** Finds any screen, card, driver, vehicle or invoice by name or number. */
+export default function Palette(props: PaletteProps) {
+  const { onHelp, onClose } = props;
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
+  const screens = useScreens(props, typed);
+  const { groups: found, isSearching } = useFound(asked);
+  const actions: Command[] = [
+    { id: 'print', label: text('palette.print'), icon: <Printer {...ICON} /> },
+    {
+      id: 'shortcuts',
+      label: text('palette.shortcuts'),
+      icon: <Keyboard {...ICON} />,
+      shortcut: '?',
+    },
+  ];
+  const groups: CommandGroup[] = [
+    ...(['cards', 'drivers', 'vehicles', 'invoices'] as const).map((id) => ({
+      id,
+      title: text(`palette.${id}`),
+      commands: found[id],
+    })),
+    { id: 'screens', title: text('palette.screens'), commands: screens },
+    {
+      id: 'actions',
+      title: text('palette.actions'),
+      commands: actions.filter(({ label }) => holds(typed, label)),
+    },
+  ];
+  return (
+    <CommandPalette
+      isOpen
+      onClose={onClose}
+      label={text('palette.label')}
+      groups={groups.filter(({ commands }) => commands.length > 0)}
+      onSearch={setTyped}
+      isSearching={isSearching}
+      onAction={(id) => {
+        if (id === 'shortcuts') onHelp();
+        // the palette has left the page by then
+        if (id === 'print') setTimeout(() => window.print(), 300);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** English texts of the command palette and the keyboard shortcuts: ICU messages. */
+export const en = {
+  'palette.label': 'Find a screen, card, driver, vehicle, invoice',
+  'palette.screens': 'Screens',
+  'palette.cards': 'Cards',
+  'palette.drivers': 'Drivers',
+  'palette.vehicles': 'Vehicles',
+  'palette.invoices': 'Invoices',
+  'palette.actions': 'Actions',
+  'palette.card': 'Card •••• {last4}',
+  'palette.unit': 'Unit {unit}',
+  'palette.invoice': 'Invoice {number}',
+  'palette.print': 'Print this page',
+  'palette.shortcuts': 'Keyboard shortcuts',
+  'shortcuts.title': 'Keyboard shortcuts',
+  'shortcuts.text': 'Two keys one after the other, while no field has the focus.',
+  'shortcuts.find': 'Find anything',
+  'shortcuts.help': 'These shortcuts',
+  'shortcuts.go': 'Go to {screen}',
+  'shortcuts.on': 'Shortcuts of single keys are on',
+  'shortcuts.close': 'Close',
+} as const;

@@ -1,0 +1,297 @@
+import {
+  accountState,
+  department,
+  FEATURE_PACKAGES,
+  fleet,
+  USER_REASON_CHARACTERS_MAX,
+} from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { queryText, uuid } from './common.ts';
+import { flag, integer, list, messageParams, natural, oneOf, shape, text } from './shapes.ts';
+
+const ofAccount = shape({ sysAccountId: uuid });
+const day = z.nullable(text);
+const reasons = list(shape({ key: text, params: messageParams }));
+const packageName = oneOf(FEATURE_PACKAGES);
+/** The one service whose packages can be chosen. */
+const ofProgram = shape({ sysAccountId: uuid, serviceId: oneOf(['program']) });
+
+const accountDetails = shape({
+  sysAccountId: uuid,
+  accountNumber: text,
+  name: text,
+  state: accountState,
+  openedOn: text,
+  timeZone: text,
+  weekStartsOn: oneOf(['sun', 'mon']),
+  currency: text,
+  creditLimitCents: natural,
+  package: packageName,
+  nextPackage: z.nullable(packageName),
+  /** `YYYY-MM-DD` from which it holds. [ADDON-09] */
+  nextPackageFrom: day,
+  closedAt: z.nullable(text),
+  /** The last day on which customer service can reactivate it. [USER-09] */
+  reactivateUntil: day,
+  /** Why it is locked. [USER-10, USER-11] */
+  lockReasons: reasons,
+  version: integer,
+});
+export type AccountDetails = z.infer<typeof accountDetails>;
+
+/** [GW-43] */
+export const getAccountDetails = call({
+  method: 'GET',
+  path: '/businesses/me/accountdetails',
+  summary: 'The selected account with its state, its package and why it is locked',
+  response: accountDetails,
+  permission: 'account.view',
+});
+
+/** [GW-90] Only the selected account. */
+export const getAccount = call({
+  method: 'GET',
+  path: '/accounts/:sysAccountId',
+  summary: 'An account by its id',
+  params: ofAccount,
+  response: accountDetails,
+  errors: ['account.notFound'],
+  permission: 'account.view',
+});
+
+/** [GW-91] What there is in the account, and what closing it would end. [USER-08] */
+export const getAccountSummary = call({
+  method: 'GET',
+  path: '/accounts/:sysAccountId/summary',
+  summary: 'How much there is in the account',
+  params: ofAccount,
+  response: shape({
+    /** Cards that closing would block for good. */
+    liveCards: natural,
+    /** Ordered cards, which are canceled. */
+    orderedCards: natural,
+    endedCards: natural,
+    openExpressChecks: natural,
+    drivers: natural,
+    vehicles: natural,
+    users: natural,
+    postedCents: integer,
+    pendingCents: integer,
+  }),
+  errors: ['account.notFound'],
+  permission: 'account.view',
+});
+
+/** [GW-93] */
+export const getAccountLock = call({
+  method: 'GET',
+  path: '/accounts/:sysAccountId/lock',
+  summary: 'Whether the account is locked, why, and since when it is not used',
+  params: ofAccount,
+  response: shape({ state: accountState, reasons, lastActiveAt: text }),
+  errors: ['account.notFound'],
+  permission: 'account.view',
+});
+
+/** [GW-94] Where blocked cards were blocked from. */
+export const getBlockSource = call({
+  method: 'GET',
+  path: '/accounts/:sysAccountId/block-source',
+  summary: 'How many cards are blocked, by what blocked them',
+  params: ofAccount,
+  response: shape({
+    items: list(
+      shape({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
+    ),
+  }),
+  errors: ['account.notFound'],
+  permission: 'account.view',
+});
+
+/** [GW-92] [SCREEN-46] [SCREEN-47] */
+export const getPackages = call({
+  method: 'GET',
+  path: '/accounts/:sysAccountId/services/:serviceId/package',
+  summary: 'The packages of features with what each would cost this account',
+  params: ofProgram,
+  response: shape({
+    items: list(
+      shape({
+        package: packageName,
+        /** null: customer service tells it. [ADDON-10, ADDON-11] */
+        cardMonthCents: z.nullable(natural),
+        /** For the cards that are in use now. */
+        monthCents: z.nullable(natural),
+        latePaymentsForgiven: natural,
+        isCurrent: flag,
+        isNext: flag,
+      }),
+    ),
+    cardCount: natural,
+    /** `YYYY-MM-DD` from which the rate of a package chosen today holds. [ADDON-09] */
+    rateFrom: text,
+    enrollDaysMin: natural,
+    enrollDaysMax: natural,
+    version: integer,
+  }),
+  errors: ['account.notFound'],
+  permission: 'account.view',
+});
+
+/** [SCREEN-48] [ADDON-08] [ADDON-09] The package that holds already takes a chosen one back. */
+export const choosePackage = call({
+  method: 'PUT',
+  path: '/accounts/:sysAccountId/services/:serviceId/package',
+  summary: 'Chooses the package of features from the next month on',
+  params: ofProgram,
+  body: shape({ package: packageName }),
+  response: accountDetails,
+  errors: ['account.notFound', 'package.callToChoose'],
+  permission: 'account.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [USER-08] [USER-09] After `proveVerbalPasscode`; as many cards as were shown. */
+export const closeAccount = call({
+  method: 'POST',
+  path: '/accounts/:sysAccountId/close',
+  summary: 'Closes the account and blocks its cards for good',
+  params: ofAccount,
+  body: shape({
+    expectedCards: natural,
+    reason: z.nullable(queryText(USER_REASON_CHARACTERS_MAX)),
+  }),
+  response: shape({ account: accountDetails, blockedCards: natural, canceledCards: natural }),
+  errors: ['access.passcode', 'account.notFound', 'account.changed', 'account.notPossible'],
+  permission: 'account.close',
+  idempotency: 'required',
+  version: 'required',
+});
+
+const fleetDetails = shape({
+  fleetId: uuid,
+  name: text,
+  code: text,
+  number: text,
+  isActive: flag,
+  cardCount: natural,
+  driverCount: natural,
+  vehicleCount: natural,
+  departmentCount: natural,
+  version: integer,
+});
+export type FleetDetails = z.infer<typeof fleetDetails>;
+
+/** [GW-44] [USER-03] Fleets with where each is used. */
+export const listFleetDetails = call({
+  method: 'GET',
+  path: '/businesses/me/fleetdetails',
+  summary: 'The fleets that the person may see, with what belongs to each',
+  response: shape({ items: list(fleetDetails) }),
+  permission: 'fleets.view',
+});
+
+const savedFleet = {
+  response: shape({ fleet: fleetDetails }),
+  permission: 'fleets.edit',
+  idempotency: 'required',
+} as const;
+
+/** [USER-03] [ENT-37] */
+export const addFleet = call({
+  method: 'POST',
+  path: '/fleets',
+  summary: 'Adds a fleet to the account',
+  body: fleet,
+  errors: ['fleet.notPossible'],
+  ...savedFleet,
+});
+
+export const editFleet = call({
+  method: 'PUT',
+  path: '/fleets/:fleetId',
+  summary: 'Changes a fleet',
+  params: shape({ fleetId: uuid }),
+  body: fleet,
+  errors: ['fleet.notFound', 'fleet.notPossible'],
+  ...savedFleet,
+  version: 'required',
+});
+
+/** Only a fleet to which nothing belongs. */
+export const removeFleet = call({
+  method: 'POST',
+  path: '/fleets/:fleetId/delete',
+  summary: 'Deletes a fleet to which nothing belongs',
+  params: shape({ fleetId: uuid }),
+  response: shape({ fleetId: uuid }),
+  errors: ['fleet.notFound', 'fleet.inUse'],
+  permission: 'fleets.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+const departmentDetails = shape({
+  departmentId: uuid,
+  fleetId: uuid,
+  fleetName: text,
+  number: text,
+  name: text,
+  description: text,
+  cardCount: natural,
+  promptedIdCount: natural,
+  version: integer,
+});
+export type DepartmentDetails = z.infer<typeof departmentDetails>;
+
+/** [GW-85] [USER-02] Departments with where each is used. */
+export const listFleetDepartments = call({
+  method: 'GET',
+  path: '/fleets/dept',
+  summary: 'The departments of a fleet, or of all that the person may see, with their use',
+  query: shape({ fleetId: z.optional(uuid) }),
+  response: shape({ items: list(departmentDetails) }),
+  permission: 'departments.view',
+});
+
+const departmentBody = shape({ ...department.shape, fleetId: uuid });
+const savedDepartment = {
+  body: departmentBody,
+  response: shape({ department: departmentDetails }),
+  permission: 'departments.edit',
+  idempotency: 'required',
+} as const;
+
+/** [USER-02] [USER-04 to USER-06] [ENT-36] */
+export const addDepartment = call({
+  method: 'POST',
+  path: '/departments',
+  summary: 'Adds a department to a fleet',
+  errors: ['department.notPossible', 'fleet.notFound'],
+  ...savedDepartment,
+});
+
+export const editDepartment = call({
+  method: 'PUT',
+  path: '/departments/:departmentId',
+  summary: 'Changes a department; one in use stays in its fleet',
+  params: shape({ departmentId: uuid }),
+  errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
+  ...savedDepartment,
+  version: 'required',
+});
+
+/** Only a department to which nothing belongs. */
+export const removeDepartment = call({
+  method: 'POST',
+  path: '/departments/:departmentId/delete',
+  summary: 'Deletes a department to which nothing belongs',
+  params: shape({ departmentId: uuid }),
+  response: shape({ departmentId: uuid }),
+  errors: ['department.notFound', 'department.inUse'],
+  permission: 'departments.edit',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { addOnService, addOnSettings } from '@forecourt/validation';
+import { call } from './call.ts';
+import { flag, list, natural, shape, text } from './shapes.ts';
+
+/** An add-on as it stands in the account. Money is cents a month, times are instants in UTC. */
+const addOn = shape({
+  service: addOnService,
+  /** The account's program has it. */
+  isOffered: flag,
+  isEnrolled: flag,
+  enrolledAt: z.nullable(text),
+  /** Who enrolled the account; null: not known any more. */
+  enrolledBy: z.nullable(text),
+  settings: addOnSettings,
+  /** null: the price is agreed with the account. */
+  monthCents: z.nullable(natural),
+  /** 0 while the account never had it. */
+  version: natural,
+});
+export type AddOn = z.output<typeof addOn>;
+
+const ofService = shape({ service: addOnService });
+const refusals = ['addOn.refused', 'version.stale'] as const;
+
+/** [ADDON-01 to ADDON-06] */
+export const listAddOns = call({
+  method: 'GET',
+  path: '/services',
+  summary: 'The add-on products of the account: what is there, what is enrolled, what it costs',
+  response: shape({
+    items: list(addOn),
+    /** Cards in use, by which some prices go. */
+    cardsInUse: natural,
+    currency: text,
+  }),
+  permission: 'addOns.view',
+});
+
+export const enrollAddOn = call({
+  method: 'POST',
+  path: '/services/:service/enroll',
+  summary: 'Adds a product to the account; its price counts from now on',
+  params: ofService,
+  body: shape({ settings: addOnSettings }),
+  response: addOn,
+  errors: refusals,
+  permission: 'addOns.change',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const changeAddOn = call({
+  method: 'PUT',
+  path: '/services/:service/settings',
+  summary: 'Changes what is set in a product',
+  params: ofService,
+  body: shape({ settings: addOnSettings }),
+  response: addOn,
+  errors: refusals,
+  permission: 'addOns.change',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const leaveAddOn = call({
+  method: 'POST',
+  path: '/services/:service/unenroll',
+  summary: 'Takes a product from the account; what was set is kept for another time',
+  params: ofService,
+  response: addOn,
+  errors: refusals,
+  permission: 'addOns.change',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import {
+  alertPace,
+  alertRule,
+  alertTimes,
+  alertTiming,
+  exceptionMeaning,
+  notification,
+  NOTIFICATION_LEVELS,
+  NOTIFICATION_STATES,
+} from '@forecourt/validation';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, list, natural, oneOf, shape, text } from './shapes.ts';
+
+const storedRule = shape({
+  ruleId: uuid,
+  code: text,
+  fleetId: z.nullable(uuid),
+  timing: alertTiming,
+  fromCents: natural,
+  fromCount: natural,
+  inApp: flag,
+  emails: list(text),
+  smsNumber: z.nullable(text),
+  pace: alertPace,
+  version: natural,
+});
+export type StoredAlertRule = z.output<typeof storedRule>;
+
+/** A code with what it means here and how often it occurred lately in the caller's fleets. */
+const described = shape({
+  ...exceptionMeaning.shape,
+  lately: shape({ authorized: natural, posted: natural }),
+});
+export type DescribedCode = z.output<typeof described>;
+
+/** [GW-125, ALERT-01, ALERT-03, ALERT-20] */
+export const listExceptionRules = call({
+  method: 'GET',
+  path: '/exceptionsubscriptions',
+  summary: 'Exception codes with their meaning, and the rules by which the caller is told of them',
+  response: shape({ codes: list(described), rules: list(storedRule) }),
+  permission: 'alerts.view',
+});
+
+const ruleAnswer = shape({ rule: storedRule });
+const ruleParams = shape({ ruleId: uuid });
+const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
+
+/** [GW-125, ALERT-01] */
+export const addExceptionRule = call({
+  method: 'POST',
+  path: '/exceptionsubscriptions',
+  summary: 'Be told of an exception',
+  body: alertRule,
+  response: ruleAnswer,
+  errors: [...ruleErrors, 'alert.tooMany'],
+  permission: 'alerts.edit',
+  idempotency: 'required',
+});
+
+/** [GW-125] */
+export const changeExceptionRule = call({
+  method: 'PUT',
+  path: '/exceptionsubscriptions/:ruleId',
+  summary: 'Change by which rule one is told of an exception',
+  params: ruleParams,
+  body: alertRule,
+  response: ruleAnswer,
+  errors: [...ruleErrors, 'alert.notFound', 'version.stale'],
+  permission: 'alerts.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-125] */
+export const removeExceptionRule = call({
+  method: 'DELETE',
+  path: '/exceptionsubscriptions/:ruleId',
+  summary: 'No longer be told of an exception; messages on their way stay',
+  params: ruleParams,
+  response: shape({}),
+  errors: ['alert.notFound', 'version.stale'],
+  permission: 'alerts.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** Version 0: nothing was chosen yet. */
+const storedTimes = shape({ times: alertTimes, version: natural });
+
+/** [GW-134, ALERT-02] */
+export const getAlertTimes = call({
+  method: 'GET',
+  path: '/notifications/settings',
+  summary: 'When messages reach the caller: quiet hours, the hour of the daily message, a pause',
+  response: storedTimes,
+  permission: 'notifications.view',
+});
+
+/** [GW-134, ALERT-02] */
+export const putAlertTimes = call({
+  method: 'PUT',
+  path: '/notifications/settings',
+  summary: 'Choose when messages reach the caller',
+  body: alertTimes,
+  response: storedTimes,
+  errors: ['version.stale'],
+  permission: 'notifications.configure',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** A notification with who dealt with it. */
+const settledNotification = shape({
+  ...notification.shape,
+  settledBy: z.nullable(text),
+  settledAt: z.nullable(text),
+});
+export type SettledNotification = z.output<typeof settledNotification>;
+
+/** [GW-134, SCREEN-36] */
+export const searchNotifications = call({
+  method: 'GET',
+  path: '/notifications/search',
+  summary: 'Notifications by state, level and card, newest first',
+  query: shape({
+    ...pageQuery,
+    state: z.optional(oneOf(NOTIFICATION_STATES)),
+    level: z.optional(oneOf(NOTIFICATION_LEVELS)),
+    cardId: z.optional(uuid),
+    about: z.optional(queryText(80)),
+  }),
+  response: page(settledNotification),
+  permission: 'notifications.view',
+});
+
+/** A message that left, or that waits for its time. */
+const alertMessage = shape({
+  messageId: uuid,
+  channel: oneOf(['email', 'sms']),
+  to: text,
+  state: oneOf(['waiting', 'sent']),
+  count: natural,
+  dueAt: text,
+  sentAt: z.nullable(text),
+});
+
+/** [GW-134] */
+export const listAlertMessages = call({
+  method: 'GET',
+  path: '/notifications/messages',
+  summary: 'The last messages to the caller’s recipients, newest first',
+  response: shape({ items: list(alertMessage) }),
+  permission: 'notifications.view',
+});
+
+/** What part of the service an outage is of. */
+export const OUTAGE_SCOPES = ['email', 'sms', 'payments'] as const;
+
+/** [GW-138] `lastGoodAt` null: it was not seen working. */
+export const listNews = call({
+  method: 'GET',
+  path: '/news',
+  summary: 'What does not work at the moment, and when it last did',
+  response: shape({
+    asOf: text,
+    outages: list(
+      shape({ scope: oneOf(OUTAGE_SCOPES), since: text, lastGoodAt: z.nullable(text) }),
+    ),
+  }),
+  permission: 'notifications.view',
+});

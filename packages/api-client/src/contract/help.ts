@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { shape, text } from './shapes.ts';
+
+/** [GW-140] [ENT-59] How customer service of a line of business is reached, for pages without a session. */
+export const getLineOfBusiness = call({
+  method: 'GET',
+  path: '/lineofbusiness/:lineId/:locale',
+  summary: 'How customer service of a line of business is reached, in the words of a locale',
+  params: shape({ lineId: text, locale: text }),
+  response: shape({
+    lineId: text,
+    locale: text,
+    /** null: the details cannot be read now. */
+    contact: z.nullable(shape({ phone: text, email: z.nullable(text), hours: z.nullable(text) })),
+  }),
+  errors: ['lineOfBusiness.notFound'],
+  permission: null,
+  caller: 'anyone',
+});

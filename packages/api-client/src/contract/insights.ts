@@ -1,0 +1,71 @@
+import { SAVING_RULES } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { integer, list, natural, oneOf, shape, text } from './shapes.ts';
+import { wireDay } from './wireDate.ts';
+
+const error = 'value.invalid';
+const share = z.nullable(z.number({ error }));
+const period = shape({ from: text, to: text });
+const figures = shape({
+  spendCents: integer,
+  fuelMilligallons: integer,
+  /** Mills a gallon of fuel; null without fuel. */
+  averagePriceMills: z.nullable(integer),
+  purchases: natural,
+  declines: natural,
+});
+
+const insights = shape({
+  currency: text,
+  period,
+  /** As many days right before it. */
+  previous: period,
+  current: figures,
+  before: figures,
+  /** Cents of each day of the period, beside the day as many days before. */
+  days: list(shape({ day: text, cents: integer, beforeCents: integer })),
+  fleets: list(shape({ fleetId: uuid, name: text, cents: integer, beforeCents: integer })),
+  /** What the running month will come to. */
+  forecast: shape({
+    startsOn: text,
+    endsOn: text,
+    spentCents: integer,
+    expectedCents: integer,
+    lastCycleCents: integer,
+    historyDays: natural,
+    /** How far both were off in months that are over, on the same day; null: none to try. */
+    errorShare: share,
+    sameAsLastErrorShare: share,
+    triedCycles: natural,
+  }),
+  savings: list(
+    shape({
+      rule: oneOf(SAVING_RULES),
+      cents: integer,
+      purchases: natural,
+      /** The dearest of them. */
+      rows: list(
+        shape({
+          transactionId: uuid,
+          occurredAt: text,
+          siteName: text,
+          driverName: z.nullable(text),
+          cents: integer,
+        }),
+      ),
+    }),
+  ),
+});
+export type Insights = z.infer<typeof insights>;
+
+/** [NAV-03] [TXN-04] At most 90 days, today included. */
+export const getInsights = call({
+  method: 'GET',
+  path: '/insights',
+  summary: 'Comparisons, a forecast and savings over at most 90 days',
+  query: shape({ fromDate: wireDay, toDate: wireDay, fleetId: z.optional(uuid) }),
+  response: insights,
+  permission: 'overview.view',
+});

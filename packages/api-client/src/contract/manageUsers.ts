@@ -1,0 +1,138 @@
+import {
+  accountState,
+  GRANTED_PERMISSIONS,
+  role,
+  USER_REASON_CHARACTERS_MAX,
+  USER_STATES,
+} from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { page, pageQuery, queryText, uuid } from './common.ts';
+import { flag, list, oneOf, shape, text } from './shapes.ts';
+
+const ofUser = shape({ userId: uuid });
+const permissions = list(oneOf(GRANTED_PERMISSIONS));
+const reason = z.nullable(queryText(USER_REASON_CHARACTERS_MAX));
+
+/** What the list of users can be sorted by. */
+export const USER_SORTS = ['name', 'role', 'state', 'lastLogin'] as const;
+
+/** A person as the administrators of one account see them. */
+export const accountUser = shape({
+  userId: uuid,
+  username: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  role,
+  state: oneOf(USER_STATES),
+  /** null: every fleet of the account. */
+  fleetIds: z.nullable(list(uuid)),
+  /** What of the permissions that are given to each person this one has. [EXPR-10, PID-16] */
+  permissions,
+  /** When the invitation was sent last; null: let in without one. */
+  invitedAt: z.nullable(text),
+  lastLoginAt: z.nullable(text),
+  /** The caller. */
+  isSelf: flag,
+  version: z.int({ error: 'value.invalid' }),
+});
+export type AccountUser = z.infer<typeof accountUser>;
+
+/** [GW-46] [USER-01] Deleted users are listed only when their state is asked for. */
+export const listUsers = call({
+  method: 'GET',
+  path: '/users',
+  summary: 'The people with a grant on the selected account',
+  query: shape({
+    ...pageQuery,
+    q: z.optional(queryText(60)),
+    role: z.optional(role),
+    state: z.optional(oneOf(USER_STATES)),
+    sort: z.optional(oneOf(USER_SORTS)),
+    direction: z.optional(oneOf(['asc', 'desc'])),
+  }),
+  response: page(accountUser),
+  permission: 'users.manage',
+});
+
+/** One user with the accounts that the caller manages too, and what was done to them here. */
+export const getUser = call({
+  method: 'GET',
+  path: '/users/:userId',
+  summary: 'A person with a grant on the selected account',
+  params: ofUser,
+  response: shape({
+    user: accountUser,
+    /** [USER-20] */
+    accounts: list(
+      shape({ sysAccountId: uuid, accountNumber: text, name: text, role, state: accountState }),
+    ),
+    history: list(
+      shape({
+        eventId: uuid,
+        occurredAt: text,
+        action: text,
+        by: z.nullable(text),
+        reason: z.nullable(text),
+      }),
+    ),
+  }),
+  errors: ['user.notFound'],
+  permission: 'users.manage',
+});
+
+const changed = shape({ user: accountUser });
+
+/** [ROLE-23] Another person's role, fleets and permissions; after `proveVerbalPasscode`. */
+export const editUser = call({
+  method: 'PATCH',
+  path: '/users/:userId',
+  summary: 'Changes the role, the fleets and the permissions of another person of the account',
+  params: ofUser,
+  body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
+  response: changed,
+  errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
+  permission: 'users.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [USER-13] [ROLE-23] Locks a person out of the account, or lets them in again. */
+export const moveUser = call({
+  method: 'POST',
+  path: '/users/:userId/state',
+  summary: 'Locks or unlocks another person in the selected account',
+  params: ofUser,
+  body: shape({ action: oneOf(['lock', 'unlock']), reason }),
+  response: changed,
+  errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  permission: 'users.edit',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [MSG-30] The invitation once more, with a link that is good for seven days again. */
+export const resendInvitation = call({
+  method: 'POST',
+  path: '/users/:userId/invitation',
+  summary: 'Sends the invitation again to somebody who did not activate their user yet',
+  params: ofUser,
+  response: changed,
+  errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
+  permission: 'users.manage',
+});
+
+/** [USER-13] [ROLE-23] Takes a person out of the account for good; their name stays in the history. */
+export const removeUser = call({
+  method: 'POST',
+  path: '/users/:userId/delete',
+  summary: 'Takes another person out of the selected account',
+  params: ofUser,
+  body: shape({ reason }),
+  response: shape({ userId: uuid }),
+  errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  permission: 'users.edit',
+  idempotency: 'required',
+  version: 'required',
+});

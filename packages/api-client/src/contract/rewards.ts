@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { rewardTier } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { flag, integer, list, natural, shape, text } from './shapes.ts';
+
+/** Points that became a prepaid card. Days are `YYYY-MM-DD` in the account's zone. */
+const redemption = shape({
+  redemptionId: uuid,
+  number: text,
+  points: natural,
+  cents: natural,
+  requestedAt: text,
+  requestedBy: text,
+  arrivesFrom: text,
+  arrivesTo: text,
+});
+export type Redemption = z.output<typeof redemption>;
+
+/** [ENT-46] [REWARD-01] */
+const rewards = shape({
+  isEnrolled: flag,
+  /** null while the account does not take part. */
+  tier: z.nullable(rewardTier),
+  since: z.nullable(text),
+  /** Points earned by posted purchases, without those that were redeemed. */
+  balance: integer,
+  /** The months in which points were earned, the newest first. */
+  earned: list(shape({ month: text, points: natural, milligallons: natural })),
+  redemptions: list(redemption),
+  currency: text,
+  /** 0 while the account never took part. */
+  version: natural,
+});
+export type Rewards = z.output<typeof rewards>;
+
+/** [GW-136] [SCREEN-44] */
+export const getRewards = call({
+  method: 'GET',
+  path: '/rewards',
+  summary: 'The rewards of the account: tier, points month by month, what was redeemed',
+  response: rewards,
+  permission: 'rewards.view',
+});
+
+/** [REWARD-01] [REWARD-02] The tier costs by the card; it counts for purchases that post from now on. */
+export const putRewardTier = call({
+  method: 'PUT',
+  path: '/rewards',
+  summary: 'Takes part in rewards, or changes the tier',
+  body: shape({ tier: rewardTier }),
+  response: rewards,
+  errors: ['rewards.refused', 'version.stale'],
+  permission: 'addOns.change',
+  idempotency: 'required',
+  version: 'required',
+});
+
+/** [GW-137] [SCREEN-45] */
+export const redeemRewards = call({
+  method: 'POST',
+  path: '/RedeemRewards',
+  summary: 'Turns points into a prepaid card',
+  body: shape({ points: natural }),
+  response: rewards,
+  errors: ['rewards.refused', 'version.stale'],
+  permission: 'rewards.redeem',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,52 @@
+import { savedView, savedViewForm, viewedList } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { list, shape } from './shapes.ts';
+
+const kept = shape({ view: savedView });
+const viewParams = shape({ viewId: uuid });
+
+export const listViews = call({
+  method: 'GET',
+  path: '/user/views',
+  summary: 'The views of a list that the caller keeps in the account, by name',
+  query: shape({ list: viewedList }),
+  response: shape({ items: list(savedView) }),
+  permission: 'overview.view',
+});
+
+export const saveView = call({
+  method: 'POST',
+  path: '/user/views',
+  summary: 'Keep a list as it is filtered and sorted',
+  body: shape({ list: viewedList, ...savedViewForm.shape }),
+  response: kept,
+  errors: ['view.tooMany', 'view.nameTaken'],
+  permission: 'overview.view',
+  idempotency: 'required',
+});
+
+export const changeView = call({
+  method: 'PUT',
+  path: '/user/views/:viewId',
+  summary: 'Rename a view, or keep the list in it as it stands now',
+  params: viewParams,
+  body: savedViewForm,
+  response: kept,
+  errors: ['view.notFound', 'view.nameTaken', 'version.stale'],
+  permission: 'overview.view',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const removeView = call({
+  method: 'DELETE',
+  path: '/user/views/:viewId',
+  summary: 'Keep a view no longer',
+  params: viewParams,
+  response: shape({}),
+  errors: ['view.notFound', 'version.stale'],
+  permission: 'overview.view',
+  idempotency: 'required',
+  version: 'required',
+});

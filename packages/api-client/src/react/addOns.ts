@@ -1,0 +1,67 @@
+import type { AddOnService, AddOnSettings } from '@forecourt/validation';
+import type { AddOn } from '../contract/addOns.ts';
+import type { Contract, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+
+/** The add-on products of the account. [ADDON-01 to ADDON-06] */
+export function useAddOns(): Query<ResponseOf<Contract['listAddOns']>> {
+  const { client } = useApi();
+  return useQuery('listAddOns', {}, (request, scope) => client.listAddOns(request, scope));
+}
+
+export interface AddOnChange {
+  readonly action: 'enroll' | 'change' | 'leave';
+  readonly settings: AddOnSettings;
+}
+
+/** Enrolls the account in a product, changes what is set in it, or leaves it. */
+export function useChangeAddOn(): Mutation<
+  [addOn: Pick<AddOn, 'service' | 'version'>, change: AddOnChange, idempotencyKey: string],
+  AddOn
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    ({ service, version }, { action, settings }, idempotencyKey) => {
+      const options = { idempotencyKey, userId, accountId, ifMatch: version };
+      const params = { service };
+      const body = { settings: { ...settings } };
+      if (action === 'enroll') return client.enrollAddOn({ params, body }, options);
+      if (action === 'change') return client.changeAddOn({ params, body }, options);
+      return client.leaveAddOn({ params }, options);
+    },
+    ['listAddOns', 'listSsoServices'],
+  );
+}
+
+/** Services of others that the person can be handed over to. [GW-82] */
+export function useSsoServices(): Query<ResponseOf<Contract['listSsoServices']>> {
+  const { client } = useApi();
+  return useQuery('listSsoServices', {}, (request, scope) =>
+    client.listSsoServices(request, scope),
+  );
+}
+
+const OPENERS = {
+  fleetdash: 'openFleetDash',
+  fraud: 'openFraudProtector',
+  birst: 'openBirst',
+  billtrust: 'openBilltrust',
+  fis: 'openFis',
+  fleetadvance: 'openFleetAdvance',
+  masterdata: 'openMasterData',
+} as const;
+export type SsoService = keyof typeof OPENERS;
+
+/** Asks for a hand-over to a service of others; it is good once and for a minute. [AUTH-04 to AUTH-07] */
+export function useHandOver(): Mutation<[service: SsoService], ResponseOf<Contract['openFis']>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation((service) => client[OPENERS[service]]({}, { userId, accountId }), []);
+}
+
+/** The add-on that a service of others belongs to. */
+export const SSO_OF_ADD_ON: Readonly<Partial<Record<AddOnService, SsoService>>> = {
+  fleetDash: 'fleetdash',
+  fraudProtector: 'fraud',
+  fleetAdvance: 'fleetadvance',
+};

@@ -1,0 +1,104 @@
+import type { AlertRule, AlertTimes } from '@forecourt/validation';
+import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+
+type Rules = ResponseOf<Contract['listExceptionRules']>;
+type Times = ResponseOf<Contract['getAlertTimes']>;
+type Found = ResponseOf<Contract['searchNotifications']>;
+
+/** The list is asked for again so often while no stream tells of changes. */
+const NEWS_REFRESH_MILLISECONDS = 60_000;
+
+/** Exception codes with their meaning, and the caller's rules. [GW-125] */
+export function useExceptionRules(): Query<Rules> {
+  const { client } = useApi();
+  return useQuery('listExceptionRules', {}, (request, scope) =>
+    client.listExceptionRules(request, scope),
+  );
+}
+
+/** What can be done to a rule; each with the key of its intent. */
+export type RuleChange =
+  | { readonly does: 'add'; readonly rule: AlertRule }
+  | {
+      readonly does: 'change';
+      readonly ruleId: string;
+      readonly version: number;
+      readonly rule: AlertRule;
+    }
+  | { readonly does: 'remove'; readonly ruleId: string; readonly version: number };
+
+/** Adds, changes or removes a rule. [GW-125, ALERT-01] */
+export function useChangeExceptionRule(): Mutation<
+  [change: RuleChange, idempotencyKey: string],
+  unknown
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation<[RuleChange, string], unknown>(
+    (change, idempotencyKey) => {
+      const options = { idempotencyKey, userId, accountId };
+      if (change.does === 'add') return client.addExceptionRule({ body: change.rule }, options);
+      const params = { ruleId: change.ruleId };
+      const versioned = { ...options, ifMatch: change.version };
+      return change.does === 'change'
+        ? client.changeExceptionRule({ params, body: change.rule }, versioned)
+        : client.removeExceptionRule({ params }, versioned);
+    },
+    ['listExceptionRules'],
+  );
+}
+
+/** When messages reach the caller. [ALERT-02] */
+export function useAlertTimes(): Query<Times> {
+  const { client } = useApi();
+  return useQuery('getAlertTimes', {}, (request, scope) => client.getAlertTimes(request, scope));
+}
+
+/** Chooses when messages reach the caller. [ALERT-02] */
+export function usePutAlertTimes(): Mutation<
+  [times: AlertTimes, version: number, idempotencyKey: string],
+  Times
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation<[AlertTimes, number, string], Times>(
+    (times, version, idempotencyKey) =>
+      client.putAlertTimes(
+        { body: times },
+        { idempotencyKey, ifMatch: version, userId, accountId },
+      ),
+    ['getAlertTimes'],
+  );
+}
+
+export type NotificationFilters = Pick<
+  RequestOf<Contract['searchNotifications']>['query'],
+  'state' | 'level' | 'cardId' | 'about'
+>;
+
+/** Notifications of every state, page by page. [SCREEN-36] */
+export function useNotificationSearch(
+  filters: NotificationFilters,
+): Pages<Found['items'][number], Found> {
+  const { client } = useApi();
+  return usePages('searchNotifications', filters, (place, scope) =>
+    client.searchNotifications({ query: { ...filters, ...place } }, scope),
+  );
+}
+
+/** The last messages of the caller's rules. [GW-134] */
+export function useAlertMessages(): Query<ResponseOf<Contract['listAlertMessages']>> {
+  const { client } = useApi();
+  return useQuery('listAlertMessages', {}, (request, scope) =>
+    client.listAlertMessages(request, scope),
+  );
+}
+
+/** What does not work at the moment. [GW-138] */
+export function useNews(): Query<ResponseOf<Contract['listNews']>> {
+  const { client } = useApi();
+  return useQuery('listNews', {}, (request, scope) => client.listNews(request, scope), {
+    refreshInterval: NEWS_REFRESH_MILLISECONDS,
+  });
+}

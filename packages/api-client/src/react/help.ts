@@ -1,0 +1,32 @@
+import type { Feedback } from '@forecourt/validation';
+import type { Contract, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+
+type Answer<N extends keyof Contract> = ResponseOf<Contract[N]>;
+
+/** Sends what a person thinks of the product. [GW-60, HELP-02] */
+export function useSendFeedback(): Mutation<[feedback: Feedback], Answer<'sendFeedback'>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation((body) => client.sendFeedback({ body }, { userId, accountId }), []);
+}
+
+/** The person's own preferences. [GW-56] */
+export function useProfileProperties(): Query<Answer<'getProfileProperties'>> {
+  const { client } = useApi();
+  return useQuery('getProfileProperties', {}, (request, scope) =>
+    client.getProfileProperties(request, scope),
+  );
+}
+
+/** Sets some of the person's preferences; the others stay. [GW-56] */
+export function useSetProfileProperties(): Mutation<
+  [set: Readonly<Record<string, unknown>>],
+  Answer<'changeProfileProperties'>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (set) => client.changeProfileProperties({ body: { set } }, { userId, accountId }),
+    ['getProfileProperties'],
+  );
+}

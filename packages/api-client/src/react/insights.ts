@@ -1,0 +1,11 @@
+import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useQuery, type Query } from './query.ts';
+
+/** Comparisons, forecast and savings of a range; days as `wireDate` writes them. [TXN-04] */
+export function useInsights(
+  query: RequestOf<Contract['getInsights']>['query'],
+): Query<ResponseOf<Contract['getInsights']>> {
+  const { client } = useApi();
+  return useQuery('getInsights', { query }, (request, scope) => client.getInsights(request, scope));
+}

@@ -1,0 +1,64 @@
+import type { CallName } from '../contract/index.ts';
+import { useApi } from './ApiProvider.tsx';
+import { useQuery } from './query.ts';
+
+/** Rows of each kind. */
+const FOUND_MAX = 5;
+/** More than an account has of them in years; they are looked through here. */
+const INVOICES_MAX = 200;
+
+/** Which kinds a person may look for. */
+export interface PaletteScope {
+  readonly cards: boolean;
+  readonly drivers: boolean;
+  readonly vehicles: boolean;
+  readonly invoices: boolean;
+}
+
+const CALLS = {
+  cards: 'listCards',
+  drivers: 'listDrivers',
+  vehicles: 'listVehicles',
+  invoices: 'listInvoices',
+} as const satisfies Record<keyof PaletteScope, CallName>;
+
+/** Cards, drivers, vehicles and invoices by name or number; '' finds nothing. */
+export function usePaletteSearch(typed: string, scope: PaletteScope) {
+  const { client } = useApi();
+  const q = typed.trim();
+  const keep = { keepPreviousData: true };
+  const by = { query: { q, limit: FOUND_MAX } };
+  const cards = useQuery(
+    CALLS.cards,
+    q !== '' && scope.cards ? by : null,
+    (request, who) => client.listCards(request, who),
+    keep,
+  );
+  const drivers = useQuery(
+    CALLS.drivers,
+    q !== '' && scope.drivers ? by : null,
+    (request, who) => client.listDrivers(request, who),
+    keep,
+  );
+  const vehicles = useQuery(
+    CALLS.vehicles,
+    q !== '' && scope.vehicles ? by : null,
+    (request, who) => client.listVehicles(request, who),
+    keep,
+  );
+  const invoices = useQuery(
+    CALLS.invoices,
+    q !== '' && scope.invoices ? { query: { limit: INVOICES_MAX } } : null,
+    (request, who) => client.listInvoices(request, who),
+  );
+  const matching = (invoices.data?.items ?? []).filter(({ invoiceNumber }) =>
+    invoiceNumber.toLowerCase().includes(q.toLowerCase()),
+  );
+  return {
+    cards: q === '' ? [] : (cards.data?.items ?? []),
+    drivers: q === '' ? [] : (drivers.data?.items ?? []),
+    vehicles: q === '' ? [] : (vehicles.data?.items ?? []),
+    invoices: q === '' ? [] : matching.slice(0, FOUND_MAX),
+    isSearching: [cards, drivers, vehicles, invoices].some(({ isValidating }) => isValidating),
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { followEvents, type StreamEvent } from './followEvents.ts';
+
+const streamOf = (...chunks: string[]) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+        controller.close();
+      },
+    }),
+  );
+
+describe('followEvents', () => {
+  it('[GW-134] reads events over chunks, opens what ended anew from the last one, and stops at a refusal', async () => {
+    const seen: StreamEvent[] = [];
+    const asked: (string | null)[] = [];
+    const waits: number[] = [];
+    const answers = [
+      () =>
+        streamOf(': here\n\nevent: notif', 'ications\nid: 7\ndata: a\n', 'data: b\n\n: beat\n\n'),
+      () => Promise.reject(new TypeError('offline')),
+      () => new Response('', { status: 503 }),
+      () => streamOf('data: c\nid: 8\n\n'),
+      () => new Response('', { status: 401 }),
+    ];
+    await followEvents({
+      address: 'http://gateway.example/stream',
+      headers: () => Promise.resolve({ authorization: 'Bearer t' }),
+      onEvent: (event) => seen.push(event),
+      signal: new AbortController().signal,
+      fetch: async (_address, { headers }) => {
+        asked.push(new Headers(headers).get('last-event-id'));
+        const answer = answers.shift();
+        if (!answer) throw new Error('asked too often');
+        return answer();
+      },
+      wait: (milliseconds) => {
+        waits.push(milliseconds);
+        return Promise.resolve();
+      },
+    });
+    expect(seen).toEqual([
+      { event: 'notifications', id: '7', data: 'a\nb' },
+      { event: 'message', id: '8', data: 'c' },
+    ]);
+    expect(asked).toEqual([null, '7', '7', '7', '8']);
+    expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);
+  });
+
+  it('ends by its signal', async () => {
+    const control = new AbortController();
+    await followEvents({
+      address: 'x',
+      headers: () => Promise.resolve({}),
+      onEvent: () => undefined,
+      signal: control.signal,
+      fetch: () => {
+        control.abort();
+        return Promise.reject(new DOMException('', 'AbortError'));
+      },
+    });
+    expect(control.signal.aborted).toBe(true);
+  });
+});

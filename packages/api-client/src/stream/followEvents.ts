@@ -1,0 +1,100 @@
+/** One event of a stream of server-sent events. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly id: string;
+  readonly data: string;
+}
+
+export interface FollowOptions {
+  readonly address: string;
+  /** Asked before every try, so that a renewed token is used. */
+  readonly headers: () => Promise<Readonly<Record<string, string>>>;
+  readonly onEvent: (event: StreamEvent) => void;
+  readonly signal: AbortSignal;
+  readonly fetch?: ((address: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Resolves after the time, or as soon as the signal aborts. */
+  readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined;
+}
+
+/** Waits before further tries; the last one is kept. */
+const WAITS_MILLISECONDS = [1_000, 2_000, 5_000, 15_000, 30_000] as const;
+/** Asking again would be answered the same. */
+const FINAL_STATUS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405]);
+
+const waitFor = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+/** An event from its lines; null: a comment. */
+function readEvent(block: string): StreamEvent | null {
+  const fields = { event: 'message', id: '', data: '' };
+  let isEvent = false;
+  for (const line of block.split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^(event|id|data): ?(.*)$/.exec(line) ?? [];
+    if (name === 'event') fields.event = value;
+    if (name === 'id') fields.id = value;
+    if (name === 'data') fields.data = isEvent && fields.data ? `${fields.data}\n${value}` : value;
+    isEvent ||= name === 'data';
+  }
+  return isEvent ? fields : null;
+}
+
+async function read(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEvent) => void) {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = readEvent(block);
+      if (event) onEvent(event);
+    }
+  }
+}
+
+/**
+ * Follows server-sent events with `fetch`, so that headers work: opens the stream anew when it ends
+ * or breaks, later after each failure, and names the last event that it saw. Ends by the signal, or
+ * when the gateway answers that asking again is of no use.
+ */
+export async function followEvents(options: FollowOptions): Promise<void> {
+  const { address, headers, onEvent, signal, wait = waitFor } = options;
+  const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
+  let lastId = '';
+  let failures = 0;
+  const see = (event: StreamEvent) => {
+    failures = 0;
+    lastId = event.id;
+    onEvent(event);
+  };
+  while (!signal.aborted) {
+    try {
+      const own = await headers();
+      const seen = lastId === '' ? {} : { 'last-event-id': lastId };
+      const answer = await ask(address, {
+        headers: { accept: 'text/event-stream', ...own, ...seen },
+        cache: 'no-store',
+        signal,
+      });
+      if (FINAL_STATUS.has(answer.status)) return;
+      if (answer.ok && answer.body) await read(answer.body, see);
+    } catch {
+      // what broke is opened anew
+    }
+    const place = Math.min(failures, WAITS_MILLISECONDS.length - 1);
+    failures += 1;
+    if (!signal.aborted) await wait(WAITS_MILLISECONDS[place] ?? 0, signal);
+  }
+}

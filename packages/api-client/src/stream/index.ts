@@ -1,0 +1,2 @@
+export { NOTIFICATION_STREAM } from '../contract/notificationStream.ts';
+export * from './followEvents.ts';

@@ -1,0 +1,52 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { PRODUCT_GROUPS } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { CheckboxGroup } from '../../primitives/CheckboxGroup/index.ts';
+import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
+import { useText } from '../../provider/index.ts';
+import { embossedName, type OrderDraft } from './draft.ts';
+
+export interface PlasticFieldsProps {
+  readonly index: number;
+  /** First line of the plastic. */
+  readonly company: string;
+}
+
+/** What is written on a card for cardlock sites: its two lines and what may be bought. [NAV-22] */
+export function PlasticFields({ index, company }: PlasticFieldsProps) {
+  const text = useText();
+  const { control } = useFormContext<OrderDraft>();
+  const card = useWatch({ control, name: `cards.${index}` });
+  return (
+    <FormGroup title={text('cardOrder.plastic')} hint={text('cardOrder.plastic.hint')} columns={1}>
+      <KeyValueList
+        items={[
+          { term: text('cardOrder.plastic.line1'), value: company },
+          {
+            term: text('cardOrder.plastic.line2'),
+            value: embossedName(card) || text('cardOrder.plastic.empty'),
+          },
+        ]}
+      />
+      <Controller
+        control={control}
+        name={`cards.${index}.products`}
+        render={({ field, fieldState }) => (
+          <CheckboxGroup
+            ref={field.ref}
+            label={text('cardOrder.field.products')}
+            look="columns"
+            isRequired
+            options={PRODUCT_GROUPS.map((group) => ({
+              value: group,
+              label: text(`limits.group.${group}`),
+            }))}
+            value={field.value}
+            onChange={(value) => field.onChange([...value])}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { UserForm } from './index.ts';
+
+const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
+const meta = {
+  title: 'Fleet/UserForm',
+  component: UserForm,
+  args: {
+    fleets: [
+      { value: id('3'), label: 'Long haul' },
+      { value: id('4'), label: 'Regional' },
+    ],
+    onSave: fn(),
+    onInvalid: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof UserForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const manager = {
+  role: 'manager',
+  fleetIds: null,
+  permissions: ['promptedIds.edit', 'promptedIds.export', 'pins.reveal', 'pins.change'],
+} as const;
+const editing = { ...manager, permissions: [...manager.permissions] };
+
+export const Inviting: Story = {
+  name: '[USER-01] inviting says what is missing, then sends what was chosen',
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    await expect(await form.findByText('Choose a role')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(form.getByLabelText('First name'), 'Marta');
+    await userEvent.type(form.getByLabelText('Last name'), 'López');
+    await userEvent.type(form.getByLabelText('Email address'), 'm.lopez@acmefreight.example');
+    await userEvent.type(form.getByLabelText(/^User name/), 'mlopez4');
+    await userEvent.click(form.getByRole('radio', { name: /Financial/ }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Issue express checks' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Some fleets only' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    await expect(await form.findByText('Choose at least one fleet')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /Which fleets/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Regional' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        firstName: 'Marta',
+        lastName: 'López',
+        email: 'm.lopez@acmefreight.example',
+        username: 'mlopez4',
+        role: 'financial',
+        fleetIds: [id('4')],
+        permissions: ['expressChecks.issue'],
+      }),
+    );
+  },
+};
+
+export const Changing: Story = {
+  name: '[EXPR-10] [PID-16] permissions are given and taken one by one, and follow the role',
+  args: { user: editing },
+  play: async ({ canvasElement, args }) => {
+    const form = within(canvasElement);
+    await userEvent.click(form.getByRole('checkbox', { name: 'Change card PINs' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Issue express checks' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save user' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          role: 'manager',
+          permissions: [
+            'expressChecks.issue',
+            'promptedIds.edit',
+            'promptedIds.export',
+            'pins.reveal',
+          ],
+        }),
+      ),
+    );
+    await userEvent.click(form.getByRole('radio', { name: /Administrator/ }));
+    await expect(form.getByText('An administrator has every permission.')).toBeVisible();
+  },
+};
+
+export const WithSomeFleets: Story = {
+  name: '[USER-20] who has some fleets gives no more than these',
+  args: { mayGiveAll: false },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement);
+    await expect(form.queryByRole('radio', { name: /All fleets/ })).toBeNull();
+    await expect(form.getByRole('button', { name: /Which fleets/ })).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { tags: ['read-only'], args: { user: editing, isReadOnly: true } };
+export const Saving: Story = { tags: ['loading'], args: { user: editing, isSaving: true } };

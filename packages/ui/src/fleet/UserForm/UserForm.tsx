@@ -1,0 +1,186 @@
+'use client';
+import { useMemo } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { ROLES, type Role, type UserAccess, type UserInvitation } from '@forecourt/validation';
+import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { Surface } from '../../layout/Surface/index.ts';
+import { CheckboxGroup } from '../../primitives/CheckboxGroup/index.ts';
+import { RadioCards } from '../../primitives/RadioCards/index.ts';
+import type { SelectOption } from '../../primitives/Select/index.ts';
+import { useText } from '../../provider/index.ts';
+import {
+  EntityForm,
+  FormChoices,
+  FormText,
+  useFormMode,
+  type EntityFormProps,
+} from '../form/index.ts';
+import * as css from '../people/people.css.ts';
+import {
+  checkUser,
+  draftOfUser,
+  permissionsOfRole,
+  ticksOf,
+  toUser,
+  type UserDraft,
+} from './draft.ts';
+
+export interface UserFormProps extends EntityFormProps<UserInvitation> {
+  /** What the user may do now; without it somebody is invited. */
+  readonly user?: UserAccess;
+  /** Fleets that can be given. */
+  readonly fleets: readonly SelectOption[];
+  /** False for an administrator who has some fleets: nobody gives more than they have. */
+  readonly mayGiveAll?: boolean;
+}
+
+/** Choosing a role ticks what it gives; what was ticked for another role does not stay by accident. */
+function RoleField() {
+  const text = useText();
+  const { control, setValue } = useFormContext<UserDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  return (
+    <Controller
+      control={control}
+      name="role"
+      render={({ field, fieldState }) => (
+        <RadioCards<Role>
+          label={text('userForm.role')}
+          value={field.value}
+          onChange={(role) => {
+            field.onChange(role);
+            setValue('permissions', permissionsOfRole(role), { shouldDirty: true });
+          }}
+          isDisabled={isDisabled || isReadOnly}
+          error={fieldState.error?.message}
+          options={ROLES.map((value) => ({
+            value,
+            label: text(`userForm.role.${value}`),
+            help: text(`userForm.role.${value}.help`),
+          }))}
+        />
+      )}
+    />
+  );
+}
+
+function ReachFields({ fleets, mayGiveAll }: Pick<UserFormProps, 'fleets' | 'mayGiveAll'>) {
+  const text = useText();
+  const { control } = useFormContext<UserDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const reach = useWatch({ control, name: 'reach' });
+  return (
+    <>
+      {mayGiveAll && (
+        <Controller
+          control={control}
+          name="reach"
+          render={({ field }) => (
+            <RadioCards
+              label={text('userForm.reach')}
+              value={field.value}
+              onChange={field.onChange}
+              isDisabled={isDisabled || isReadOnly}
+              options={(['all', 'some'] as const).map((value) => ({
+                value,
+                label: text(`userForm.reach.${value}`),
+              }))}
+            />
+          )}
+        />
+      )}
+      {reach === 'some' && (
+        <FormChoices<UserDraft>
+          name="fleetIds"
+          label={text('userForm.fleets')}
+          placeholder={text('userForm.noFleets')}
+          options={fleets}
+        />
+      )}
+    </>
+  );
+}
+
+function PermissionsField() {
+  const text = useText();
+  const { control } = useFormContext<UserDraft>();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const role = useWatch({ control, name: 'role' });
+  const ticks = ticksOf(role);
+  if (role === '') return null;
+  if (ticks.length === 0) {
+    return (
+      <FormGroup title={text('userForm.permissions')} columns={1}>
+        <p>{text('userForm.permissionsOfAdministrator')}</p>
+      </FormGroup>
+    );
+  }
+  return (
+    <Controller
+      control={control}
+      name="permissions"
+      render={({ field }) => (
+        <CheckboxGroup
+          label={text('userForm.permissions')}
+          help={text('userForm.permissionsHint')}
+          value={ticks.filter((name) => field.value.includes(name))}
+          onChange={(ticked) =>
+            field.onChange([...field.value.filter((name) => !ticks.includes(name)), ...ticked])
+          }
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+          options={ticks.map((value) => ({ value, label: text(`userForm.permission.${value}`) }))}
+        />
+      )}
+    />
+  );
+}
+
+function PersonFields() {
+  const text = useText();
+  return (
+    <FormGroup title={text('userForm.person')} hint={text('userForm.personHint')}>
+      <FormText<UserDraft> name="firstName" label={text('userForm.firstName')} isRequired />
+      <FormText<UserDraft> name="lastName" label={text('userForm.lastName')} isRequired />
+      <FormText<UserDraft>
+        name="email"
+        label={text('userForm.email')}
+        autoComplete="off"
+        isRequired
+      />
+      <FormText<UserDraft>
+        name="username"
+        label={text('userForm.username')}
+        help={text('userForm.usernameHelp')}
+        autoComplete="off"
+        isRequired
+      />
+    </FormGroup>
+  );
+}
+
+/** Invites a user, or changes what one may do. [USER-01, USER-20, ROLE-01, EXPR-10, PID-16] */
+export function UserForm(props: UserFormProps) {
+  const { user, fleets, mayGiveAll = true, ...form } = props;
+  const text = useText();
+  const isNew = user === undefined;
+  const check = useMemo(() => checkUser(isNew), [isNew]);
+  return (
+    <EntityForm
+      {...form}
+      draft={draftOfUser(user, mayGiveAll)}
+      check={check}
+      toEntity={toUser}
+      saveLabel={text(isNew ? 'userForm.invite' : 'userForm.save')}
+    >
+      <Surface>
+        <div className={css.groups}>
+          {isNew && <PersonFields />}
+          <RoleField />
+          <ReachFields fleets={fleets} mayGiveAll={mayGiveAll} />
+          <PermissionsField />
+        </div>
+      </Surface>
+    </EntityForm>
+  );
+}

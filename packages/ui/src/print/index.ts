@@ -1,0 +1,1 @@
+export { usePrintable } from './usePrintable.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { can } from './can.ts';
+import { grantableTo, keepGrants, personGrants } from './personGrants.ts';
+import { GRANTED_PERMISSIONS } from './rolePermissions.ts';
+import { ROLES } from './roles.ts';
+
+describe('what one person is given or denied', () => {
+  it.each(ROLES)('[EXPR-10] [PID-16] %s: what is kept gives what was wanted', (role) => {
+    for (const name of grantableTo(role)) {
+      for (const wanted of [[name], grantableTo(role).filter((one) => one !== name)]) {
+        const { extra, withheld } = keepGrants(role, wanted);
+        const kept = { extraPermissions: extra, withheldPermissions: withheld };
+        const actor = { role, accountState: 'open', fleetIds: null, ...kept } as const;
+        const has = personGrants(role, kept);
+        expect(has.filter((one) => grantableTo(role).includes(one)).toSorted()).toEqual(
+          wanted.toSorted(),
+        );
+        for (const one of GRANTED_PERMISSIONS) {
+          expect(can(actor, one).allowed, one).toBe(has.includes(one));
+        }
+      }
+    }
+  });
+
+  it('[ROLE-02] [ROLE-11] an administrator keeps everything, a viewer gets nothing that changes', () => {
+    expect(keepGrants('administrator', [])).toEqual({ extra: [], withheld: [] });
+    expect(keepGrants('viewer', [...GRANTED_PERMISSIONS]).extra).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { FUNDING_METHODS } from '../money/funding.ts';
+import { coversFee, type FeeAgreement } from './consent.ts';
+import { FUND_FEE_BASIS_POINTS, isMethodUsable } from './method.ts';
+import { TRANSFER_STAGES, transferLifecycle } from './transfer.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const method = { state: 'active', usableFrom: '2026-11-21T12:00:00Z', removedAt: null } as const;
+
+describe('a method', () => {
+  it.each<[change: object, isUsable: boolean]>([
+    [{}, true],
+    [{ state: 'verifying' }, false],
+    [{ state: 'refused' }, false],
+    [{ usableFrom: '2026-11-21T12:00:00.001Z' }, false],
+    [{ removedAt: '2026-11-21T12:00:00.001Z' }, true],
+    [{ removedAt: '2026-11-21T12:00:00Z' }, false],
+    [{ removedAt: '2026-11-20T12:00:00Z' }, false],
+  ])('[FUND-08] can be used from its time to its removal: %j', (change, isUsable) => {
+    expect(isMethodUsable({ ...method, ...change }, now)).toBe(isUsable);
+  });
+
+  it('[FUND-03] [FUND-12] is a card, a bank account, Western Union or wire/ACH, each with its fee', () => {
+    expect(FUNDING_METHODS).toContain('wireAch');
+    expect(Object.keys(FUND_FEE_BASIS_POINTS).toSorted()).toEqual([...FUNDING_METHODS].toSorted());
+  });
+});
+
+describe('a consent', () => {
+  const asked: FeeAgreement = { feeKey: 'fee.funding', feeCents: 550, edition: '2026-11' };
+  it.each<[given: FeeAgreement | null, covers: boolean]>([
+    [asked, true],
+    [null, false],
+    [{ ...asked, feeKey: 'fee.late' }, false],
+    [{ ...asked, feeCents: 551 }, false],
+    [{ ...asked, edition: '2026-10' }, false],
+  ])('covers the same fee, amount and words alone: %j', (given, covers) => {
+    expect(coversFee(given, asked)).toBe(covers);
+  });
+});
+
+it('a transfer says at which stage it is when nothing can be done', () => {
+  for (const stage of TRANSFER_STAGES) {
+    const refused = transferLifecycle.actions(stage, null).filter(({ allowed }) => !allowed);
+    for (const { reasons } of refused) expect(reasons[0]?.key).toBe(`transfer.is.${stage}`);
+  }
+});

@@ -1,0 +1,36 @@
+import { driver, type Driver } from '../../drivers/driver.ts';
+import type { ImportAccount } from '../importContext.ts';
+import type { RowReadings } from '../importTypes.ts';
+import { rosterColumnOf } from '../rosterColumns.ts';
+import { fleetOf, nameOf, textOf } from '../rowParts.ts';
+import { judged, type RowRules } from '../rowRules.ts';
+
+/** The digits of a phone number, whatever stands between them, without the country's 1. */
+const mobileOf = (text: string | null) =>
+  text
+    ?.replace(/^\+?1[\s.(-]/, '')
+    .replaceAll(/[().\-\s]+/g, ' ')
+    .trim() ?? null;
+
+function driverOfRow(row: RowReadings, account: ImportAccount) {
+  const { firstName, lastName } = nameOf(row);
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    driverId: textOf(row.driverId) ?? '',
+    employeeId: textOf(row.employeeId) ?? '',
+    licenseNumber: textOf(row.licenseNumber),
+    licenseState: textOf(row.licenseState)?.toUpperCase() ?? null,
+    mobile: mobileOf(textOf(row.mobile)),
+    fleetId: fleetOf(row, account),
+  };
+}
+
+/** Rows that are drivers, known again by the driver ID. [DRIVER-01 to DRIVER-05, DRIVER-17] */
+export const driverRows = (account: ImportAccount): RowRules<Driver> => ({
+  typeOf: () => null,
+  uniqueIn: () => ['driverId', 'employeeId'],
+  knownBy: 'driverId',
+  columnOf: rosterColumnOf('driverId'),
+  judge: ({ readings }) => judged(driver.safeParse(driverOfRow(readings, account))),
+});

@@ -1,0 +1,1 @@
+export { driverRows } from './driverRows.ts';

@@ -1,0 +1,1 @@
+export { orderRows } from './orderRows.ts';

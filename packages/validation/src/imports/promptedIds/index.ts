@@ -1,0 +1,1 @@
+export { promptedIdRows } from './promptedIdRows.ts';

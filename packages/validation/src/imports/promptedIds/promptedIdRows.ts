@@ -1,0 +1,65 @@
+import { promptedId, PROMPTED_ID_MANAGERS, type PromptedId } from '../../promptedIds/promptedId.ts';
+import type { ImportColumnKey } from '../importColumnKeys.ts';
+import { departmentOf, type ImportAccount } from '../importContext.ts';
+import type { RowReadings } from '../importTypes.ts';
+import { textOf } from '../rowParts.ts';
+import { judged, type RowRules } from '../rowRules.ts';
+
+type Manager = (typeof PROMPTED_ID_MANAGERS)[number];
+
+const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
+  name: 'idName',
+  type: 'idType',
+  number: 'idNumber',
+  status: 'idStatus',
+  managedBy: 'managedBy',
+  managedById: 'manager',
+};
+
+/** Id of a manager by what the file calls it. */
+function idOfManager(by: Manager, name: string, account: ImportAccount): string | undefined {
+  if (by === 'fleet') return account.fleets.find(name)?.fleetId;
+  if (by === 'department') return departmentOf(name, account)?.departmentId;
+  const { customer } = account;
+  return customer?.name.toLowerCase() === name.toLowerCase() ? customer.accountId : undefined;
+}
+
+/** Who manages the ID: whom the row names, of the sort that it names; by default the customer ID. [ENT-35] */
+function managerOf(row: RowReadings, account: ImportAccount) {
+  const sort = PROMPTED_ID_MANAGERS.find((one) => one === row.managedBy?.id);
+  const name = textOf(row.manager);
+  if (name === null) {
+    const isCustomer = sort === undefined || sort === 'customerId';
+    return {
+      managedBy: sort ?? 'customerId',
+      managedById: isCustomer ? (account.customer?.accountId ?? '') : '',
+    };
+  }
+  for (const managedBy of sort === undefined ? PROMPTED_ID_MANAGERS : [sort]) {
+    const managedById = idOfManager(managedBy, name, account);
+    if (managedById !== undefined) return { managedBy, managedById };
+  }
+  return { managedBy: sort ?? 'customerId', managedById: '' };
+}
+
+const rule = promptedId({ existingNames: [] });
+
+function idOfRow(row: RowReadings, account: ImportAccount) {
+  return {
+    name: textOf(row.idName) ?? '',
+    type: row.idType?.id ?? 'D',
+    number: textOf(row.idNumber) ?? '',
+    status: row.idStatus?.id ?? 'on',
+    ...managerOf(row, account),
+    cardIds: [],
+  };
+}
+
+/** Rows that are prompted IDs, known again by their name. [PID-05 to PID-09, ENT-33 to ENT-35] */
+export const promptedIdRows = (account: ImportAccount): RowRules<PromptedId> => ({
+  typeOf: () => null,
+  uniqueIn: () => ['idName', 'idNumber'],
+  knownBy: 'idName',
+  columnOf: (path) => COLUMN_OF_PATH[path] ?? 'idName',
+  judge: ({ readings }) => judged(rule.safeParse(idOfRow(readings, account))),
+});

@@ -1,0 +1,24 @@
+import type { ImportAccount } from './importContext.ts';
+import type { Reading, RowReadings } from './importTypes.ts';
+import { splitName, type SplitName } from './splitName.ts';
+
+/** What a cell says; null: nothing, or there is none. */
+export const textOf = (found: Reading | undefined): string | null => found?.cell.value || null;
+/** The cell says something. */
+export const isFilled = (found: Reading | undefined): boolean => textOf(found) !== null;
+
+/** First and last name, from their own columns or from a combined one. */
+export function nameOf(row: RowReadings): SplitName {
+  const firstName = textOf(row.firstName);
+  const lastName = textOf(row.lastName);
+  const combined = textOf(row.driverName);
+  if (combined === null) return { firstName, lastName };
+  const split = splitName(combined);
+  return { firstName: firstName ?? split.firstName, lastName: lastName ?? split.lastName };
+}
+
+/** The fleet that a row names, that of its department, or the account's only one; empty: none. */
+export function fleetOf({ fleet, department }: RowReadings, account: ImportAccount): string {
+  if (isFilled(fleet)) return fleet?.id ?? '';
+  return account.fleetIdOf.get(department?.id ?? '') ?? account.defaultFleetId;
+}

@@ -1,0 +1,1 @@
+export { vehicleRows } from './vehicleRows.ts';

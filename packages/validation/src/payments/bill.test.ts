@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { spreadPayments } from './bill.ts';
+import { firstPayDay, paymentCountry } from './paymentCutoff.ts';
+
+const months = (...charged: readonly number[]) =>
+  charged.map((chargedCents, at) => ({ month: `2026-0${at + 1}`, chargedCents }));
+const spread = (charged: readonly number[], received: number) =>
+  spreadPayments(months(...charged), received).map(({ month, paidCents, openCents }) => [
+    month,
+    paidCents,
+    openCents,
+  ]);
+
+describe('payments spread over bills', () => {
+  it('pay the oldest month first', () => {
+    expect(spread([1000, 500, 300], 1200)).toEqual([
+      ['2026-01', 1000, 0],
+      ['2026-02', 200, 300],
+      ['2026-03', 0, 300],
+    ]);
+  });
+
+  it('take a negative month for a credit', () => {
+    expect(spread([1000, -400, 300], 800)).toEqual([
+      ['2026-01', 1000, 0],
+      ['2026-02', 0, 0],
+      ['2026-03', 200, 100],
+    ]);
+  });
+
+  it('leave nothing below nothing, also when money went back', () => {
+    expect(spread([1000, 500], -300)).toEqual([
+      ['2026-01', 0, 1000],
+      ['2026-02', 0, 500],
+    ]);
+    expect(spread([1000], 5000)).toEqual([['2026-01', 1000, 0]]);
+  });
+});
+
+describe('the first day that a payment counts for', () => {
+  it.each([
+    ['CA', '2026-11-20T21:00:00.000Z', '2026-11-20'],
+    ['CA', '2026-11-20T21:00:00.001Z', '2026-11-21'],
+    ['US', '2026-11-20T21:00:00.001Z', '2026-11-20'],
+    ['US', '2026-11-21T04:59:59.999Z', '2026-11-20'],
+    ['US', '2026-11-21T05:00:00.000Z', '2026-11-21'],
+  ] as const)('[PAY-05] [PAY-06] in %s, at %s, is %s', (country, at, day) => {
+    expect(firstPayDay(new Date(at), country)).toBe(day);
+  });
+
+  it('[PAY-06] is by the clock of Canada where the account has its dollars', () => {
+    expect(['CAD', 'USD', 'EUR'].map(paymentCountry)).toEqual(['CA', 'US', 'US']);
+  });
+});

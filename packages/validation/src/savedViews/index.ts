@@ -1,0 +1,1 @@
+export * from './savedView.ts';

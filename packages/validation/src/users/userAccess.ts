@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { GRANTED_PERMISSIONS } from '../access/rolePermissions.ts';
+import { ROLES } from '../access/roles.ts';
+import { email } from '../contact/email.ts';
+import { familyName, firstName } from '../contact/names.ts';
+import { chosen, id, list, nullable, oneOf, shape } from '../core/shape.ts';
+import { loginName } from '../credentials/loginName.ts';
+
+/** What somebody may do in an account, as an administrator fills it in. [USER-01, USER-20, EXPR-10] */
+export const userAccess = shape({
+  role: chosen(ROLES, 'user.roleRequired'),
+  /** null: every fleet of the account. */
+  fleetIds: nullable(list(id).check(z.minLength(1, { error: 'user.fleetRequired' }))),
+  permissions: list(oneOf(GRANTED_PERMISSIONS)),
+});
+export type UserAccess = z.infer<typeof userAccess>;
+
+/** Whom an administrator invites. */
+export const userInvitation = shape({
+  ...userAccess.shape,
+  firstName,
+  lastName: familyName,
+  email,
+  username: loginName,
+});
+export type UserInvitation = z.infer<typeof userInvitation>;

@@ -1,0 +1,37 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[AUTH-04] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/services/');
+  await expect(page.getByRole('link', { name: 'Fleet Advance' }).first()).toBeVisible();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Open Payments platform' }).click();
+  const platform = await opened;
+  await expect(platform.getByText(/Dana Morales is signed in/)).toBeVisible();
+  await platform.close();
+
+  await page.getByRole('main').getByRole('link', { name: 'Maintenance' }).click();
+  await page.getByRole('button', { name: 'Enroll in Maintenance' }).click();
+  await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave Maintenance…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave Maintenance' }).click();
+  await expect(page.getByRole('button', { name: 'Enroll in Maintenance' })).toBeVisible();
+});
+
+test('[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points become a prepaid card', async ({
+  page,
+  enter,
+}) => {
+  await enter('manager', '/en/rewards/');
+  await expect(page.getByText('Points to redeem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Redeem points' }).click();
+  await page.getByText('$75.00 prepaid card').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Redeem 7,500 points for $75.00' }).click();
+  await expect(page.getByText('R-0004')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { pumpOf } from '../support/pump.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [UI-12] a rule is made, its exception appears while one looks, is resolved and told of at times of one’s choice', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/settings/exceptions/');
+  await expect(page.getByText('late by up to 60 minutes')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('100275');
+  const table = page.getByRole('table', { name: 'Exceptions' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await table.getByRole('button', { name: 'Add a rule for Card number typed in by hand' }).click();
+  const panel = page.getByRole('dialog', { name: 'Card number typed in by hand' });
+  await panel.getByRole('textbox', { name: 'Email addresses' }).fill('nobody');
+  await panel.getByRole('button', { name: 'Save rule' }).click();
+  await expect(panel.getByText('Enter an email address like')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Email addresses' }).fill('desk@acme.example');
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Save rule' }).click();
+  await expect(table.getByRole('link', { name: /^As it happens: in the portal/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = page.waitForResponse(/\/transactions\?/);
+  await page.goto('/en/activity/?status=complete');
+  const answered = await asked;
+  const accountId = answered.request().headers()['sysaccountid'] ?? '';
+  const { items }: { items: readonly { site: { siteNumber: string } }[] } = await answered.json();
+  await page.goto('/en/settings/notifications/');
+  const list = page.getByRole('list', { name: 'Open' });
+  await expect(list).toBeVisible();
+  const pump = await pumpOf(accountId);
+  const news = `Card number typed in by hand on card •••• ${pump.last4}`;
+  await pump.ask(items[0]?.site.siteNumber ?? '', 20, 'keyed');
+  const item = list.getByRole('listitem').filter({ hasText: news });
+  await expect(item).toBeVisible();
+  await expectAccessible(page);
+  await item.getByRole('button', { name: `Resolve: ${news}` }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('tab', { name: 'History' }).click();
+  const told = page
+    .getByRole('list', { name: 'History' })
+    .getByRole('listitem')
+    .filter({ hasText: news });
+  await expect(told.getByText('Resolved by')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByRole('cell', { name: /^leaves / })).toBeVisible();
+  await page.getByLabel('Pause messages').click();
+  await page.getByRole('option', { name: 'For 3 days' }).click();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+interface Drivers {
+  readonly items: readonly { readonly firstName: string; readonly lastName: string }[];
+}
+
+test('anything is found by its name, screens open by keys, and pages are printed without the frame', async ({
+  page,
+  enter,
+}) => {
+  const listed = page.waitForResponse(/\/drivers\?/);
+  await enter('administrator', '/en/drivers/');
+  const { items }: Drivers = await (await listed).json();
+  const name = `${items[0]?.firstName} ${items[0]?.lastName}`;
+  const search = page.getByRole('searchbox', { name: 'Find a screen, card, driver, vehicle' });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await search.fill(name);
+  await page.getByRole('menuitem').filter({ hasText: name }).first().click();
+  await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+  await page.goto('/en/');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+});

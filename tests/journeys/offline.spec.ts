@@ -1,0 +1,27 @@
+import { expect, test } from '../support/test.ts';
+
+test('[STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with the last data and from when it is', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter('manager', '/en/cards/');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.nth(3)).toBeVisible();
+  const shown = (await rows.nth(1).innerText()).slice(0, 20);
+  // the worker has fetched what the shell needs
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(rows.nth(3)).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual(expect.arrayContaining(['static-v2', 'dynamic-v2']));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Offline')).toBeVisible();
+  await expect(page.getByText(/^You see what was there at/)).toBeVisible();
+  await expect(rows.nth(1)).toContainText(shown.split(/\s/)[0] ?? '');
+  await context.setOffline(false);
+  await expect(page.getByText('Offline')).toBeHidden();
+});

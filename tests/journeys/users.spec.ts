@@ -1,0 +1,57 @@
+import { PASSCODE, setPasscode } from '../support/passcode.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+// 403: a proof is asked for before the passcode is set
+test.use({ demandedStatuses: [401, 403, 404] });
+
+test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [MSG-30] somebody is invited, given other rights, and deleted', async ({
+  page,
+  enter,
+}) => {
+  test.slow();
+  await enter('administrator', '/en/settings/my-settings/');
+  await setPasscode(page);
+  await page.goto('/en/settings/manage-users/');
+  await expect(page.getByText(/^\d+ users of /)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Invite user' }).click();
+  await page.getByLabel('First name').fill('Marta');
+  await page.getByLabel('Last name').fill('López');
+  const email = `marta.lopez.${Date.now()}@acmefreight.example`;
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel(/^User name/).fill(`mlopez${Date.now()}`);
+  await page.getByRole('radio', { name: /Financial/ }).click({ force: true });
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page).toHaveURL(/manage-users\/$/);
+  const outbox = await fetch(`${IDENTITY_URL}/demo/outbox.json`);
+  expect(await outbox.text()).toContain(email);
+
+  await page.getByRole('searchbox', { name: 'Name, user name, email' }).fill(email);
+  await page.getByText('Marta López').first().click();
+  const panel = page.getByRole('dialog', { name: 'Marta López' });
+  await expect(panel.getByText(/^Sent /)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: /Manager/ }).click({ force: true });
+  await page.getByRole('checkbox', { name: 'Change card PINs' }).uncheck({ force: true });
+  await page.getByRole('button', { name: 'Save user' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
+  await question.getByRole('button', { name: 'Save user' }).click();
+  await expect(panel.getByText('Manager', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Change card PINs')).toBeHidden();
+
+  await panel.getByRole('button', { name: 'Delete…' }).click();
+  await question.getByLabel('Reason').fill('Wrong person');
+  await question.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
+  await question.getByLabel(/DELETE/).fill('DELETE');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByText('Marta López is deleted')).toBeVisible();
+  await expect(page).toHaveURL(/manage-users\/$/);
+  await page.getByRole('searchbox', { name: 'Name, user name, email' }).fill(email);
+  await page.getByText('Deleted', { exact: true }).click();
+  await expect(page.getByText('Marta López').first()).toBeVisible();
+});
