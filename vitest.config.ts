@@ -8,8 +8,13 @@ import { runtimeImports } from './scripts/vite/runtimeImports.ts';
 const conditions = ['@forecourt/source', 'module', 'node', 'development|production'];
 const pageConditions = ['@forecourt/source', 'module', 'browser', 'development|production'];
 
-/** They open databases, whose memory goes back only with the process. */
 const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'];
+
+/**
+ * A process for each processor, and many files in each: reading the modules anew for every file
+ * takes longer than the tests do.
+ */
+const FILES = { isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig({
   test: {
@@ -20,12 +25,11 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         resolve: { conditions: pageConditions },
         test: {
+          ...FILES,
           name: 'unit',
           environment: 'node',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...SERVERS],
-          // Reading the modules anew for every file takes longer than the tests do.
-          isolate: false,
           // Node cannot import a style sheet
           server: { deps: { inline: [/@fontsource-variable/] } },
           testTimeout: 30_000,
@@ -35,6 +39,7 @@ export default defineConfig({
         plugins: [compileMessages()],
         ssr: { resolve: { conditions } },
         test: {
+          ...FILES,
           name: 'servers',
           environment: 'node',
           include: SERVERS,

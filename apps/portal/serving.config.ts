@@ -64,8 +64,8 @@ function securityHeaders(): Record<string, string> {
     "base-uri 'none'",
     `form-action ${handOverOrigins().join(' ') || "'none'"}`,
     "require-trusted-types-for 'script'",
-    // the script addresses that are made at run time: the worker that reads order files, and the service worker
-    'trusted-types forecourt-worker',
+    // addresses of workers, and emptying an element: app/trustedTypes.ts
+    'trusted-types forecourt-worker default',
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -1,10 +1,11 @@
+import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[NAV-17] [TXN-01] [TXN-02] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened', async ({
   page,
   enter,
 }) => {
-  await enter('administrator', '/en/activity/');
+  await enter('administrator', `/en/activity/?${TWO_WEEKS}`);
   await expect(page.getByText(/\d+ purchases, \d+ declines/)).toBeVisible();
   await expectAccessible(page);
 

@@ -1,3 +1,4 @@
+import { TWO_WEEKS } from '../support/days.ts';
 import { pumpOf } from '../support/pump.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05]
   await expectAccessible(page);
 
   const asked = page.waitForResponse(/\/transactions\?/);
-  await page.goto('/en/activity/?status=complete');
+  await page.goto(`/en/activity/?status=complete&${TWO_WEEKS}`);
   const answered = await asked;
   const accountId = answered.request().headers()['sysaccountid'] ?? '';
   const { items }: { items: readonly { site: { siteNumber: string } }[] } = await answered.json();

@@ -1,3 +1,4 @@
+import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { pumpOf } from '../support/pump.ts';
 
@@ -6,7 +7,7 @@ test('[CARD-30] a decline is repaired on its row, and the purchase tried again i
   enter,
 }) => {
   const listed = page.waitForRequest(/\/transactions\?/);
-  await enter('administrator', '/en/activity/?status=declined');
+  await enter('administrator', `/en/activity/?status=declined&${TWO_WEEKS}`);
   const accountId = (await listed).headers()['sysaccountid'] ?? '';
   await expect(page.getByText(/0 purchases/)).toBeVisible();
   const pump = await pumpOf(accountId);
@@ -37,7 +38,7 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   page,
   enter,
 }) => {
-  await enter('administrator', '/en/activity/?status=complete');
+  await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Dispute…' }).click();
@@ -71,7 +72,7 @@ test('[SCREEN-57] [SCREEN-58] [ENT-44] [DISP-02] [DISP-06] a purchase is dispute
   await page.getByRole('link', { name: 'Disputes' }).click();
   await expect(page.getByRole('rowheader', { name: /^\d{6}$/ }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Activity' }).first().click();
+  await page.goto(`/en/activity/?${TWO_WEEKS}`);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = page.waitForEvent('download');

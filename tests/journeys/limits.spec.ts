@@ -1,3 +1,4 @@
+import { lastWednesday } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried out before it is saved, and deleted with its cards moved', async ({
@@ -13,6 +14,10 @@ test('[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried o
     page.getByText(/Takes effect at once on \d+ cards\. No new plastic\./),
   ).toBeVisible();
 
+  const [year = '', month = '', dayOfMonth = ''] = lastWednesday().split('-');
+  await page.getByRole('spinbutton', { name: 'month, Day' }).click();
+  await page.keyboard.type(month + dayOfMonth + year);
+  await page.getByRole('textbox', { name: 'Time' }).fill('10:00');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText(/As edited: approved up to \$150\.00\./)).toBeVisible();
   await page.getByRole('button', { name: 'Replay' }).click();

@@ -1,8 +1,5 @@
+import { day } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
-
-const DAY_MILLISECONDS = 86_400_000;
-const day = (ago: number) =>
-  new Date(Date.now() - ago * DAY_MILLISECONDS).toISOString().slice(0, 10);
 
 test('[NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows', async ({
   page,

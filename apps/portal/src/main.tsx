@@ -3,9 +3,11 @@ import '@forecourt/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from './app/start.tsx';
+import { allowEmptying } from './app/trustedTypes.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the portal');
+allowEmptying();
 const root = createRoot(place);
 // no await at the top of a module: the build could not merge chunks any more
 void start().then((portal) => root.render(<StrictMode>{portal}</StrictMode>));

@@ -1,5 +1,5 @@
 import { logError } from './log.ts';
-import { scriptAddress } from './scriptAddress.ts';
+import { scriptAddress } from './trustedTypes.ts';
 
 const ADDRESS = '/sw.js';
 /** A page that stays open asks so often whether there is a new version. */

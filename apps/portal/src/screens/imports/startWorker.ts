@@ -1,4 +1,4 @@
-import { scriptAddress } from '../../app/scriptAddress.ts';
+import { scriptAddress } from '../../app/trustedTypes.ts';
 import address from './import.worker.ts?worker&url';
 
 /** Starts the worker that reads files. */
