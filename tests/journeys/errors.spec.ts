@@ -11,6 +11,14 @@ test('[I18N-04] a language that is not supported becomes English', async ({ page
   await expect(page).toHaveURL(/\/en\/login\/$/);
 });
 
+test('[MSG-64] a browser that is too old is told so', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  await page.goto('/en/login/');
+  await expect(page.getByText('Your browser is not supported.')).toBeVisible();
+  await page.close();
+});
+
 test('under the policy that is served no text becomes markup or a script, and forms go to named services only', async ({
   browser,
 }) => {

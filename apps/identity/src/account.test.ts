@@ -63,10 +63,15 @@ describe('the profile', () => {
     expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
   });
 
-  it('[PROF-04][PROF-05][PROF-06] is read and changed, user name and email excepted', async () => {
+  it('[PROF-04][PROF-05][PROF-06][ENT-49] is read and changed, user name and email excepted', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const { profile } = await myaccount.getProfile({ accessToken });
     expect(profile).toMatchObject({ login: 'profiled', firstName: 'Robin' });
+    expect(await (await call('GET', 'profile')).json()).toMatchObject({
+      createdAt: expect.any(String),
+      modifiedAt: expect.any(String),
+      profile: { login: 'profiled' },
+    });
     const schema = await myaccount.getProfileSchema({ accessToken });
     expect(schema.properties).toMatchObject({
       login: { permissions: { SELF: 'READ_ONLY' } },
@@ -85,10 +90,15 @@ describe('the profile', () => {
 });
 
 describe('emails', () => {
-  it('[PROF-07][PROF-08][PROF-09][PROF-10][PROF-11][PROF-12][PROF-13] are added, proved and taken away', async () => {
+  it('[PROF-07][PROF-08][PROF-09][PROF-10][PROF-11][PROF-12][PROF-13][ENT-50][ENT-51][ENT-52][ENT-53] are added, proved and taken away', async () => {
     const { myaccount, accessToken, call } = await signedIn('mailed');
     const [first] = await myaccount.getEmails({ accessToken });
-    expect(first).toMatchObject({ status: 'VERIFIED', roles: ['PRIMARY'] });
+    expect(first).toMatchObject({
+      id: expect.any(String),
+      profile: { email: 'mailed@acme.example' },
+      status: 'VERIFIED',
+      roles: ['PRIMARY'],
+    });
     expect((await call('DELETE', `emails/${first?.id}`)).status).toBe(403);
 
     const added = await myaccount.addEmail({
@@ -99,7 +109,12 @@ describe('emails', () => {
     const challenge = await added.challenge();
     expect((await challenge.poll()).status).toBe('UNVERIFIED');
     const byPost = await call('POST', `emails/${added.id}/challenge/${challenge.id}`);
-    expect(await byPost.json()).toMatchObject({ id: challenge.id, status: 'UNVERIFIED' });
+    expect(await byPost.json()).toMatchObject({
+      id: challenge.id,
+      expiresAt: expect.any(String),
+      profile: { email: 'second@acme.example' },
+      status: 'UNVERIFIED',
+    });
     const wrong = { verificationCode: 'x' };
     const verify = `emails/${added.id}/challenge/${challenge.id}/verify`;
     expect((await call('POST', verify, wrong)).status).toBe(403);
@@ -156,7 +171,7 @@ describe('emails', () => {
 });
 
 describe('phones', () => {
-  it('[PROF-14][PROF-15][PROF-16][PROF-17][PROF-18][PROF-19][PROF-24] are added, proved and taken away', async () => {
+  it('[PROF-14][PROF-15][PROF-16][PROF-17][PROF-18][PROF-19][PROF-24][ENT-54][ENT-55] are added, proved and taken away', async () => {
     const { myaccount, accessToken, call } = await signedIn('phoned');
     const added = await myaccount.addPhone({
       accessToken,
@@ -167,7 +182,11 @@ describe('phones', () => {
     await added.challenge({ method: 'CALL' });
     await added.verify({ verificationCode: await codeTo(PHONE) });
     const [shown] = await myaccount.getPhones({ accessToken });
-    expect(shown).toMatchObject({ status: 'VERIFIED', profile: { phoneNumber: PHONE } });
+    expect(shown).toMatchObject({
+      id: added.id,
+      profile: { phoneNumber: PHONE },
+      status: 'VERIFIED',
+    });
     const one = await myaccount.getPhone({ accessToken, id: added.id });
     await one.delete();
     expect(await myaccount.getPhones({ accessToken })).toEqual([]);
@@ -201,10 +220,16 @@ describe('phones', () => {
 });
 
 describe('the password', () => {
-  it('[PROF-01][PROF-02][PROF-20][PROF-21][PROF-22][PROF-23][MSG-14] is changed, deleted and enrolled', async () => {
+  it('[PROF-01][PROF-02][PROF-20][PROF-21][PROF-22][PROF-23][MSG-14][ENT-56][ENT-57] is changed, deleted and enrolled', async () => {
     const { myaccount, accessToken, call } = await signedIn('profiled');
     const active = await myaccount.getPassword({ accessToken });
     expect(active.status).toBe('ACTIVE');
+    expect(await (await call('GET', 'password')).json()).toMatchObject({
+      id: expect.any(String),
+      status: 'ACTIVE',
+      created: expect.any(String),
+      lastUpdated: expect.any(String),
+    });
     expect((await call('POST', 'password', { profile: { password: 'x' } })).status).toBe(403);
     const put = (password: string, currentPassword: string) =>
       call('PUT', 'password', { profile: { password, currentPassword } });

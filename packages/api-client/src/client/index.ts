@@ -8,7 +8,7 @@ export type {
   CallResult,
   Client,
 } from './types.ts';
-export { IMPORT_ROWS_PER_CHUNK, sendImport } from './sendImport.ts';
+export { sendImport } from './sendImport.ts';
 export type {
   ImportOutcomes,
   ImportResult,

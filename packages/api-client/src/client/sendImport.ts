@@ -1,10 +1,11 @@
-import type { CardDelivery, ImportEntries, ImportKind } from '@forecourt/validation';
-
+import {
+  IMPORT_ROWS_PER_CHUNK,
+  type CardDelivery,
+  type ImportEntries,
+  type ImportKind,
+} from '@forecourt/validation';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import type { CallFailure, CallResult, Client } from './types.ts';
-
-/** Rows of one chunk; the gateway takes no more at once. */
-export const IMPORT_ROWS_PER_CHUNK = 500;
 
 /** What a person says beside the rows when a file is confirmed. */
 interface Confirmations {

@@ -10,5 +10,11 @@ export const ALERT_FROM_CENTS_MAX = 1_000_000;
 export const ALERT_RULES_MAX = 60;
 /** Exceptions that one message names; the rest is counted. */
 export const ALERT_ITEMS_MAX = 20;
+/** So many declines of one card within the minutes are told of, once. */
+export const REPEATED_DECLINES = 3;
+/** So many purchases of one card within the minutes are told of, once. */
+export const BURST_PURCHASES = 4;
+/** The minutes within which repeated declines and bursts are counted. */
+export const REPEATS_MINUTES = 60;
 /** How far back the screen counts what each rule would have told of. */
 export const EXCEPTION_LOOK_BACK_DAYS = 30;

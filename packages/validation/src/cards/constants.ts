@@ -2,6 +2,10 @@
 export const CARDS_PER_ORDER_MAX = 5;
 /** Cards in one order from a file. */
 export const CARDS_PER_IMPORT_MAX = 10_000;
+/** Rows of an import that are sent at once. */
+export const IMPORT_ROWS_PER_CHUNK = 500;
+/** Bytes of a file that is imported. */
+export const IMPORT_FILE_BYTES_MAX = 25 * 1024 * 1024;
 /** [CARD-10] */
 export const CARDHOLDERS_PER_CARD_MAX = 5;
 /** Requests that can be selected at once on Card Assignments. [CARD-33] */

@@ -14,6 +14,12 @@ export const PASSWORD_CHANGE_WAIT_HOURS = 2;
 export const TEMPORARY_PASSWORD_HOURS = 24;
 /** A link to set a password is good once, and for so long. [MSG-29, MSG-30] */
 export const PASSWORD_LINK_DAYS = 7;
+/** Messages of recovery about one name, address or account in an hour. */
+export const RECOVERY_MESSAGES_PER_HOUR_MAX = 5;
+/** After a proof of who they are, a person may change authenticators and secrets for so long. */
+export const PROOF_MINUTES = 10;
+/** After the verbal passcode was said, one thing that needs it may be done within so long. */
+export const PASSCODE_PROOF_SECONDS = 120;
 /** [AUTH-45] */
 export const SECURITY_ANSWER_CHARACTERS_MIN = 4;
 /** [AUTH-46] */

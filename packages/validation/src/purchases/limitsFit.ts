@@ -5,6 +5,8 @@ import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
+/** What was bought in so many days tells what a card needs. */
+export const LIMITS_FIT_DAYS = 90;
 /** A limit so many times above what was used at most is far too loose. */
 export const LOOSE_LIMIT_FACTOR = 3;
 /** A limit of a fill so many times above the tank is far too loose, whatever was bought. */

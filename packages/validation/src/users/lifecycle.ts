@@ -22,11 +22,13 @@ export interface UserContext {
   readonly isLastAdministrator: boolean;
 }
 
-const isInvitationGood = guard<UserContext>(
-  'user.invitationExpired',
-  ({ now, invitedAt }) => now.getTime() - invitedAt.getTime() <= INVITATION_MILLISECONDS,
-  () => ({ days: INVITATION_DAYS }),
-);
+/** Whether the link of an invitation still works. [MSG-30] */
+export const isInvitationGood = ({ now, invitedAt }: Pick<UserContext, 'now' | 'invitedAt'>) =>
+  now.getTime() - invitedAt.getTime() <= INVITATION_MILLISECONDS;
+
+const invitationIsGood = guard<UserContext>('user.invitationExpired', isInvitationGood, () => ({
+  days: INVITATION_DAYS,
+}));
 const isNotSelf = guard<UserContext>('user.self', ({ isSelf }) => !isSelf);
 const isNotLast = guard<UserContext>(
   'user.lastAdministrator',
@@ -42,7 +44,7 @@ export const userLifecycle = defineLifecycle<UserState, UserContext>((state) =>
   reason(`user.is.${state}`),
 )({
   invite: { from: ['created'], to: 'created' },
-  activate: { from: ['created'], to: 'activated', guards: [isInvitationGood] },
+  activate: { from: ['created'], to: 'activated', guards: [invitationIsGood] },
   lockOut: { from: ['activated'], to: 'locked' },
   lock: { from: ['activated'], to: 'locked', guards: [isNotSelf, isNotLast] },
   unlock: { from: ['locked'], to: 'activated' },

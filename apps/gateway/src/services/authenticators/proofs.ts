@@ -1,9 +1,7 @@
+import { PROOF_MINUTES } from '@forecourt/validation';
 import type { PersonContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
-
-/** After a proof, the same token may change authenticators and secrets for so long. */
-export const PROOF_MINUTES = 10;
 
 type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
 

@@ -1,14 +1,10 @@
+import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { Row, Trx } from '../../store/schema.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
-/** So many declines of one card within the minutes are told of, once. */
-export const REPEATED_DECLINES = 3;
-/** So many purchases of one card within the minutes are told of, once. */
-export const BURST_PURCHASES = 4;
-export const LOOKED_BACK_MINUTES = 60;
 
 interface Lately {
   readonly card_id: string;
@@ -25,7 +21,7 @@ async function readLately(
   day: string,
   at: Date,
 ): Promise<readonly Lately[]> {
-  const since = new Date(at.getTime() - LOOKED_BACK_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  const since = new Date(at.getTime() - REPEATS_MINUTES * MINUTE_MILLISECONDS).toISOString();
   return trx
     .selectFrom('transactions')
     .select([
@@ -75,7 +71,7 @@ export async function raiseAlerts(
     if (reached(BURST_PURCHASES, lately.purchases, own.length - declined)) {
       const params = {
         count: lately.purchases,
-        minutes: LOOKED_BACK_MINUTES,
+        minutes: REPEATS_MINUTES,
         amountCents: lately.cents,
         ...place,
       };

@@ -1,4 +1,5 @@
 import type { Card } from '@forecourt/validation';
+import { dollarsOf } from '../../files/amounts.ts';
 import { exportFile } from '../../files/exportFile.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { everyRow, exportDay } from '../roster/exports.ts';
@@ -23,7 +24,6 @@ const HEAD = [
   'Purchases this cycle',
   'Last used',
 ];
-const CENTS = 100;
 
 const rowOf = (card: Card) => [
   `•••• ${card.last4}`,
@@ -39,7 +39,7 @@ const rowOf = (card: Card) => [
   card.profileName,
   card.hasCustomLimits ? 'yes' : 'no',
   card.expiresOn,
-  card.spentThisCycleCents / CENTS,
+  dollarsOf(card.spentThisCycleCents),
   card.currency,
   card.purchasesThisCycle,
   card.lastUsedAt,

@@ -1,5 +1,9 @@
 import { jsonb } from '@forecourt/server';
-import { CARDS_PER_IMPORT_MAX, type FieldIssue } from '@forecourt/validation';
+import {
+  CARDS_PER_IMPORT_MAX,
+  IMPORT_ROWS_PER_CHUNK,
+  type FieldIssue,
+} from '@forecourt/validation';
 import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Contract, ParsedRequestOf } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
@@ -7,9 +11,6 @@ import { invalid, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { findByContent } from '../orders/placeOrder.ts';
 import { closed, countRows, forgetRows, lockDraft, toImport } from './draft.ts';
-
-/** Rows of one chunk at most. */
-const CHUNK_ROWS_MAX = 500;
 
 export interface Beginning {
   readonly body: ParsedRequestOf<Contract['startOrderImport']>['body'];
@@ -61,8 +62,8 @@ export const putImportRows =
   async ({ params, body }: Chunk<ImportEntries[Kind]>, context: AccountContext) => {
     const draft = await lockDraft(context, kind, params.importId);
     if (draft.state !== 'receiving') throw closed();
-    if (body.rows.length > CHUNK_ROWS_MAX) {
-      const bound = { max: CHUNK_ROWS_MAX };
+    if (body.rows.length > IMPORT_ROWS_PER_CHUNK) {
+      const bound = { max: IMPORT_ROWS_PER_CHUNK };
       throw invalid([{ path: 'rows', key: 'value.atMost', params: bound }]);
     }
     const issues = await issuesOf(

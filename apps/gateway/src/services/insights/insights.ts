@@ -9,6 +9,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { CalendarDate } from '@internationalized/date';
+import { averageMills } from '../transactions/averageMills.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
@@ -18,7 +19,6 @@ import { dailyCents } from './dailyCents.ts';
 import { readForecast } from './forecast.ts';
 import { readSavings } from './savings.ts';
 
-const MILLS_PER_CENT_AND_MILLIGALLON = 10_000;
 const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
 
 async function readFigures(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {
@@ -45,11 +45,10 @@ async function readFigures(scope: OverviewScope, from: CalendarDate, to: Calenda
     .where('t.status', '=', 'declined')
     .where(inFleets('t.fleet_id', scope.fleetIds))
     .executeTakeFirstOrThrow();
-  const average = (fuel.cents * MILLS_PER_CENT_AND_MILLIGALLON) / fuel.milligallons;
   return {
     spendCents: bought.cents,
     fuelMilligallons: fuel.milligallons,
-    averagePriceMills: fuel.milligallons > 0 ? Math.round(average) : null,
+    averagePriceMills: averageMills(fuel.cents, fuel.milligallons),
     purchases: bought.purchases,
     declines,
   };

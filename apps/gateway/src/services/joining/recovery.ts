@@ -1,5 +1,6 @@
 import {
   canRecoverPassword,
+  RECOVERY_MESSAGES_PER_HOUR_MAX,
   VERIFICATION_CODE_LIFETIME_MINUTES,
   VERIFICATION_CODE_TRIES_MAX,
 } from '@forecourt/validation';
@@ -15,8 +16,6 @@ import { countAttempt } from '../people/attempts.ts';
 type Wanted = JobData['credential-recovery'];
 
 const HOUR_SECONDS = 3600;
-/** Messages about one name, address or account in an hour. */
-const MESSAGES_MAX = 5;
 const NOBODY = 'nobody';
 
 /**
@@ -26,7 +25,7 @@ const NOBODY = 'nobody';
 async function ask(context: AnyoneContext, wanted: Wanted, key: string): Promise<void> {
   const { trx, now, jobs } = context;
   const limit = { scope: wanted.what, key: [key.toLowerCase()], windowSeconds: HOUR_SECONDS };
-  if ((await countAttempt(trx, limit, now)) > MESSAGES_MAX) return;
+  if ((await countAttempt(trx, limit, now)) > RECOVERY_MESSAGES_PER_HOUR_MAX) return;
   await jobs.send(trx, 'credential-recovery', wanted, 0);
 }
 

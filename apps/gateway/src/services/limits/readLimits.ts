@@ -1,5 +1,6 @@
 import {
   dayIn,
+  LIMITS_FIT_DAYS,
   LIMITS_ON_CARD,
   limitNetworkOf,
   products,
@@ -54,12 +55,10 @@ export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, conte
   return { network, accountState: account.state, onCard: [...LIMITS_ON_CARD[network]], cards };
 };
 
-const DAYS_LOOKED_BACK = 90;
-
 /** Fuels of the program with what was bought of each lately. [GW-37, ENT-25] */
 export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const { trx, account, fleetIds, now } = context;
-  const since = dayIn(account.time_zone, now).subtract({ days: DAYS_LOOKED_BACK }).toString();
+  const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
   const bought = await trx
     .selectFrom('transactions as t')
     .innerJoin('transaction_lines as l', (on) =>

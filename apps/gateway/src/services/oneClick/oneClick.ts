@@ -2,6 +2,7 @@ import {
   can,
   cardLifecycle,
   dayIn,
+  ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
   ONE_CLICK_UNBLOCKS_PER_DAY_MAX,
   oneClickRefusal,
 } from '@forecourt/validation';
@@ -15,7 +16,6 @@ import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
 /** Unless somebody chose otherwise for the card. */
-const UNBLOCKS_PER_DAY = 1;
 
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
 
@@ -58,7 +58,7 @@ async function preferencesOf(context: AccountContext, card: { id: string; fleet_
     cardId: card.id,
     isEnrolled: fleet !== undefined,
     isOn: own?.is_on ?? false,
-    unblocksPerDayMax: own?.unblocks_per_day ?? UNBLOCKS_PER_DAY,
+    unblocksPerDayMax: own?.unblocks_per_day ?? ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
     unblocksToday: n,
   };
 }

@@ -7,10 +7,10 @@ import {
   OVERVIEW_TOP_CARDS,
   PRODUCT_CATEGORIES,
 } from '@forecourt/validation';
+import { averageMills } from '../transactions/averageMills.ts';
 import { accountLines, purchaseLines, purchases, type OverviewScope } from './scope.ts';
 
 /** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */
-const MILLS_PER_CENT_AND_MILLIGALLON = 10_000;
 
 const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
 
@@ -79,10 +79,9 @@ async function readFuel(scope: OverviewScope) {
       ),
     ])
     .executeTakeFirstOrThrow();
-  const average = (cents * MILLS_PER_CENT_AND_MILLIGALLON) / milligallons;
   return {
     cycleMilligallons: milligallons,
-    averagePriceMills: milligallons > 0 ? Math.round(average) : null,
+    averagePriceMills: averageMills(cents, milligallons),
     regionPriceMills: priced > 0 && regional !== null ? Math.round(regional) : null,
   };
 }

@@ -1,11 +1,9 @@
+import { PASSCODE_PROOF_SECONDS } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { later } from '../../http/later.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
-
-/** After the passcode was said, the same token may do one thing that needs it within so long. */
-const PASSCODE_PROOF_SECONDS = 120;
 
 type Prover = Pick<PersonContext, 'person' | 'who' | 'now'>;
 

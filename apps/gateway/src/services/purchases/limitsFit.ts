@@ -1,5 +1,11 @@
 import { jsonb } from '@forecourt/server';
-import { dayIn, limitsFit, type MessageKey, type PurchaseLimits } from '@forecourt/validation';
+import {
+  dayIn,
+  LIMITS_FIT_DAYS,
+  limitsFit,
+  type MessageKey,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
 import { limitsInForce } from '../cards/getCard.ts';
@@ -8,7 +14,6 @@ import { sourceOf } from '../events/source.ts';
 import { attemptOf, readPast, tankOf, type PastRow } from './pastPurchases.ts';
 import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
 
-const DAYS_LOOKED_BACK = 90;
 const CARDS_SHOWN = 50;
 
 /** Active cards that bought something, with their limits. */
@@ -31,7 +36,7 @@ async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: rea
 /** Cards whose limits are far looser than what they bought, the loosest first. */
 export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context) => {
   const { account, now } = context;
-  const since = dayIn(account.time_zone, now).subtract({ days: DAYS_LOOKED_BACK }).toString();
+  const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
   const { cardId = null, profileId = null } = query;
   const limit = PAST_PURCHASES_MAX + 1;
   const found = await readPast(context, { cardId, profileId, since, limit });

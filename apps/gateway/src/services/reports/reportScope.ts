@@ -25,13 +25,6 @@ export interface ReportReader {
   totals?(scope: ReadScope, query: ReportQuery): Promise<ReportRow>;
 }
 
-/** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */
-const MILLS_PER_CENT_AND_MILLIGALLON = 10_000;
-
-/** What a unit cost on average, in mills; null for none. */
-export const averageMills = (cents: number, thousandths: number): number | null =>
-  thousandths === 0 ? null : Math.round((cents * MILLS_PER_CENT_AND_MILLIGALLON) / thousandths);
-
 /** Tries of the query's days that the person may see, whatever became of them. */
 export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
   const tries = trx

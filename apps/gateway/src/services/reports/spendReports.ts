@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
-import { averageMills, fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
+import { averageMills } from '../transactions/averageMills.ts';
+import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
 
 /** What each department spent. */
 export const departmentsReport = whole(async (scope, query) =>

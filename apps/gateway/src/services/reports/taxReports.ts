@@ -1,7 +1,8 @@
 import { FEDERAL_FUEL_TAX_MILLS, type ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
-import { averageMills, fuelLinesOf, lineSums, whole } from './reportScope.ts';
+import { averageMills } from '../transactions/averageMills.ts';
+import { fuelLinesOf, lineSums, whole } from './reportScope.ts';
 
 /** As the quarterly return names fuels; dyed fuel carries no tax. */
 const fuelType = sql<string>`CASE

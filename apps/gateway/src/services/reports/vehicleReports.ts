@@ -2,7 +2,8 @@ import { reviewReadings, type Fill, type ReportQuery } from '@forecourt/validati
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { groupBy } from './groupBy.ts';
-import { averageMills, linesOf, lineSums, purchasesOf, type ReportReader } from './reportScope.ts';
+import { averageMills } from '../transactions/averageMills.ts';
+import { linesOf, lineSums, purchasesOf, type ReportReader } from './reportScope.ts';
 
 /** Vehicles whose fills are in memory at once. */
 const VEHICLES_AT_ONCE = 100;

@@ -1,5 +1,6 @@
 import type { Invoice, Statement, StatementContent } from '@forecourt/validation';
 import { en as moneyTexts } from '@forecourt/validation/messages';
+import { unitsOf } from '../../files/amounts.ts';
 import { formatDay, formatMoney } from '../../pdf/formats.ts';
 import { pdfOf } from '../../pdf/pdfOf.ts';
 import type { PdfColumn, PdfWriter } from '../../pdf/writer.ts';
@@ -21,11 +22,10 @@ const QUANTITY = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
 });
 const COUNT = new Intl.NumberFormat('en-US');
-const THOUSANDTHS = 1000;
 const texts: Readonly<Record<string, string>> = moneyTexts;
 const right = (head: string, share: number): PdfColumn => ({ head, share, align: 'right' });
 const left = (head: string, share: number): PdfColumn => ({ head, share });
-const gallons = (milligallons: number) => QUANTITY.format(milligallons / THOUSANDTHS);
+const gallons = (milligallons: number) => QUANTITY.format(unitsOf(milligallons));
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
@@ -99,7 +99,7 @@ function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): 
     ],
     rows: products.map((one) => [
       `${one.productCode} ${one.name}`,
-      `${QUANTITY.format(one.quantityThousandths / THOUSANDTHS)} ${one.unit}`,
+      `${QUANTITY.format(unitsOf(one.quantityThousandths))} ${one.unit}`,
       money(one.grossCents),
       money(-one.discountCents),
       money(one.netCents),

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { postingsOf, type StatementMonth } from './readMonth.ts';
-
-const CENTS = 100;
-const THOUSANDTHS = 1000;
 
 export const STATEMENT_HEAD = [
   'Entered',
@@ -91,10 +89,10 @@ export const postingCells = (row: PostingRow): readonly Cell[] => [
   row.name,
   row.city,
   row.state,
-  row.fuel_milligallons / THOUSANDTHS,
-  (row.gross ?? 0) / CENTS,
-  (row.discount ?? 0) / CENTS,
-  row.amount_cents / CENTS,
+  unitsOf(row.fuel_milligallons),
+  dollarsOf(row.gross ?? 0),
+  dollarsOf(row.discount ?? 0),
+  dollarsOf(row.amount_cents),
   row.currency,
 ];
 

@@ -1,3 +1,4 @@
+import { dollarsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -19,7 +20,6 @@ const query = z.object(
   { error },
 );
 
-const CENTS = 100;
 const wordsOf: Readonly<Record<string, string>> = texts;
 
 const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: string): Cell[] => [
@@ -27,7 +27,7 @@ const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: stri
   null,
   wordsOf[labelKey] ?? labelKey,
   ...Array.from({ length: 10 }, () => null),
-  cents / CENTS,
+  dollarsOf(cents),
   currency,
 ];
 

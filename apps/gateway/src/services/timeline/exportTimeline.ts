@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@forecourt/api-client/contract';
+import { dollarsOf } from '../../files/amounts.ts';
 import { exportFile } from '../../files/exportFile.ts';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDriver } from '../roster/drivers.ts';
@@ -20,7 +21,6 @@ const HEAD = [
   'Unit',
   'Odometer',
 ];
-const CENTS = 100;
 
 /** The state and everything else that differs, in one cell. */
 const cellOf = (state: string | null, changes: readonly string[]) =>
@@ -40,7 +40,7 @@ const rowOf = (one: TimelineEntry) => [
     one.changes.map(({ field, to }) => `${field}: ${to ?? ''}`),
   ),
   one.reason,
-  one.amountCents === null ? null : one.amountCents / CENTS,
+  one.amountCents === null ? null : dollarsOf(one.amountCents),
   one.place,
   one.unitNumber,
   one.odometerMiles,

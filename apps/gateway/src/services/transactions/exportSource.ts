@@ -1,6 +1,7 @@
 import { transactionFilters } from '@forecourt/api-client/contract';
 import type { Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
+import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ExportSource } from '../exports/sources.ts';
 import { matchingTransactions } from './filters.ts';
@@ -31,8 +32,6 @@ const HEAD = [
   'Decline reasons',
   'Marked',
 ];
-const CENTS = 100;
-const THOUSANDTHS = 1000;
 
 function rowOf(one: Transaction): readonly Cell[] {
   const sum = (of: (line: Transaction['lines'][number]) => number) =>
@@ -54,11 +53,11 @@ function rowOf(one: Transaction): readonly Cell[] {
     one.site.city,
     one.site.state,
     one.lines.map(({ description }) => description).join('; '),
-    gallons / THOUSANDTHS,
-    sum(({ grossCents }) => grossCents) / CENTS,
-    sum(({ discountCents }) => discountCents) / CENTS,
-    one.authorizedCents / CENTS,
-    one.netCents / CENTS,
+    unitsOf(gallons),
+    dollarsOf(sum(({ grossCents }) => grossCents)),
+    dollarsOf(sum(({ discountCents }) => discountCents)),
+    dollarsOf(one.authorizedCents),
+    dollarsOf(one.netCents),
     one.currency,
     one.declineReasons.map(({ rule }) => rule).join('; '),
     one.flags.join('; '),

@@ -1,4 +1,4 @@
-import { CARDS_PER_IMPORT_MAX } from '@forecourt/validation';
+import { CARDS_PER_IMPORT_MAX, IMPORT_FILE_BYTES_MAX } from '@forecourt/validation';
 import { findHeader, suggestMapping, type FoundTable } from '@forecourt/validation/importFiles';
 import {
   RowChecker,
@@ -11,7 +11,6 @@ import type { FileFacts, FromWorker, ToWorker } from './importProtocol.ts';
 import { readFile } from './readFile.ts';
 import { sha256 } from './sha256.ts';
 
-const MAX_BYTES = 25 * 1024 * 1024;
 const SAMPLES = 3;
 
 let grid: Grid = [];
@@ -55,7 +54,7 @@ function factsOf(fileName: string, fileHash: string, found: FoundTable): FileFac
 }
 
 async function read(file: File): Promise<FromWorker<ImportKind>> {
-  if (file.size > MAX_BYTES) return { tell: 'fault', fault: 'tooLarge' };
+  if (file.size > IMPORT_FILE_BYTES_MAX) return { tell: 'fault', fault: 'tooLarge' };
   let fileHash = '';
   try {
     rules = await RULES[kind]();

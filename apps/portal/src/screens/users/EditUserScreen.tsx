@@ -79,7 +79,7 @@ export function Component() {
       <LoadFailure
         failure={details.failure}
         onRetry={details.retry}
-        what={text('users.what.one')}
+        what={{ title: text('users.failed.one') }}
       />
     );
   };

@@ -15,7 +15,7 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
-import { INVITATION_DAYS, userLifecycle, type UserAction } from '@forecourt/validation';
+import { isInvitationGood, userLifecycle, type UserAction } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
@@ -28,7 +28,6 @@ import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.t
 import type { UsersAddress } from './useUsersAddress.ts';
 
 type Details = ResponseOf<Contract['getUser']>;
-const DAY_MS = 86_400_000;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 function useFacts(user: AccountUser) {
@@ -39,8 +38,7 @@ function useFacts(user: AccountUser) {
   const names = new Map((fleets.data?.items ?? []).map(({ fleetId, name }) => [fleetId, name]));
   const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
-  const isOver =
-    invitedAt !== null && now.getTime() - Date.parse(invitedAt) > INVITATION_DAYS * DAY_MS;
+  const isOver = invitedAt !== null && !isInvitationGood({ now, invitedAt: new Date(invitedAt) });
   const invitation =
     user.state === 'created' && invitedAt !== null
       ? [
@@ -297,7 +295,11 @@ export function UserPanel({ address, users }: UserPanelProps) {
       {failure?.status === 404 ? (
         <p>{text('users.notFound')}</p>
       ) : failure ? (
-        <LoadFailure failure={failure} onRetry={details.retry} what={what} />
+        <LoadFailure
+          failure={failure}
+          onRetry={details.retry}
+          what={{ title: text('users.failed.one') }}
+        />
       ) : (
         <PanelSkeleton />
       )}

@@ -126,7 +126,7 @@ function List() {
               {text('users.empty.filtered.why')}
             </EmptyState>
           }
-          {...loadError(list, list.items, text('users.what'))}
+          {...loadError(list, list.items, { title: text('users.failed') })}
         />
       </Surface>
       <UserPanel address={address} users={list.items} />

@@ -8,9 +8,9 @@ export const en = {
   'errorPage.notFound.title': 'This page does not exist',
   'errorPage.notFound.text':
     'The address may be mistyped, or what it showed is gone. The menu leads to everything there is.',
-  'errorPage.failed.title': 'Something failed on our side',
+  'errorPage.failed.title': 'Error loading the web page',
   'errorPage.failed.text':
-    'This page could not be shown. Nothing that you saved is lost. Try again, and tell us the request number if it keeps failing.',
+    'Something failed on our side. Nothing that you saved is lost. Try again, and tell us the request number if it keeps failing.',
   'errorPage.unavailable.title': 'Forecourt cannot be reached',
   'errorPage.unavailable.text':
     'The service does not answer right now. Cards keep working at the pump. Try again in a minute.',

@@ -1,6 +1,6 @@
 export const en = {
   'export.tooManyRows':
-    'A spreadsheet holds {max} rows, and these are {rows}. Choose CSV, or fewer days.',
+    'A spreadsheet holds {max} rows, and these are {rows}. Narrow the filters, or choose CSV.',
   'export.tooMany': 'Wait until one of the {max} files that are being made is ready',
   'export.notReady': 'The file is not ready, or no longer kept',
   'export.failed': 'The file could not be made. Try again.',

@@ -19,7 +19,7 @@ import { useApp } from '../../../app/App.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
 import { actorIn, useSelected } from '../../../shell/account.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { loadError } from '../../lists/loadError.tsx';
 import { GroupPanel } from './GroupPanel.tsx';
 
 type Text = ReturnType<typeof useText>;
@@ -106,17 +106,7 @@ export function Component() {
                 {text('cardGroups.empty.why')}
               </EmptyState>
             }
-            {...(groups.failure && !groups.data
-              ? {
-                  error: (
-                    <LoadFailure
-                      failure={groups.failure}
-                      onRetry={groups.retry}
-                      what={text('cardGroups.title')}
-                    />
-                  ),
-                }
-              : {})}
+            {...loadError(groups, groups.data?.items ?? [], { title: text('cardGroups.failed') })}
           />
         </Surface>
       )}

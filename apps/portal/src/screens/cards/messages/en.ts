@@ -8,7 +8,7 @@ export const en = {
   // failures of a call
   'failure.title': '{what} could not be loaded.',
   'failure.unreachable': 'The gateway could not be reached. Check your connection and try again.',
-  'failure.gateway': 'Something went wrong on our side. Nothing was changed.',
+  'failure.gateway': 'Error getting data from server. Nothing was changed.',
   'failure.again': 'Try again',
   'failure.request': 'Request {id}.',
 

@@ -153,7 +153,7 @@ export const en = {
   'limits.allow.confirm': 'Allow once',
   'limits.allow.cancel': 'Keep the limits',
   'limits.allow.done': 'One purchase up to {amount} may go beyond the limits.',
-  'limits.allow.failed': 'It was not allowed. Try again: it is done once.',
+  'limits.allow.failed': 'The 1-time override failed. Try again: it is done once.',
   'limits.allow.wrong': 'Enter an amount from $1 to $99,999.99',
   'limits.reset.title': 'Reset counters?',
   'limits.reset.why':

@@ -130,7 +130,7 @@ export const en = {
   'settings.error.factor.isNeeded': 'This one has to stay: messages about your account go there.',
   'settings.error.factor.refused': 'It could not be set up. Try another one.',
   'settings.error.password.currentWrong': 'Current Password not recognized.',
-  'settings.error.verificationCode.invalid': 'Invalid verification code',
+  'settings.error.verificationCode.invalid': 'Verification Code not recognized',
   'settings.error.verificationCode.recentlySent': 'A message was recently sent, wait 30 seconds',
   'settings.error.verificationCode.tooManySms': 'Only 5 consecutive SMS requests are allowed',
   'settings.error.lockout.wait': 'Maximum attempts, try again in 5 minutes or tomorrow',

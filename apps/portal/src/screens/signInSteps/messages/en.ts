@@ -98,7 +98,7 @@ export const en = {
   'signInStep.end.done': 'Done. You can sign in now.',
   'signInStep.error.tooManySms':
     'Only 5 consecutive SMS requests are allowed. Choose another way or try again in an hour.',
-  'signInStep.error.answerWrong': 'Answer not recognized.',
+  'signInStep.error.answerWrong': 'Security Answer not recognized.',
   'signInStep.error.pushDenied': 'The request was denied in the app.',
   'signInStep.error.pushOver': 'The app did not answer in time. Ask it again.',
   'signInStep.error.keyWrong': 'The security key was not recognized.',

@@ -1,7 +1,8 @@
 export const en = {
   'users.subtitle': '{count, plural, one {# user} other {# users}} of {account}',
-  'users.what': 'The users',
   'users.what.one': 'The user',
+  'users.failed': 'Unable to load list of users, call the number on the back of your card',
+  'users.failed.one': 'Unable to find user, call the number on the back of your card',
   'users.notFound': 'This user is not there. Perhaps somebody deleted them.',
   'users.forbidden': 'Only administrators manage users',
   'users.invite': 'Invite user',

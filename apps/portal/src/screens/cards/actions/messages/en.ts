@@ -86,6 +86,7 @@ export const en = {
   'cardGroups.column.cards': 'Cards',
   'cardGroups.column.delivery': 'Delivery address',
   'cardGroups.usual': 'As each order says',
+  'cardGroups.failed': 'Card group could not be loaded.',
   'cardGroups.empty': 'No card group yet',
   'cardGroups.empty.why': 'Group cards by crew, yard or season, and filter Manage Cards by group.',
   'cardGroups.saved': 'Card group {name} was saved.',
