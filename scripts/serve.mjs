@@ -1,5 +1,6 @@
 // npm start: portal, gateway and identity provider with demo data.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
@@ -29,12 +30,14 @@ const lines = people.map(
 const store = settings.env.DATABASE_URL
   ? 'PostgreSQL (DATABASE_URL)'
   : 'an embedded database: it survives a crash of the process, not of the machine; use PostgreSQL for real money';
+const agentKey = join(settings.dataDir, 'gateway', 'live-help-agent-key');
 console.log(`
   Forecourt is ready: ${settings.urls.portal}
 
   Demo sign-ins (the one-time code is on ${settings.urls.identity}/demo/outbox)
 ${lines.join('\n')}
 
+  Live Help for agents: ${settings.urls.portal}/en/agent/ (their key is in ${agentKey})
   Data: ${store}
   Stop with Ctrl-C. Begin anew with npm start -- --reset
 `);

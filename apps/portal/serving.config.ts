@@ -49,15 +49,17 @@ function runtimeConfig() {
 }
 
 /** The policy that production sends too: nothing inline, nothing from elsewhere but the two services. */
-function securityHeaders(): Record<string, string> {
+function securityHeaders(isMirror: boolean): Record<string, string> {
   const services = [gatewayUrl(), issuerUrl()].map((address) => new URL(address).origin);
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    // an agent sees a page as it is, with the places that its rows were given
+    isMirror ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
     "img-src 'self' data:",
-    `connect-src 'self' ${services.join(' ')}`,
+    // live help talks to the gateway over a WebSocket
+    `connect-src 'self' ${services.join(' ')} ${(services[0] ?? '').replace(/^http/, 'ws')}`,
     `frame-src ${paymentFrameUrl()}`,
     "manifest-src 'self'",
     "frame-ancestors 'none'",
@@ -85,7 +87,10 @@ const answerConfig: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 const addHeaders: Connect.NextHandleFunction = (request, response, next) => {
-  for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+  const isMirror = /^\/[a-z]{2}\/agent\/?$/.test(request.url?.split('?')[0] ?? '');
+  for (const [name, value] of Object.entries(securityHeaders(isMirror))) {
+    response.setHeader(name, value);
+  }
   const isNamedByContent = request.url?.startsWith('/assets/') ?? false;
   response.setHeader(
     'cache-control',

@@ -7,6 +7,7 @@ const entries = [
   'react/index',
   'storage/index',
   'remoteConfig/index',
+  'liveHelp/index',
   'stream/index',
   'testing/index',
 ];

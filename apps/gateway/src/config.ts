@@ -102,6 +102,7 @@ const environment = z.object({
   CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   CARD_KEYS: z.optional(cardKeys),
   NETWORK_KEYS: z.optional(z.string()),
+  LIVE_HELP_AGENT_KEYS: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
   TEST_CONTROLS: z.optional(on),
@@ -160,6 +161,8 @@ export interface GatewayConfig {
   readonly cardKeys: string | undefined;
   /** Card networks and their secrets, `name:secret`, comma separated. */
   readonly networkKeys: string | undefined;
+  /** Companies whose agents may look at pages, and their secrets, written the same way. */
+  readonly liveHelpAgentKeys: string | undefined;
   /** Where emails leave; undefined: they are kept where the demo shows them. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** Lets tests move the clock; never in production. */
@@ -237,6 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,
     networkKeys: data.NETWORK_KEYS,
+    liveHelpAgentKeys: data.LIVE_HELP_AGENT_KEYS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? SMTP_FROM } : undefined,
     testControls: (data.TEST_CONTROLS ?? false) && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL ?? 'info',

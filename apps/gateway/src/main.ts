@@ -17,7 +17,9 @@ import { testControlRoutes } from './http/testControls.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
+import { createLiveHelpRelay } from './live/liveHelpRelay.ts';
 import { createNotificationHub } from './live/notificationHub.ts';
+import { readLiveHelpAgents } from './live/liveHelpAgents.ts';
 import { smtpOutbox, storedOutbox } from './messages/outbox.ts';
 import { connectPayments, readPaymentSecret } from './payments/connectPayments.ts';
 import { serveSandbox } from './payments/sandbox/serveSandbox.ts';
@@ -85,8 +87,12 @@ await runMain(async () => {
     networks: readNetworks(config),
     testControls,
   };
+  const agents = readLiveHelpAgents(config);
+  const { portalOrigins } = config;
+  const relay = createLiveHelpRelay({ db: database.db, clock, log, agents, portalOrigins });
   let frame: RunningServer | undefined;
   const close = async () => {
+    await relay.close();
     await frame?.close();
     await queue.stop();
     await database.close();
@@ -96,7 +102,11 @@ await runMain(async () => {
     port,
     host,
     log,
-    onClosing: () => hub.close(),
+    onClosing: () => {
+      hub.close();
+      void relay.close();
+    },
+    onUpgrade: relay.upgrade,
     onShutdown: close,
   }).catch(async (error: unknown) => {
     await close();

@@ -53,13 +53,7 @@ const withTexts =
 const helpTexts: LoadTexts = () => import('./messages/help.ts');
 const serviceTexts: LoadTexts = () => import('./messages/services.ts');
 const signInHelpTexts: LoadTexts = () => import('./messages/signInHelp.ts');
-const laterTexts: LoadTexts = () => import('./screens/later/messages/en.ts');
-/** A screen that is still to come. */
-const later = (app: App, route: RouteName) =>
-  screen(
-    route,
-    withTexts(app, () => import('./screens/later/LaterScreen.tsx'), laterTexts),
-  );
+const agentTexts: LoadTexts = () => import('./screens/agent/messages/en.ts');
 
 /** Screens of drivers, vehicles and what belongs to them. */
 function rosterScreens(app: App): RouteObject[] {
@@ -174,7 +168,7 @@ function helpScreens(app: App): RouteObject[] {
     help('helpCenter', () => import('./screens/help/HelpCenterScreen.tsx')),
     help('contact', () => import('./screens/help/ContactScreen.tsx')),
     help('feedback', () => import('./screens/help/FeedbackScreen.tsx')),
-    later(app, 'liveHelp'),
+    help('liveHelp', () => import('./screens/help/LiveHelpScreen.tsx')),
   ];
 }
 
@@ -338,6 +332,11 @@ const open = (app: App): RouteObject[] => [
   screen(
     'signInHelp',
     withTexts(app, () => import('./screens/signInHelp/SignInHelpScreen.tsx'), signInHelpTexts),
+  ),
+  // for agents of customer service, who have a key instead of a session
+  screen(
+    'agent',
+    withTexts(app, () => import('./screens/agent/AgentScreen.tsx'), agentTexts),
   ),
 ];
 

@@ -1,4 +1,5 @@
-import { Server } from 'node:http';
+import { Server, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { errorCode, StartupError } from './errors.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,10 @@ export interface ServeOptions {
   readonly onShutdown: () => Promise<void>;
   /** Ends answers that would go on by themselves, at the start of the shutdown. */
   readonly onClosing?: (() => void) | undefined;
+  /** Takes connections that leave HTTP, such as WebSockets; without it they are ended. */
+  readonly onUpgrade?:
+    | ((request: IncomingMessage, socket: Duplex, head: Buffer) => void)
+    | undefined;
   /** How long running requests may take after the signal; 10 s by default. */
   readonly graceMilliseconds?: number;
   /** Listens to SIGINT and SIGTERM; true by default. */
@@ -35,6 +40,7 @@ interface Fetcher {
 export async function serve(app: Fetcher, options: ServeOptions): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) });
   if (!(server instanceof Server)) throw new Error('An HTTP/1 server was expected.');
+  if (options.onUpgrade) server.on('upgrade', options.onUpgrade);
   await listen(server, options);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= shutDown(server, options));

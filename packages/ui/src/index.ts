@@ -112,6 +112,7 @@ export * from './fleet/LimitForm/index.ts';
 export * from './fleet/NotificationsList/index.ts';
 export * from './fleet/FeeConsent/index.ts';
 export * from './fleet/HostedFrame/index.ts';
+export * from './fleet/MirroredPage/index.ts';
 export * from './fleet/OdometerReadings/index.ts';
 export * from './fleet/OrderImport/index.ts';
 export * from './fleet/OrderTracker/index.ts';

@@ -23,6 +23,7 @@ import {
 import { getRewards, putRewardTier, redeemRewards } from './rewards/rewards.ts';
 import { changeAddOn, enrollAddOn, leaveAddOn, listAddOns } from './addOns/addOns.ts';
 import { getLineOfBusiness } from './help/lineOfBusiness.ts';
+import { startLiveHelp } from './liveHelp/startLiveHelp.ts';
 import { registerUser } from './joining/inviting.ts';
 import { activateUser, openAccountAction, resetPassword } from './joining/links.ts';
 import {
@@ -118,6 +119,7 @@ export const peopleHandlers = {
   resendInvitation,
   removeUser,
   sendFeedback,
+  startLiveHelp,
   getToken,
   updateMe,
   getTerms,

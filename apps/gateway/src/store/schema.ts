@@ -6,6 +6,7 @@ import type {
   RewardTiersTable,
 } from './tables/rewards.ts';
 import type { AddOnEnrolmentsTable } from './tables/addOns.ts';
+import type { LiveHelpSessionsTable } from './tables/liveHelp.ts';
 import type {
   AccountsTable,
   PeopleTable,
@@ -206,6 +207,7 @@ export interface Schema {
   attempts: AttemptsTable;
   installations: InstallationsTable;
   add_on_enrolments: AddOnEnrolmentsTable;
+  live_help_sessions: LiveHelpSessionsTable;
   reward_accounts: RewardAccountsTable;
   reward_tiers: RewardTiersTable;
   reward_redemptions: RewardRedemptionsTable;

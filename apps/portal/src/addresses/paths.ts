@@ -89,5 +89,6 @@ export const PATHS = {
   unlockAccount: '/unlock-account/',
   register: '/register/',
   signInHelp: '/help/sign-in/',
+  agent: '/agent/',
 } as const satisfies Record<string, `/${string}`>;
 export type RouteName = keyof typeof PATHS;

@@ -65,6 +65,10 @@ export const en = {
   'shell.terms': 'Terms and conditions',
   'shell.newVersion':
     'A newer version of this portal is ready. Take it when it suits you: the page loads anew.',
+  'shell.liveHelp.waiting': 'Your Live Help PIN is {pin}',
+  'shell.liveHelp.watched': '{name} of customer service sees this page',
+  'shell.liveHelp.text': 'What you type, PINs and codes stay with you.',
+  'shell.liveHelp.stop': 'Stop',
   'shell.newVersion.take': 'Load the new version',
   'shell.switchGroup': 'Switch group',
   'shell.theme': 'Appearance',

@@ -29,7 +29,7 @@ import type { en as signInHelp } from '../screens/signInHelp/messages/en.ts';
 import type { en as accountSettings } from '../screens/accountSettings/messages/en.ts';
 import type { en as insights } from '../screens/insights/messages/en.ts';
 import type { en as users } from '../screens/users/messages/en.ts';
-import type { en as later } from '../screens/later/messages/en.ts';
+import type { en as agent } from '../screens/agent/messages/en.ts';
 import type { en as signInSteps } from '../screens/signInSteps/messages/en.ts';
 import type { en } from './en.ts';
 
@@ -66,7 +66,7 @@ export type PortalTextKey =
   | keyof typeof accountSettings
   | keyof typeof insights
   | keyof typeof users
-  | keyof typeof later
+  | keyof typeof agent
   | keyof typeof signInSteps;
 /** Every key that a screen can use: its own, the components' and the rules'. */
 export type TextKey = PortalTextKey | UiTextKey;

@@ -1,5 +1,6 @@
 import { href } from '../addresses/href.ts';
 import { logError } from '../app/log.ts';
+import { liveHelp } from '../liveHelp/liveHelp.ts';
 import type { Session } from './session.ts';
 import { signOut } from './signOut.ts';
 
@@ -21,6 +22,7 @@ function clearCookies(): void {
 
 /** The five steps of the sign-out in this browser. [SESS-10 to SESS-17, SESS-32] */
 export async function browserSignOut(session: Session): Promise<void> {
+  liveHelp.stop();
   // the tokens that end the provider's session are read before the storage is cleared
   const endProviderSession = await session.providerSignOut();
   await signOut({

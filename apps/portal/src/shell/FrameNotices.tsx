@@ -6,11 +6,13 @@ import { InlineMessage } from '@forecourt/ui/inline-message';
 import { OfflineNotice, useOnline } from '@forecourt/ui/offline-notice';
 import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
 import { useNow } from '../app/useNow.ts';
+import { liveHelp } from '../liveHelp/liveHelp.ts';
 import { useText } from '../messages/text.ts';
 import { useNewestAnswerAt } from '../session/keptAnswers.ts';
 import { useSelected } from './account.ts';
 
 const AccountState = lazy(() => import('./AccountState.tsx'));
+const LiveHelpNotice = lazy(() => import('./LiveHelpNotice.tsx'));
 
 /** What is shown without a connection is from before, and says from when. [MSG-72] */
 function Offline() {
@@ -53,11 +55,17 @@ function Update({ version }: { readonly version: NewVersion }) {
 export function FrameNotices() {
   const [version] = useState(newVersion);
   const { account } = useSelected();
+  const shown = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
   const isOrdinary = account.state === 'open' && !account.emulatedBy;
   return (
     <>
       <Offline />
       {version && <Update version={version} />}
+      {shown.is !== 'off' && (
+        <Suspense fallback={null}>
+          <LiveHelpNotice now={shown} />
+        </Suspense>
+      )}
       {!isOrdinary && (
         <Suspense fallback={null}>
           <AccountState />

@@ -25,6 +25,7 @@ import * as transactions from './transactions.ts';
 import * as authenticators from './authenticators.ts';
 import * as handOvers from './handOvers.ts';
 import * as help from './help.ts';
+import * as liveHelp from './liveHelp.ts';
 import * as joining from './joining.ts';
 import * as manageUsers from './manageUsers.ts';
 import * as people from './people.ts';
@@ -63,6 +64,7 @@ export * from './payments.ts';
 export * from './authenticators.ts';
 export * from './handOvers.ts';
 export * from './help.ts';
+export * from './liveHelp.ts';
 export * from './joining.ts';
 export * from './manageUsers.ts';
 export * from './people.ts';
@@ -389,6 +391,7 @@ export const contract = {
   moveUser: manageUsers.moveUser,
   resendInvitation: manageUsers.resendInvitation,
   removeUser: manageUsers.removeUser,
+  startLiveHelp: liveHelp.startLiveHelp,
 } as const satisfies Record<string, Call>;
 
 export type Contract = typeof contract;

@@ -329,6 +329,7 @@ export const callsOnDemand = {
       'putProximityAlerts',
     ],
   ),
+  ...area(() => import('./liveHelp.ts'), ['startLiveHelp']),
   ...area(
     () => import('./oneClick.ts'),
     [

@@ -30,3 +30,12 @@ export function useSetProfileProperties(): Mutation<
     ['getProfileProperties'],
   );
 }
+
+/** Begins to show one's page to an agent, under the terms. [HELP-01, SCREEN-65] */
+export function useStartLiveHelp(): Mutation<[], Answer<'startLiveHelp'>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    () => client.startLiveHelp({ body: { acceptsTerms: true } }, { userId, accountId }),
+    [],
+  );
+}

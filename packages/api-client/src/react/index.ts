@@ -65,7 +65,12 @@ export {
   type SsoService,
 } from './addOns.ts';
 export { usePutRewardTier, useRedeemRewards, useRewards } from './rewards.ts';
-export { useProfileProperties, useSendFeedback, useSetProfileProperties } from './help.ts';
+export {
+  useProfileProperties,
+  useSendFeedback,
+  useSetProfileProperties,
+  useStartLiveHelp,
+} from './help.ts';
 export { useDraftStore, type DraftStore } from './drafts.ts';
 export { useImportContext, useSendImport, type SendImport } from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';

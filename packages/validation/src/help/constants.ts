@@ -22,6 +22,11 @@ export const SUPPORT_HOURS: OpeningHours = {
   timeZone: 'America/New_York',
   zoneName: 'EST',
 };
+/** The PIN of a live help session waits for an agent so long. [HELP-04] */
+export const LIVE_HELP_PIN_MINUTES = 10;
+/** Wrong PINs that an agent may type within the minutes before waiting. */
+export const LIVE_HELP_WRONG_PINS_MAX = 5;
+export const LIVE_HELP_WRONG_PINS_MINUTES = 5;
 /** [HELP-03] */
 export const WELCOME_TOUR_SLIDES = 5;
 /** The preference that says when a person saw the welcome tour, an instant; it is shown once. */

@@ -31,6 +31,7 @@ import { cardAlerts } from './023_cardAlerts.ts';
 import { cfnOrders } from './022_cfnOrders.ts';
 import { accountSettings } from './101_accountSettings.ts';
 import { users } from './100_users.ts';
+import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
 export const migrations: Migrations = {
@@ -66,4 +67,5 @@ export const migrations: Migrations = {
   '024_savedViews': savedViews,
   '100_users': users,
   '101_accountSettings': accountSettings,
+  '130_liveHelp': liveHelp,
 };

@@ -158,7 +158,9 @@ function subtitleOf({ counts }: CardList, text: ReturnType<typeof useText>): str
     const cards = sumOf(SUMMARY[group]);
     return cards === 0 ? [] : [text(`cards.summary.${group}`, { cards: formatCount(cards) })];
   });
-  return [text('cards.count', { count: sumOf(Object.keys(counts)) }), parts.join(', ')].join(' · ');
+  return [text('cards.count', { count: sumOf(Object.keys(counts)) }), parts.join(', ')]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 function CardFilterBar({

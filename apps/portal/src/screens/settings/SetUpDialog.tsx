@@ -66,12 +66,13 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
         <>
           <p>{text('settings.mfa.appText')}</p>
           <img
+            data-private
             src={activation.qrCode}
             alt={text('settings.mfa.appPicture')}
             width={180}
             height={180}
           />
-          <p>{text('settings.mfa.appKey', { key: activation.sharedSecret })}</p>
+          <p data-private>{text('settings.mfa.appKey', { key: activation.sharedSecret })}</p>
         </>
       ) : (
         <p>{text('settings.mfa.codeText', { label: factor.label ?? '' })}</p>

@@ -24,6 +24,9 @@ const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'user.expressChecks': 'users.happened.user.expressChecks',
   'user.passwordLinkSent': 'users.happened.user.passwordLinkSent',
   'user.passwordReissued': 'users.happened.user.passwordReissued',
+  'user.liveHelpStarted': 'users.happened.user.liveHelpStarted',
+  'user.liveHelpWatched': 'users.happened.user.liveHelpWatched',
+  'user.liveHelpEnded': 'users.happened.user.liveHelpEnded',
   'membership.approve': 'users.happened.membership.approve',
 };
 export const happeningOf = (action: string): TextKey =>

@@ -57,7 +57,7 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
   useHideWithTab(true, onHide);
   return (
     <>
-      <output className={css.digits[kind]}>
+      <output className={css.digits[kind]} data-private>
         <VisuallyHidden>{Array.from(pin).join(' ')}</VisuallyHidden>
         {groupsOf(kind, pin).map(({ group, index }) => (
           <span key={index} aria-hidden="true">

@@ -159,6 +159,17 @@ export const fleet = {
       onToken={nothing}
     />
   )),
+  MirroredPage: root((host) => (
+    <ui.MirroredPage
+      {...host}
+      label="Page of Dana Morales"
+      widthPixels={400}
+      heightPixels={200}
+      mount={() => nothing}
+      onPoint={nothing}
+    />
+  )),
+  PointedSpot: root((host) => <ui.PointedSpot {...host} spot={{ x: 10, y: 10 }} />),
   OdometerReadings: root((host) => <ui.OdometerReadings {...host} readings={[]} />),
   OrderTracker: root((host) => (
     <ui.OrderTracker {...host} label="Order" step="printed" times={{}} />

@@ -67,6 +67,43 @@ export const en = {
   'help.tutorial.people.3': 'Somebody who comes back keeps their history.',
   'help.tutorial.people.link': 'Open Drivers',
 
+  'liveHelp.title': 'Live Help',
+  'liveHelp.subtitle': 'An agent looks at your page with you, as long as you want it.',
+  'liveHelp.step.terms': 'What is shown',
+  'liveHelp.step.pin': 'Tell the PIN',
+  'liveHelp.step.together': 'Look together',
+  'liveHelp.section.terms': 'What an agent sees, and what not',
+  'liveHelp.section.pin': 'Tell the agent this PIN',
+  'liveHelp.section.together': 'An agent sees your pages here',
+  'liveHelp.terms.sees': 'What you see',
+  'liveHelp.terms.sees.text':
+    'The agent sees the pages that you open here, as you see them, and nothing else of your device. The agent can point at a place, and operate nothing.',
+  'liveHelp.terms.typed': 'Not what you type',
+  'liveHelp.terms.typed.text':
+    'What you type never leaves this browser, nor do PINs, codes and keys: in their place the agent sees stars or nothing.',
+  'liveHelp.terms.stop': 'Until you stop',
+  'liveHelp.terms.stop.text':
+    'A line over every page says who looks. You can stop at any moment; closing the tab, loading the page again or signing out stop it too.',
+  'liveHelp.terms.kept': 'Kept: who and when',
+  'liveHelp.terms.kept.text':
+    'Who looked and when is kept in the history of your account. What was seen is not kept.',
+  'liveHelp.accept': 'I want an agent to see my pages in this way',
+  'liveHelp.missing': 'Accept first that an agent sees your pages',
+  'liveHelp.failed': 'Live Help could not be started. Try again, or call {phone}.',
+  'liveHelp.start': 'Get a PIN',
+  'liveHelp.again': 'Get another PIN',
+  'liveHelp.pin': 'Your Live Help PIN',
+  'liveHelp.until': 'Good until',
+  'liveHelp.tell':
+    'Call {phone} and say these four digits. Nothing is shown before the agent has entered them, and they are good once.',
+  'liveHelp.watched.text':
+    '{name} sees your pages now. Go to where you need help; the line over the page goes with you.',
+  'liveHelp.stop': 'Stop',
+  'liveHelp.ended.person': 'You stopped. Nobody sees your page any more.',
+  'liveHelp.ended.agent': 'The agent stopped looking. Nobody sees your page any more.',
+  'liveHelp.ended.time': 'Nobody entered the PIN in time. Get another one when somebody is there.',
+  'liveHelp.ended.line': 'The line broke. Nobody sees your page any more.',
+
   'contact.title': 'Contact Us',
   'contact.subtitle': 'Customer service for account {number}, {name}',
   'contact.ways': 'Call or write',

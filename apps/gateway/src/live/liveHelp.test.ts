@@ -1,0 +1,214 @@
+import {
+  liveHelpTold,
+  LIVE_HELP_LINE_PATH,
+  type LiveHelpTold,
+} from '@forecourt/api-client/contract';
+import { createLog, serve, type RunningServer } from '@forecourt/server';
+import { LIVE_HELP_PIN_MINUTES, LIVE_HELP_WRONG_PINS_MAX } from '@forecourt/validation';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { parseNamedKeys } from '../http/namedKeys.ts';
+import { createTestGateway, pickText, send, type TestGateway } from '../testing/gateway.ts';
+import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../testing/world.ts';
+import { createLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
+
+const ORIGIN = 'http://portal.example';
+const SECRET = 'a-secret-of-the-agents-of-32-characters';
+const KEY = `support.${SECRET}`;
+
+let gateway: TestGateway;
+let account: TestAccount;
+let person: TestPerson;
+let relay: LiveHelpRelay;
+let server: RunningServer;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  person = await makePerson(gateway, account, 'viewer');
+});
+afterAll(() => gateway.close());
+
+/** A relay of its own for each test: it counts wrong PINs. */
+async function open() {
+  const log = createLog({ name: 'relay', destination: { write: () => undefined } });
+  const { database, clock } = gateway;
+  const agents = parseNamedKeys('KEYS', `support:${SECRET}`);
+  relay = createLiveHelpRelay({ db: database.db, clock, log, agents, portalOrigins: [ORIGIN] });
+  server = await serve(gateway.app, {
+    port: 0,
+    host: '127.0.0.1',
+    log,
+    signals: false,
+    onUpgrade: relay.upgrade,
+    onShutdown: () => relay.close(),
+  });
+}
+afterEach(async () => {
+  await relay.close();
+  await server.close();
+});
+
+interface Line {
+  readonly say: (message: unknown) => void;
+  /** The next thing that is told; null: the line was closed. */
+  readonly next: () => Promise<LiveHelpTold | null>;
+  readonly close: () => void;
+}
+
+function connect(origin = ORIGIN): Promise<Line> {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${LIVE_HELP_LINE_PATH}`, { origin });
+  const told: (LiveHelpTold | null)[] = [];
+  let wake: (() => void) | undefined;
+  const hear = (message: LiveHelpTold | null) => {
+    told.push(message);
+    wake?.();
+  };
+  socket.on('message', (data: Buffer) =>
+    hear(liveHelpTold.parse(JSON.parse(data.toString('utf8')))),
+  );
+  socket.on('close', () => hear(null));
+  const next = async () => {
+    while (told.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return told.shift() ?? null;
+  };
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('open', () =>
+      resolve({
+        say: (message) => socket.send(JSON.stringify(message)),
+        next,
+        close: () => socket.close(),
+      }),
+    );
+  });
+}
+
+async function begin() {
+  const { accountId } = account;
+  const { token } = person;
+  const body = { acceptsTerms: true };
+  const answer = await send(gateway, 'startLiveHelp', { token, accountId, body });
+  expect(answer.status).toBe(200);
+  return {
+    liveHelpId: pickText(answer.body, 'liveHelpId'),
+    pin: pickText(answer.body, 'pin'),
+    lineKey: pickText(answer.body, 'lineKey'),
+  };
+}
+
+/** A page that is shown and waits for an agent. */
+async function shown() {
+  const { pin, ...rest } = await begin();
+  const line = await connect();
+  line.say({ tell: 'shown', ...rest });
+  expect(await line.next()).toEqual({ tell: 'waiting' });
+  return { line, pin, liveHelpId: rest.liveHelpId };
+}
+
+async function agent(pin: string, key = KEY) {
+  const line = await connect();
+  line.say({ tell: 'agent', key, agentName: 'Lee', pin });
+  return line;
+}
+
+const history = () =>
+  gateway.database.db
+    .selectFrom('events')
+    .select(['action', 'reason'])
+    .where('subject_id', '=', person.userId)
+    .where('action', 'like', 'user.liveHelp%')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+
+describe('live help', () => {
+  it('[HELP-04] gives a PIN of four digits, to who accepts the terms', async () => {
+    await open();
+    expect((await begin()).pin).toMatch(/^\d{4}$/);
+    const { accountId } = account;
+    const body = { acceptsTerms: false };
+    const refused = await send(gateway, 'startLiveHelp', { token: person.token, accountId, body });
+    expect(refused.status).toBe(400);
+  });
+
+  it('[HELP-01] carries the page to one agent, who points, and keeps who looked', async () => {
+    await open();
+    const { line, pin } = await shown();
+    line.say({ tell: 'events', events: [{ early: 'nobody sees this' }] });
+    const looking = await agent(pin);
+    expect(await looking.next()).toMatchObject({ tell: 'watching', accountName: 'Acme Freight' });
+    expect(await line.next()).toEqual({ tell: 'watched', agentName: 'Lee' });
+    line.say({ tell: 'events', events: [{ type: 4, data: { href: '/en/cards/' } }] });
+    expect(await looking.next()).toEqual({
+      tell: 'events',
+      events: [{ type: 4, data: { href: '/en/cards/' } }],
+    });
+    looking.say({ tell: 'point', x: 12, y: 34 });
+    expect(await line.next()).toEqual({ tell: 'point', x: 12, y: 34 });
+
+    // the PIN is used up
+    const late = await agent(pin);
+    expect(await late.next()).toEqual({ tell: 'refused', why: 'pin' });
+
+    line.say({ tell: 'stop' });
+    expect(await looking.next()).toEqual({ tell: 'ended', by: 'person' });
+    expect(await looking.next()).toBeNull();
+    expect(await line.next()).toEqual({ tell: 'ended', by: 'person' });
+    await expect
+      .poll(history)
+      .toMatchObject([
+        { action: 'user.liveHelpEnded', reason: 'Lee (support)' },
+        { action: 'user.liveHelpWatched', reason: 'Lee (support)' },
+        { action: 'user.liveHelpStarted' },
+      ]);
+  });
+
+  it('[HELP-01] ends for both when either line breaks', async () => {
+    await open();
+    const { line, pin } = await shown();
+    const looking = await agent(pin);
+    await looking.next();
+    await line.next();
+    looking.close();
+    expect(await line.next()).toEqual({ tell: 'ended', by: 'line' });
+    expect(await line.next()).toBeNull();
+  });
+
+  it('[HELP-01] lets nobody in without the key of a company, and stops who guesses', async () => {
+    await open();
+    const { pin } = await shown();
+    const forged = await agent(pin, `support.${'x'.repeat(40)}`);
+    expect(await forged.next()).toEqual({ tell: 'refused', why: 'key' });
+    const other = String((Number(pin) + 1) % 10_000).padStart(4, '0');
+    for (let tries = 1; tries < LIVE_HELP_WRONG_PINS_MAX; tries += 1) {
+      expect(await (await agent(other)).next()).toEqual({ tell: 'refused', why: 'pin' });
+    }
+    expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'tooMany' });
+  });
+
+  it('[HELP-01] shows nothing for a key of another line, from another origin, or too late', async () => {
+    await open();
+    const { liveHelpId } = await begin();
+    const forged = await connect();
+    forged.say({ tell: 'shown', liveHelpId, lineKey: 'guessed' });
+    expect(await forged.next()).toBeNull();
+    await expect(connect('http://elsewhere.example')).rejects.toThrow('403');
+    const { pin } = await shown();
+    gateway.clock.move(LIVE_HELP_PIN_MINUTES * 60_000);
+    expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'pin' });
+    gateway.clock.move(-LIVE_HELP_PIN_MINUTES * 60_000);
+  });
+
+  it('[HELP-01] who begins anew leaves the PIN before', async () => {
+    await open();
+    const first = await begin();
+    const second = await begin();
+    const line = await connect();
+    line.say({ tell: 'shown', liveHelpId: first.liveHelpId, lineKey: first.lineKey });
+    expect(await line.next()).toBeNull();
+    const again = await connect();
+    again.say({ tell: 'shown', liveHelpId: second.liveHelpId, lineKey: second.lineKey });
+    expect(await again.next()).toEqual({ tell: 'waiting' });
+  });
+});

@@ -1,0 +1,111 @@
+import type { LiveHelpEnd } from '@forecourt/api-client/contract';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { lineKeyHash } from './startLiveHelp.ts';
+
+type Session = Row<'live_help_sessions'>;
+
+const isWaiting = (session: Session, now: Date) =>
+  session.state === 'waiting' && Date.parse(session.expires_at) > now.getTime();
+
+/** The session that waits and whose line shows this key; null for none. */
+export async function findWaiting(
+  db: Db,
+  { liveHelpId, lineKey }: { readonly liveHelpId: string; readonly lineKey: string },
+  now: Date,
+): Promise<Session | null> {
+  const found = await db
+    .selectFrom('live_help_sessions')
+    .selectAll()
+    .where('id', '=', liveHelpId)
+    .where('line_key_hash', '=', lineKeyHash(lineKey))
+    .executeTakeFirst();
+  return found && isWaiting(found, now) ? found : null;
+}
+
+const record = (trx: Trx, session: Session, what: 'watched' | 'ended', at: Date, reason: string) =>
+  recordEvents(trx, { accountId: session.account_id, userId: null, requestId: null, at }, [
+    {
+      subjectType: 'user',
+      subjectId: session.user_id,
+      action: what === 'watched' ? 'user.liveHelpWatched' : 'user.liveHelpEnded',
+      before: null,
+      after: { liveHelpId: session.id },
+      reason,
+    },
+  ]);
+
+export interface Watching {
+  readonly liveHelpId: string;
+  readonly personName: string;
+  readonly accountName: string;
+}
+
+/** Lets an agent in by the PIN, which is used up; null where nobody waits under it on this line. */
+export async function watch(
+  db: Db,
+  agent: { readonly company: string; readonly agentName: string; readonly pin: string },
+  isHere: (liveHelpId: string) => boolean,
+  now: Date,
+): Promise<Watching | null> {
+  return db.transaction().execute(async (trx) => {
+    const session = await trx
+      .selectFrom('live_help_sessions')
+      .selectAll()
+      .where('pin', '=', agent.pin)
+      .where('state', '=', 'waiting')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!session || !isWaiting(session, now) || !isHere(session.id)) return null;
+    const { company, agentName } = agent;
+    await trx
+      .updateTable('live_help_sessions')
+      .set({
+        state: 'watched',
+        watched_at: now.toISOString(),
+        agent_company: company,
+        agent_name: agentName,
+      })
+      .where('account_id', '=', session.account_id)
+      .where('id', '=', session.id)
+      .execute();
+    await record(trx, session, 'watched', now, `${agentName} (${company})`);
+    const names = await trx
+      .selectFrom('people as p')
+      .innerJoin('accounts as a', (on) => on.on('a.account_id', '=', session.account_id))
+      .where('p.user_id', '=', session.user_id)
+      .select(['p.first_name', 'p.last_name', 'a.name'])
+      .executeTakeFirstOrThrow();
+    return {
+      liveHelpId: session.id,
+      personName: `${names.first_name} ${names.last_name}`,
+      accountName: names.name,
+    };
+  });
+}
+
+/** Ends a session, once; that a page was looked at stands in the history with who looked. */
+export async function endSession(
+  db: Db,
+  liveHelpId: string,
+  by: LiveHelpEnd,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('live_help_sessions')
+      .set({ state: 'ended', ended_at: now.toISOString(), ended_by: by })
+      .where('id', '=', liveHelpId)
+      .where('state', '<>', 'ended')
+      .returningAll()
+      .executeTakeFirst();
+    if (!ended?.watched_at) return;
+    await record(
+      trx,
+      ended,
+      'ended',
+      now,
+      `${ended.agent_name ?? ''} (${ended.agent_company ?? ''})`,
+    );
+  });
+}

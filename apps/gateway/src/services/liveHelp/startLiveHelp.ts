@@ -1,0 +1,75 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { LIVE_HELP_PIN_DIGITS, LIVE_HELP_PIN_MINUTES } from '@forecourt/validation';
+import type { HandlerOf } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../store/ids.ts';
+import type { Trx } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+
+const KEY_BYTES = 32;
+const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
+
+/** How the key of a line is kept. */
+export const lineKeyHash = (lineKey: string) => createHash('sha256').update(lineKey).digest('hex');
+
+/** A PIN under which nobody else waits. @throws Refusal where there is none left */
+async function freePin(trx: Trx): Promise<string> {
+  const waiting = await trx
+    .selectFrom('live_help_sessions')
+    .select('pin')
+    .where('state', '=', 'waiting')
+    .execute();
+  const taken = new Set(waiting.map(({ pin }) => Number(pin)));
+  if (taken.size >= PINS / 2) throw new Refusal(503, 'liveHelp.busy', { retryable: true });
+  for (;;) {
+    const pin = randomInt(PINS);
+    if (!taken.has(pin)) return String(pin).padStart(LIVE_HELP_PIN_DIGITS, '0');
+  }
+}
+
+/**
+ * A PIN for an agent, and the key of the person's own line; of the key only its hash is kept. What
+ * the person began before and nobody came to is over. [HELP-01, HELP-04, SCREEN-65]
+ */
+export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, context) => {
+  const { trx, account, person, now } = context;
+  const at = now.toISOString();
+  const over = (by: 'time' | 'person') => ({ state: 'ended' as const, ended_at: at, ended_by: by });
+  const waiting = () => trx.updateTable('live_help_sessions').where('state', '=', 'waiting');
+  await waiting().set(over('time')).where('expires_at', '<=', at).execute();
+  await waiting().set(over('person')).where('user_id', '=', person.user_id).execute();
+  const lineKey = randomBytes(KEY_BYTES).toString('base64url');
+  const session = {
+    id: newId(),
+    pin: await freePin(trx),
+    expires_at: new Date(now.getTime() + LIVE_HELP_PIN_MINUTES * 60_000).toISOString(),
+  };
+  await trx
+    .insertInto('live_help_sessions')
+    .values({
+      ...session,
+      account_id: account.account_id,
+      user_id: person.user_id,
+      state: 'waiting',
+      line_key_hash: lineKeyHash(lineKey),
+      started_at: at,
+      agent_company: null,
+      agent_name: null,
+      watched_at: null,
+      ended_at: null,
+      ended_by: null,
+    })
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    {
+      subjectType: 'user',
+      subjectId: person.user_id,
+      action: 'user.liveHelpStarted',
+      before: null,
+      after: { liveHelpId: session.id },
+      reason: null,
+    },
+  ]);
+  return { liveHelpId: session.id, pin: session.pin, lineKey, expiresAt: session.expires_at };
+};

@@ -1,0 +1,41 @@
+import type { LiveHelpEnd } from '@forecourt/api-client/live-help';
+
+/** Whether an agent may look at this page, and does. */
+export type LiveHelp =
+  | { readonly is: 'off' }
+  | { readonly is: 'waiting'; readonly pin: string; readonly expiresAt: string }
+  | {
+      readonly is: 'watched';
+      readonly agentName: string;
+      readonly spot: { readonly x: number; readonly y: number; readonly key: number } | null;
+    }
+  | { readonly is: 'ended'; readonly by: LiveHelpEnd };
+
+const OFF: LiveHelp = { is: 'off' };
+let current: LiveHelp = OFF;
+let closeLine: (() => void) | null = null;
+const followers = new Set<() => void>();
+
+/** One for the browser tab: it goes on while screens change. */
+export const liveHelp = {
+  current: () => current,
+  subscribe: (tell: () => void) => {
+    followers.add(tell);
+    return () => void followers.delete(tell);
+  },
+  set: (next: LiveHelp) => {
+    current = next;
+    for (const tell of followers) tell();
+  },
+  /** What closes the line that was opened. */
+  opened: (close: () => void) => {
+    closeLine = close;
+  },
+  /** The person stops, or signs out; nothing leaves the page from here on. */
+  stop: () => {
+    closeLine?.();
+    closeLine = null;
+    if (current.is !== 'off')
+      liveHelp.set(current.is === 'ended' ? OFF : { is: 'ended', by: 'person' });
+  },
+};

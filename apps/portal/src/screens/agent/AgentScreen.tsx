@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  openLiveHelpLine,
+  type LiveHelpEnd,
+  type LiveHelpLine,
+  type LiveHelpTold,
+} from '@forecourt/api-client/live-help';
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { MirroredPage, type Spot } from '@forecourt/ui/mirrored-page';
+import { Page } from '@forecourt/ui/page';
+import { PasswordField } from '@forecourt/ui/password-field';
+import { Stack } from '@forecourt/ui/stack';
+import { TextField } from '@forecourt/ui/text-field';
+import { LIVE_HELP_PIN_DIGITS, liveHelpPin } from '@forecourt/validation';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../messages/text.ts';
+import { SignInFrame } from '../login/SignInFrame.tsx';
+import { useMirror } from './useMirror.ts';
+
+type Refused = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
+interface Typed {
+  readonly agentName: string;
+  readonly key: string;
+  readonly pin: string;
+}
+type State =
+  | { readonly is: 'asking'; readonly refused: Refused | null; readonly ended: LiveHelpEnd | null }
+  | { readonly is: 'looking'; readonly personName: string; readonly accountName: string };
+
+interface AgentFormProps {
+  readonly refused: Refused | null;
+  readonly ended: LiveHelpEnd | null;
+  readonly isPending: boolean;
+  readonly onStart: (typed: Typed) => void;
+}
+
+function AgentForm({ refused, ended, isPending, onStart }: AgentFormProps) {
+  const text = useText();
+  const [typed, setTyped] = useState<Typed>({ agentName: '', key: '', pin: '' });
+  const [isTried, setTried] = useState(false);
+  const isPinWrong = !liveHelpPin.safeParse(typed.pin).success;
+  const isRight = typed.agentName.trim() !== '' && typed.key !== '' && !isPinWrong;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isRight && !isPending) onStart(typed);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        {refused && (
+          <InlineMessage tone="bad" isLive>
+            {text(`agent.refused.${refused}`)}
+          </InlineMessage>
+        )}
+        {ended && (
+          <InlineMessage tone="info" isLive>
+            {text(`agent.ended.${ended}`)}
+          </InlineMessage>
+        )}
+        <TextField
+          label={text('agent.name')}
+          value={typed.agentName}
+          maxLength={60}
+          onChange={(agentName) => setTyped({ ...typed, agentName })}
+          error={isTried && typed.agentName.trim() === '' ? text('agent.name.missing') : undefined}
+        />
+        <PasswordField
+          label={text('agent.key')}
+          autoComplete="off"
+          value={typed.key}
+          onChange={(key) => setTyped({ ...typed, key })}
+          error={isTried && typed.key === '' ? text('agent.key.missing') : undefined}
+        />
+        <TextField
+          label={text('agent.pin')}
+          look="code"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LIVE_HELP_PIN_DIGITS}
+          value={typed.pin}
+          onChange={(pin) => setTyped({ ...typed, pin })}
+          error={isTried && isPinWrong ? text('agent.pin.wrong') : undefined}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          {text('agent.start')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Where an agent looks at somebody's page, points, and stops; without a session, by a key. [HELP-01] */
+export function Component() {
+  const text = useText();
+  const { config } = useApp();
+  const mirror = useMirror();
+  const line = useRef<LiveHelpLine | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [state, setState] = useState<State>({ is: 'asking', refused: null, ended: null });
+  usePageTitle(text('agent.title'));
+  useEffect(() => () => line.current?.close(), []);
+  const begin = ({ agentName, key, pin }: Typed) => {
+    setPending(true);
+    let isOver = false;
+    const over = (refused: Refused | null, ended: LiveHelpEnd | null) => {
+      if (isOver) return;
+      isOver = true;
+      setPending(false);
+      setState({ is: 'asking', refused, ended });
+    };
+    line.current = openLiveHelpLine({
+      baseUrl: config.gatewayUrl,
+      first: { tell: 'agent', key: key.trim().replace(':', '.'), agentName: agentName.trim(), pin },
+      closed: () => over('line', null),
+      hear: (told) => {
+        if (told.tell === 'refused') over(told.why, null);
+        if (told.tell === 'ended') over(null, told.by);
+        if (told.tell === 'events') mirror.add(told.events);
+        if (told.tell === 'watching') {
+          setPending(false);
+          setState({ is: 'looking', ...told });
+        }
+      },
+    });
+  };
+  if (state.is === 'asking') {
+    return (
+      <SignInFrame title={text('agent.title')} subtitle={text('agent.subtitle')}>
+        <AgentForm {...state} isPending={isPending} onStart={begin} />
+      </SignInFrame>
+    );
+  }
+  const { personName: name, accountName: account } = state;
+  const point = ({ x, y }: Spot) =>
+    line.current?.say({ tell: 'point', x: Math.max(0, x), y: Math.max(0, y) });
+  return (
+    <Page
+      title={text('agent.page', { name })}
+      subtitle={text('agent.of', { name, account })}
+      actions={
+        <Button variant="primary" onPress={() => line.current?.say({ tell: 'stop' })}>
+          {text('agent.stop')}
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        <p>{text('agent.point', { name })}</p>
+        <MirroredPage
+          label={text('agent.page', { name })}
+          widthPixels={mirror.size.width}
+          heightPixels={mirror.size.height}
+          mount={mirror.mount}
+          onPoint={point}
+        />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { Replayer } from '@rrweb/replay';
+import '@rrweb/replay/dist/style.css';
+
+type PageEvent = Exclude<Parameters<Replayer['addEvent']>[0], string>;
+
+/** Every event of the recorder has a type and a time; the mirror knows what is in them. */
+const isEvent = (value: unknown): value is PageEvent =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'type') === 'number' &&
+  typeof Reflect.get(value, 'timestamp') === 'number';
+
+const SIZE = { width: 1280, height: 720 };
+
+/** A page that is built from what its recorder sends. */
+export function useMirror() {
+  const replayer = useRef<Replayer | null>(null);
+  const isLive = useRef(false);
+  const early = useRef<PageEvent[]>([]);
+  const [size, setSize] = useState(SIZE);
+  const play = (event: PageEvent) => {
+    const mirror = replayer.current;
+    if (!mirror) return void early.current.push(event);
+    // the clock of the page that is shown
+    if (!isLive.current) mirror.startLive(event.timestamp);
+    isLive.current = true;
+    mirror.addEvent(event);
+  };
+  const mount = (root: HTMLElement) => {
+    const mirror = new Replayer([], { root, liveMode: true, mouseTail: false, showWarning: false });
+    isLive.current = false;
+    mirror.on('resize', (seen) => {
+      if (isSize(seen)) setSize({ width: seen.width, height: seen.height });
+    });
+    replayer.current = mirror;
+    for (const event of early.current.splice(0)) play(event);
+    return () => {
+      replayer.current = null;
+      mirror.destroy();
+      root.replaceChildren();
+    };
+  };
+  const add = (events: readonly unknown[]) => events.filter(isEvent).forEach(play);
+  return { mount, add, size };
+}
+
+const isSize = (value: unknown): value is { width: number; height: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'width') === 'number' &&
+  typeof Reflect.get(value, 'height') === 'number';

@@ -1,0 +1,162 @@
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useStartLiveHelp } from '@forecourt/api-client/react';
+import {
+  Button,
+  Checkbox,
+  Cluster,
+  Columns,
+  formatTime,
+  InlineMessage,
+  KeyFigures,
+  Page,
+  Section,
+  SettingsList,
+  Stack,
+  Stepper,
+} from '@forecourt/ui';
+import { Eye, History, LockKeyhole, OctagonX } from 'lucide-react';
+import { useApp } from '../../app/App.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { liveHelp, type LiveHelp } from '../../liveHelp/liveHelp.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { AgentHours } from './AgentHours.tsx';
+
+const TERMS = [
+  { id: 'sees', Icon: Eye },
+  { id: 'typed', Icon: LockKeyhole },
+  { id: 'stop', Icon: OctagonX },
+  { id: 'kept', Icon: History },
+] as const;
+
+/** What an agent will see and what not; the PIN comes only after it was accepted. [SCREEN-65] */
+function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
+  const text = useText();
+  const { config } = useApp();
+  const start = useStartLiveHelp();
+  const [isAccepted, setAccepted] = useState(false);
+  const [problem, setProblem] = useState<'missing' | 'failed' | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isAccepted) return setProblem('missing');
+    if (start.isPending) return;
+    const [answer, { openLine }] = await Promise.all([
+      start.send(),
+      import('../../liveHelp/openLine.ts'),
+    ]);
+    if (!answer.ok) return setProblem('failed');
+    openLine(config.gatewayUrl, answer.data);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={16}>
+        <SettingsList
+          label={text('liveHelp.section.terms')}
+          settings={TERMS.map(({ id, Icon }) => ({
+            id,
+            icon: <Icon size={18} />,
+            title: text(`liveHelp.terms.${id}`),
+            text: text(`liveHelp.terms.${id}.text`),
+          }))}
+        />
+        {problem && (
+          <InlineMessage tone="bad" isLive>
+            {text(`liveHelp.${problem}`, { phone: config.supportPhone })}
+          </InlineMessage>
+        )}
+        <Checkbox
+          isSelected={isAccepted}
+          onChange={(isChosen) => {
+            setAccepted(isChosen);
+            setProblem(null);
+          }}
+        >
+          {text('liveHelp.accept')}
+        </Checkbox>
+        <Cluster>
+          <Button type="submit" variant="primary" isPending={start.isPending}>
+            {text(isAgain ? 'liveHelp.again' : 'liveHelp.start')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+function Running({ now }: { readonly now: Extract<LiveHelp, { is: 'waiting' | 'watched' }> }) {
+  const text = useText();
+  const { config } = useApp();
+  const { account } = useSelected();
+  return (
+    <Stack gap={16}>
+      {now.is === 'waiting' ? (
+        <>
+          <KeyFigures
+            label={text('liveHelp.pin')}
+            figures={[
+              { id: 'pin', label: text('liveHelp.pin'), figure: now.pin },
+              {
+                id: 'until',
+                label: text('liveHelp.until'),
+                figure: formatTime(now.expiresAt, account.timeZone),
+              },
+            ]}
+          />
+          <p>{text('liveHelp.tell', { phone: config.supportPhone })}</p>
+        </>
+      ) : (
+        <p>{text('liveHelp.watched.text', { name: now.agentName })}</p>
+      )}
+      <Cluster>
+        <Button onPress={liveHelp.stop}>{text('liveHelp.stop')}</Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+const STEPS = ['terms', 'pin', 'together'] as const;
+const AT = { off: 0, ended: 0, waiting: 1, watched: 2 } as const;
+
+/** Live Help: the terms, then the PIN, then an agent who looks along. [SCREEN-65, HELP-01, HELP-04] */
+export function Component() {
+  const text = useText();
+  const now = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
+  usePageTitle(text('liveHelp.title'));
+  const step = STEPS[AT[now.is]] ?? 'terms';
+  return (
+    <Page
+      title={text('liveHelp.title')}
+      subtitle={text('liveHelp.subtitle')}
+      aside={
+        <Stepper
+          label={text('liveHelp.title')}
+          steps={STEPS.map((id) => ({ id, name: text(`liveHelp.step.${id}`) }))}
+          currentId={step}
+        />
+      }
+    >
+      <Columns
+        aside={
+          <Section title={text('contact.agents')}>
+            <AgentHours />
+          </Section>
+        }
+      >
+        <Stack gap={16}>
+          {now.is === 'ended' && (
+            <InlineMessage tone="info" isLive>
+              {text(`liveHelp.ended.${now.by}`)}
+            </InlineMessage>
+          )}
+          <Section title={text(`liveHelp.section.${step}`)}>
+            {now.is === 'waiting' || now.is === 'watched' ? (
+              <Running now={now} />
+            ) : (
+              <TermsForm isAgain={now.is === 'ended'} />
+            )}
+          </Section>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { keyframes } from '@vanilla-extract/css';
+import { globalStyle, style } from '../../theme/layered.ts';
+import { radius, vars } from '../../theme/index.ts';
+
+export const frame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  maxWidth: '100%',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.surface,
+  background: vars.color.surface,
+});
+export const page = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  // the mirrored page has its own direction
+  left: 0,
+  transformOrigin: 'top left',
+});
+globalStyle(`${page} iframe`, { display: 'block', border: 0 });
+export const cover = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  cursor: 'crosshair',
+});
+
+const arrive = keyframes({ from: { transform: 'scale(2.4)', opacity: 0 } });
+const SPOT = 44;
+export const spot = style({
+  position: 'fixed',
+  zIndex: 60,
+  width: SPOT,
+  height: SPOT,
+  margin: -SPOT / 2,
+  border: `3px solid ${vars.color.accent}`,
+  borderRadius: '50%',
+  pointerEvents: 'none',
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': { animation: `${arrive} 200ms ease-out` },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MirroredPage, PointedSpot } from './index.ts';
+
+/** A page of somebody else, as a mirror would build it. */
+function mount(place: HTMLElement) {
+  const page = document.createElement('div');
+  const heading = document.createElement('h2');
+  heading.textContent = 'Order cards';
+  const words = document.createElement('p');
+  words.textContent = 'Driver, unit and limits of each card.';
+  page.append(heading, words);
+  page.style.padding = '24px';
+  place.append(page);
+  return () => page.remove();
+}
+
+const meta = {
+  title: 'Fleet/MirroredPage',
+  component: MirroredPage,
+  args: {
+    label: 'Page of Dana Morales',
+    widthPixels: 1280,
+    heightPixels: 640,
+    mount,
+    onPoint: fn(),
+  },
+} satisfies Meta<typeof MirroredPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SmallerThanItIs: Story = {
+  play: async ({ canvasElement, args }) => {
+    const shown = within(canvasElement);
+    await expect(shown.getByText('Order cards')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await userEvent.tab();
+    await expect(shown.getByRole('button', { name: args.label })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPoint).toHaveBeenLastCalledWith({ x: 640, y: 320 });
+  },
+};
+
+export const PointsAtAPlace: Story = {
+  args: { widthPixels: 400, heightPixels: 200 },
+  play: async ({ canvasElement, args }) => {
+    const cover = within(canvasElement).getByRole('button', { name: args.label });
+    const { left, top } = cover.getBoundingClientRect();
+    await userEvent.pointer({
+      keys: '[MouseLeft]',
+      target: cover,
+      coords: { clientX: left + 120, clientY: top + 80 },
+    });
+    const [spot] = args.onPoint.mock.lastCall ?? [];
+    await expect(Math.abs((spot?.x ?? 0) - 120)).toBeLessThanOrEqual(3);
+    await expect(Math.abs((spot?.y ?? 0) - 80)).toBeLessThanOrEqual(3);
+  },
+};
+
+export const Ring: Story = {
+  render: () => (
+    <div>
+      <p>An agent points at these words.</p>
+      <PointedSpot spot={{ x: 100, y: 60 }} />
+    </div>
+  ),
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** Where the journeys' gateway keeps the key of the demo's agents. */
+const AGENT_KEY = '.data/journeys/gateway/live-help-agent-key';
+
+test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the page, sees nothing that is typed, points, and is stopped', async ({
+  page,
+  browser,
+  enter,
+}) => {
+  await enter('administrator', '/en/help/live/');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Get a PIN' }).click();
+  await expect(page.getByText('Accept first that an agent sees your pages')).toBeVisible();
+  await page.getByText('I want an agent to see my pages in this way').click();
+  await page.getByRole('button', { name: 'Get a PIN' }).click();
+  const pin = page.getByRole('definition').filter({ hasText: /^\d{4}$/ });
+  await expect(pin).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await browser.newPage();
+  const said: string[] = [];
+  desk.on('pageerror', (error) => said.push(error.message));
+  await desk.goto('/en/agent/');
+  await desk.getByLabel('Your name').fill('Lee');
+  await desk.getByLabel('Agent key', { exact: true }).fill(readFileSync(AGENT_KEY, 'utf8'));
+  await desk.getByLabel('PIN', { exact: true }).fill((await pin.innerText()).trim());
+  await desk.getByRole('button', { name: 'Look at the page' }).click();
+  await expect(desk.getByRole('heading', { name: 'Page of Dana Morales' })).toBeVisible();
+  const notice = page.getByText('Lee of customer service sees this page');
+  await expect(notice).toBeVisible();
+  const mirror = desk.frameLocator('iframe');
+  await expect(mirror.getByText('An agent sees your pages here')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await expect(mirror.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+  await expect(notice).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Card, driver, unit, VIN' });
+  await search.fill('zz-private-zz');
+  await expect(mirror.locator('input[value*="****"]').first()).toBeAttached();
+  expect(await desk.content()).not.toContain('zz-private-zz');
+  const mirrored = await desk.frames()[1]?.content();
+  expect(mirrored).not.toContain('zz-private-zz');
+  await desk.getByRole('button', { name: 'Page of Dana Morales' }).click();
+
+  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
+  await expect(notice).toBeHidden();
+  await expect(desk.getByText('They stopped showing the page.')).toBeVisible();
+  await desk.close();
+  expect(said).toEqual([]);
+});
