@@ -69,7 +69,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const heading = await page.findByRole('heading', { level: 1 });
-    await expect(heading).toHaveTextContent('Something failed on our side');
+    await expect(heading).toHaveTextContent('Error loading the web page');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -120,7 +120,7 @@ export function RedeemedTable({ rewards }: TableProps) {
         },
         {
           id: 'cents',
-          head: text('rewards.history.card'),
+          head: text('rewards.history.amount'),
           align: 'end',
           isStrong: true,
           cell: ({ cents }) => formatMoney(cents, rewards.currency),

@@ -1,3 +1,5 @@
+import { fallbackVar } from '@vanilla-extract/css';
+import { inset } from '../../layout/Section/inset.css.ts';
 import { style } from '../../theme/layered.ts';
 import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
@@ -8,11 +10,14 @@ export const row = style({
   alignItems: 'center',
   columnGap: 14,
   rowGap: 10,
-  padding: '14px 20px',
+  padding: `14px ${fallbackVar(inset, '20px')}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: { '&:first-child': { borderBlockStart: 0 } },
   '@media': {
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', padding: '14px 16px' },
+    [media.phone]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      paddingInline: fallbackVar(inset, '16px'),
+    },
   },
 });
 export const icon = style({

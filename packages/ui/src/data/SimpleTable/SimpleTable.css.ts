@@ -1,4 +1,5 @@
-import type { StyleRule } from '@vanilla-extract/css';
+import { fallbackVar, type StyleRule } from '@vanilla-extract/css';
+import { inset } from '../../layout/Section/inset.css.ts';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, spoken, type, vars, weight } from '../../theme/index.ts';
 
@@ -60,13 +61,10 @@ export const cell = styleVariants({
     ...cellBase,
     textAlign: 'end',
     whiteSpace: 'nowrap',
-    '@media': { [media.phone]: { paddingInline: 6 } },
+    // a figure has no place to break; words with it do
+    '@media': { [media.phone]: { paddingInline: 6, whiteSpace: 'normal' } },
   },
 });
-/** On a phone the ends of a line stand under the head of the section around the table. */
-globalStyle(`${table} :is(th, td):first-child`, {
-  '@media': { [media.phone]: { paddingInlineStart: 16 } },
-});
-globalStyle(`${table} :is(th, td):last-child`, {
-  '@media': { [media.phone]: { paddingInlineEnd: 16 } },
-});
+/** The ends of a line stand under the head of the section around the table. */
+globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: fallbackVar(inset, '12px') });
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: fallbackVar(inset, '12px') });

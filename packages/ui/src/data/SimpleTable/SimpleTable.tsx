@@ -59,6 +59,7 @@ export function SimpleTable<Row>({
                 className: css.cell[align],
                 'data-wide': isWideOnly || undefined,
                 'data-strong': isStrong || undefined,
+                'data-whole': isRowHeader || undefined,
               };
               return isRowHeader ? (
                 <th key={id} scope="row" {...shared}>

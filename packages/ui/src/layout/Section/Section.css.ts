@@ -1,3 +1,4 @@
+import { inset } from './inset.css.ts';
 import { style, styleVariants } from '../../theme/layered.ts';
 import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
@@ -44,7 +45,15 @@ export const title = style({
 export const hint = style({ ...type.help, color: vars.color.inkSecondary });
 export const action = style({ flex: '0 1 auto', maxWidth: '100%', ...type.help });
 export const content = styleVariants({
-  padded: { padding: '12px 20px 20px', '@media': { [media.phone]: { padding: '12px 16px 16px' } } },
-  flush: { paddingBlockStart: 6 },
-  plain: { paddingBlockStart: 12 },
+  padded: {
+    vars: { [inset]: '0px' },
+    padding: '12px 20px 20px',
+    '@media': { [media.phone]: { padding: '12px 16px 16px' } },
+  },
+  flush: {
+    vars: { [inset]: '20px' },
+    paddingBlockStart: 6,
+    '@media': { [media.phone]: { vars: { [inset]: '16px' } } },
+  },
+  plain: { vars: { [inset]: '0px' }, paddingBlockStart: 12 },
 });

@@ -7,6 +7,12 @@ export const cards = style({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  selectors: {
+    // four in two lines of two, not one left over
+    '&:has(> :nth-child(4):last-child)': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+    },
+  },
 });
 export const card = style({
   display: 'flex',

@@ -29,6 +29,7 @@ export const en = {
   'rewards.history.when': 'When',
   'rewards.history.by': 'By',
   'rewards.history.card': 'Prepaid card',
+  'rewards.history.amount': 'Amount',
   'rewards.history.arrives': 'Arrives {range}',
   'rewards.history.none': 'Nothing redeemed yet',
   'rewards.history.none.why': 'Points can be redeemed from {min, number} on.',
