@@ -5,6 +5,8 @@ import { radius, vars } from '../../theme/index.ts';
 export const frame = style({
   position: 'relative',
   overflow: 'hidden',
+  // places on the page count from the left, whichever way the words around it run
+  direction: 'ltr',
   maxWidth: '100%',
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.surface,
@@ -13,9 +15,8 @@ export const frame = style({
 export const page = style({
   position: 'absolute',
   insetBlockStart: 0,
-  // the mirrored page has its own direction
-  left: 0,
-  transformOrigin: 'top left',
+  insetInlineStart: 0,
+  transformOrigin: '0 0',
 });
 globalStyle(`${page} iframe`, { display: 'block', border: 0 });
 export const cover = style({
