@@ -4,12 +4,20 @@ import { record } from '@rrweb/record';
  * Never leaves the browser: PINs, codes and keys, which are marked, and what is typed, whatever field
  * it is typed in. A part of a date is no input element but is typed all the same.
  */
-const PRIVATE = '[data-private], [role="spinbutton"], [contenteditable="true"]';
+const PRIVATE =
+  '[data-private], [role="spinbutton"], [contenteditable="true"], input[type="hidden"]';
+
+/** What is searched for stands in the address: of the address only the path is told. */
+function withoutSearch(event: object & { readonly data?: unknown }): unknown {
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('href' in data)) return event;
+  return { ...event, data: { ...data, href: location.origin + location.pathname } };
+}
 
 /** Records the page until the answer is called. [HELP-01] */
 export function recordPage(take: (event: unknown) => void): () => void {
   const stop = record({
-    emit: take,
+    emit: (event) => take(withoutSearch(event)),
     maskAllInputs: true,
     blockSelector: PRIVATE,
     inlineStylesheet: false,
