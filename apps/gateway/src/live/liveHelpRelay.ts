@@ -75,7 +75,7 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
     sessions.delete(liveHelpId);
     clearTimeout(lines.overdue);
     for (const line of [lines.shown, lines.agent]) {
-      if (line?.readyState !== line?.OPEN || !line) continue;
+      if (!line || line.readyState !== line.OPEN) continue;
       tell(line, { tell: 'ended', by });
       line.close();
     }
