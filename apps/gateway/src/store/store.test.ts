@@ -64,8 +64,11 @@ describe('the store', () => {
     );
     const own = ['"first":"account_id"', '"first":"user_id"'];
     const odd = rows.filter((row) => !own.some((first) => JSON.stringify(row).includes(first)));
-    // An account's own number is unique everywhere.
-    expect(odd).toEqual([{ name: 'accounts_account_number_key', first: 'account_number' }]);
+    // An account's own number is unique everywhere, and so is the PIN that tells an agent who waits.
+    expect(odd).toEqual([
+      { name: 'accounts_account_number_key', first: 'account_number' },
+      { name: 'live_help_waiting_pin', first: 'pin' },
+    ]);
   });
 
   it.each(['events', 'ledger_entries'])('refuses to change or delete rows of %s', async (table) => {
