@@ -1,4 +1,5 @@
-// npm run visual [commit]: the stories of two commits side by side, with one Chromium in one run.
+// npm run visual [commit [word …]]: the stories of two commits side by side, with one Chromium in
+// one run; with words only those whose id holds one of them.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
@@ -6,7 +7,7 @@ import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { inRoot, root } from './lib/paths.mjs';
 import { answers, fail, run, start, stopAll } from './lib/processes.mjs';
 
-const base = process.argv[2] ?? 'HEAD~1';
+const [base = 'HEAD~1', ...words] = process.argv.slice(2);
 const folder = inRoot('.visual');
 const tree = `${folder}/tree`;
 const PORTS = { before: 6126, after: 6127 };
@@ -29,7 +30,9 @@ async function buildBase() {
 
 const storiesOf = (side) => {
   const { entries } = JSON.parse(readFileSync(`${folder}/${side}/index.json`, 'utf8'));
-  return Object.values(entries).flatMap((entry) => (entry.type === 'story' ? [entry.id] : []));
+  return Object.values(entries)
+    .flatMap((entry) => (entry.type === 'story' ? [entry.id] : []))
+    .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
 };
 
 async function picture(page, side, id, theme) {
