@@ -42,7 +42,9 @@ async function picture(page, side, id, theme) {
   await page.waitForSelector('body.sb-show-main');
   // what a story plays has ended, however
   await page.waitForFunction(() =>
-    ['finished', 'errored', 'aborted'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase),
+    ['finished', 'errored', 'aborted'].includes(
+      window['__STORYBOOK_PREVIEW__']?.currentRender?.phase,
+    ),
   );
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true });

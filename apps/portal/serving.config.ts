@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
+import { LANGUAGES } from './src/addresses/language.ts';
+import { PATHS } from './src/addresses/paths.ts';
 
 /** Where the development and preview servers find the other two parts, as `npm start` sets it. */
 const gatewayUrl = () => process.env['GATEWAY_URL'] ?? 'http://localhost:4200';
@@ -87,7 +89,8 @@ const answerConfig: Connect.NextHandleFunction = (request, response, next) => {
 };
 
 const addHeaders: Connect.NextHandleFunction = (request, response, next) => {
-  const isMirror = /^\/[a-z]{2}\/agent\/?$/.test(request.url?.split('?')[0] ?? '');
+  const page = (request.url ?? '').split('?')[0]?.replace(/\/*$/, '/');
+  const isMirror = LANGUAGES.some((language) => page === `/${language}${PATHS.agent}`);
   for (const [name, value] of Object.entries(securityHeaders(isMirror))) {
     response.setHeader(name, value);
   }

@@ -53,7 +53,7 @@ const withTexts =
 const helpTexts: LoadTexts = () => import('./messages/help.ts');
 const serviceTexts: LoadTexts = () => import('./messages/services.ts');
 const signInHelpTexts: LoadTexts = () => import('./messages/signInHelp.ts');
-const agentTexts: LoadTexts = () => import('./screens/agent/messages/en.ts');
+const agentTexts: LoadTexts = () => import('./messages/agent.ts');
 
 /** Screens of drivers, vehicles and what belongs to them. */
 function rosterScreens(app: App): RouteObject[] {

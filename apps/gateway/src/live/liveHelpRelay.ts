@@ -105,6 +105,8 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
       if (agent.bufferedAmount > BEHIND_BYTES_MAX) return endLogged(id, 'line');
       tell(agent, next);
     });
+    // it may have closed while it was looked up
+    if (line.readyState !== line.OPEN) return endLogged(id, 'line');
     tell(line, { tell: 'waiting' });
   }
 
@@ -138,6 +140,7 @@ export function createLiveHelpRelay(parts: LiveHelpParts): LiveHelpRelay {
       if (next?.tell === 'stop') endLogged(liveHelpId, 'agent');
       if (next?.tell === 'point') tell(lines.shown, next);
     });
+    if (line.readyState !== line.OPEN) return endLogged(liveHelpId, 'line');
     tell(line, { tell: 'watching', personName, accountName });
     tell(lines.shown, { tell: 'watched', agentName });
     log.info({ liveHelpId, company }, 'an agent looks at a page');

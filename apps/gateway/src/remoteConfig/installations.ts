@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../store/schema.ts';
+import { newSecret } from '../vault/handedSecrets.ts';
 
 /** An installation's token is good for a week. */
 const TOKEN_SECONDS = 7 * 86_400;
@@ -11,7 +12,6 @@ export interface GivenToken {
   readonly expiresIn: string;
 }
 
-const newToken = () => randomBytes(32).toString('base64url');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const isSame = (token: string, hash: string) =>
   timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash));
@@ -31,7 +31,7 @@ export async function addInstallation(
   { projectId, fid, appId }: NewInstallation,
   now: Date,
 ): Promise<{ refreshToken: string; authToken: GivenToken } | null> {
-  const [refreshToken, token] = [newToken(), newToken()];
+  const [refreshToken, token] = [newSecret(), newSecret()];
   const added = await db
     .insertInto('installations')
     .values({
@@ -67,7 +67,7 @@ export async function renewToken(
   const kept = await find(db, projectId, fid);
   if (!kept) return 'unknown';
   if (!isSame(refreshToken, kept.refresh_hash)) return 'refused';
-  const token = newToken();
+  const token = newSecret();
   await db
     .updateTable('installations')
     .set({ token_hash: hashOf(token), token_ends_at: endsAt(now) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termsAccepted } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { natural, oneOf, shape, text } from './shapes.ts';
@@ -8,7 +9,7 @@ export const startLiveHelp = call({
   method: 'POST',
   path: '/livehelp',
   summary: 'Get a PIN by which an agent may look at the person’s page',
-  body: shape({ acceptsTerms: z.literal(true, { error: 'terms.required' }) }),
+  body: shape({ acceptsTerms: termsAccepted }),
   response: shape({
     liveHelpId: uuid,
     /** Told to the agent; good for one agent, until `expiresAt`. */

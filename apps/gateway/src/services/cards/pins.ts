@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { CARD_REFUSALS, PIN_DISPLAY_SECONDS, PIN_TICKET_SECONDS } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
+import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { readCard, writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, notPossible, stateAfter } from './lockCard.ts';
 
-const TOKEN_BYTES = 32;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const noPin = () => notPossible({ path: 'pin', key: CARD_REFUSALS.pinNotSet, params: {} });
 
 /** The sealed PIN. @throws Refusal where none is set */
@@ -40,7 +38,7 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
   const { trx, account, person, now } = context;
   const card = await lockCard(context, params.cardId);
   await readSealed(context, card.id);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newSecret();
   const expiresAt = new Date(now.getTime() + PIN_TICKET_SECONDS * 1000).toISOString();
   await trx
     .deleteFrom('card_view_tokens')
@@ -51,7 +49,7 @@ export const createIframeToken: HandlerOf<'createIframeToken'> = async ({ params
     .insertInto('card_view_tokens')
     .values({
       account_id: account.account_id,
-      token_hash: hashOf(token),
+      token_hash: secretHash(token),
       card_id: card.id,
       user_id: person.user_id,
       expires_at: expiresAt,
@@ -67,7 +65,7 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
   const ticket = await trx
     .deleteFrom('card_view_tokens')
     .where('account_id', '=', account.account_id)
-    .where('token_hash', '=', hashOf(body.token))
+    .where('token_hash', '=', secretHash(body.token))
     .where('card_id', '=', card.id)
     .where('user_id', '=', person.user_id)
     .where('expires_at', '>', now.toISOString())

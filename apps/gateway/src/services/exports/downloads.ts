@@ -4,7 +4,7 @@ import { callerAddress } from '../../http/address.ts';
 import type { AddressLimit } from '../../http/callLimit.ts';
 import { notFound } from '../../http/refusal.ts';
 import type { Db, Row } from '../../store/schema.ts';
-import { linkHash } from './exports.ts';
+import { secretHash } from '../../vault/handedSecrets.ts';
 
 export interface DownloadParts {
   readonly db: Db;
@@ -29,7 +29,7 @@ async function takeLink(
     const link = await trx
       .deleteFrom('download_links')
       .where('account_id', '=', accountId)
-      .where('token_hash', '=', linkHash(secret))
+      .where('token_hash', '=', secretHash(secret))
       .returning(['export_id', 'expires_at'])
       .executeTakeFirst();
     if (!link || link.expires_at <= at) return undefined;

@@ -1,15 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
 
 const ORDER = 'createdAt:desc';
-const TOKEN_BYTES = 32;
 
 /** The files that the caller had made, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
@@ -61,24 +60,20 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
   return { export: toExport(canceled, now) };
 };
 
-/** What is stored of a link's secret. */
-export const linkHash = (secret: string): string =>
-  createHash('sha256').update(secret).digest('hex');
-
 /** A link that works once, within a minute. @throws Refusal while there is no file. [MSG-63] */
 export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ params }, context) => {
   const { trx, actor, now } = context;
   const row = await lockExport(context, params.exportId);
   authorize(actor, exportSources[row.kind].permission);
   if (stateOf(row, now) !== 'ready') throw new Refusal(409, EXPORT_REFUSALS.notReady);
-  const secret = randomBytes(TOKEN_BYTES).toString('base64url');
+  const secret = newSecret();
   const expiresAt = new Date(now.getTime() + DOWNLOAD_LINK_SECONDS * 1000).toISOString();
   await trx
     .insertInto('download_links')
     .values({
       account_id: row.account_id,
       export_id: row.id,
-      token_hash: linkHash(secret),
+      token_hash: secretHash(secret),
       expires_at: expiresAt,
     })
     .execute();

@@ -1,7 +1,7 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
 import type { Db, Row, Trx } from '../../store/schema.ts';
+import { secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvents } from '../events/record.ts';
-import { lineKeyHash } from './startLiveHelp.ts';
 
 type Session = Row<'live_help_sessions'>;
 
@@ -18,20 +18,26 @@ export async function findWaiting(
     .selectFrom('live_help_sessions')
     .selectAll()
     .where('id', '=', liveHelpId)
-    .where('line_key_hash', '=', lineKeyHash(lineKey))
+    .where('line_key_hash', '=', secretHash(lineKey))
     .executeTakeFirst();
   return found && isWaiting(found, now) ? found : null;
 }
 
-const record = (trx: Trx, session: Session, what: 'watched' | 'ended', at: Date, reason: string) =>
+/** Keeps in the person's history who looked at their page, or no longer does. */
+const record = (
+  trx: Trx,
+  { agent_name, agent_company, ...session }: Session,
+  action: 'user.liveHelpWatched' | 'user.liveHelpEnded',
+  at: Date,
+) =>
   recordEvents(trx, { accountId: session.account_id, userId: null, requestId: null, at }, [
     {
       subjectType: 'user',
       subjectId: session.user_id,
-      action: what === 'watched' ? 'user.liveHelpWatched' : 'user.liveHelpEnded',
+      action,
       before: null,
       after: { liveHelpId: session.id },
-      reason,
+      reason: `${agent_name ?? ''} (${agent_company ?? ''})`,
     },
   ]);
 
@@ -57,19 +63,19 @@ export async function watch(
       .forUpdate()
       .executeTakeFirst();
     if (!session || !isWaiting(session, now) || !isHere(session.id)) return null;
-    const { company, agentName } = agent;
-    await trx
+    const watched = await trx
       .updateTable('live_help_sessions')
       .set({
         state: 'watched',
         watched_at: now.toISOString(),
-        agent_company: company,
-        agent_name: agentName,
+        agent_company: agent.company,
+        agent_name: agent.agentName,
       })
       .where('account_id', '=', session.account_id)
       .where('id', '=', session.id)
-      .execute();
-    await record(trx, session, 'watched', now, `${agentName} (${company})`);
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record(trx, watched, 'user.liveHelpWatched', now);
     const names = await trx
       .selectFrom('people as p')
       .innerJoin('accounts as a', (on) => on.on('a.account_id', '=', session.account_id))
@@ -100,12 +106,6 @@ export async function endSession(
       .returningAll()
       .executeTakeFirst();
     if (!ended?.watched_at) return;
-    await record(
-      trx,
-      ended,
-      'ended',
-      now,
-      `${ended.agent_name ?? ''} (${ended.agent_company ?? ''})`,
-    );
+    await record(trx, ended, 'user.liveHelpEnded', now);
   });
 }

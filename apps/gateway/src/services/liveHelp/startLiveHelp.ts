@@ -1,17 +1,14 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { LIVE_HELP_PIN_DIGITS, LIVE_HELP_PIN_MINUTES } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Trx } from '../../store/schema.ts';
+import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
-const KEY_BYTES = 32;
 const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
-
-/** How the key of a line is kept. */
-export const lineKeyHash = (lineKey: string) => createHash('sha256').update(lineKey).digest('hex');
 
 /** A PIN under which nobody else waits. @throws Refusal where there is none left */
 async function freePin(trx: Trx): Promise<string> {
@@ -39,7 +36,7 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
   const waiting = () => trx.updateTable('live_help_sessions').where('state', '=', 'waiting');
   await waiting().set(over('time')).where('expires_at', '<=', at).execute();
   await waiting().set(over('person')).where('user_id', '=', person.user_id).execute();
-  const lineKey = randomBytes(KEY_BYTES).toString('base64url');
+  const lineKey = newSecret();
   const session = {
     id: newId(),
     pin: await freePin(trx),
@@ -52,13 +49,8 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
       account_id: account.account_id,
       user_id: person.user_id,
       state: 'waiting',
-      line_key_hash: lineKeyHash(lineKey),
+      line_key_hash: secretHash(lineKey),
       started_at: at,
-      agent_company: null,
-      agent_name: null,
-      watched_at: null,
-      ended_at: null,
-      ended_by: null,
     })
     .execute();
   await recordEvents(trx, sourceOf(context), [

@@ -12,7 +12,7 @@ import { Page } from '@forecourt/ui/page';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Stack } from '@forecourt/ui/stack';
 import { TextField } from '@forecourt/ui/text-field';
-import { LIVE_HELP_PIN_DIGITS, liveHelpPin } from '@forecourt/validation';
+import { fieldIssues, LIVE_HELP_PIN_DIGITS, liveHelpPin } from '@forecourt/validation';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -40,8 +40,9 @@ function AgentForm({ refused, ended, isPending, onStart }: AgentFormProps) {
   const text = useText();
   const [typed, setTyped] = useState<Typed>({ agentName: '', key: '', pin: '' });
   const [isTried, setTried] = useState(false);
-  const isPinWrong = !liveHelpPin.safeParse(typed.pin).success;
-  const isRight = typed.agentName.trim() !== '' && typed.key !== '' && !isPinWrong;
+  const { error } = liveHelpPin.safeParse(typed.pin);
+  const [wrongPin] = error ? fieldIssues(error) : [];
+  const isRight = typed.agentName.trim() !== '' && typed.key !== '' && !wrongPin;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -82,7 +83,7 @@ function AgentForm({ refused, ended, isPending, onStart }: AgentFormProps) {
           maxLength={LIVE_HELP_PIN_DIGITS}
           value={typed.pin}
           onChange={(pin) => setTyped({ ...typed, pin })}
-          error={isTried && isPinWrong ? text('agent.pin.wrong') : undefined}
+          error={isTried && wrongPin ? text(wrongPin.key, wrongPin.params) : undefined}
         />
         <Button type="submit" variant="primary" isPending={isPending}>
           {text('agent.start')}

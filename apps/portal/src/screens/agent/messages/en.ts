@@ -7,7 +7,6 @@ export const en = {
   'agent.key': 'Agent key',
   'agent.key.missing': 'Enter the key of your company',
   'agent.pin': 'PIN',
-  'agent.pin.wrong': 'A Live Help PIN has exactly four digits',
   'agent.start': 'Look at the page',
   'agent.refused.key': 'This key is not known. Ask whoever manages your company’s keys.',
   'agent.refused.pin': 'Nobody waits under this PIN. Ask for it again; it is good once.',
