@@ -20,13 +20,17 @@ const vitest = (name, project, env = {}) => ({
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
-const journeys = (name, ...args) => ({
-  name,
-  command: 'playwright',
-  args: ['test', ...args, '--reporter=json,line'],
-  reader: 'playwright',
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
-});
+const journeys = (name, ...args) => {
+  const all = ['test', ...args, '--reporter=json,line'];
+  return {
+    name,
+    command: 'playwright',
+    args: all,
+    again: [...all, '--last-failed'],
+    reader: 'playwright',
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
+  };
+};
 
 const packages = ['validation', 'ui', 'api-client'];
 

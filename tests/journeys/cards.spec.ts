@@ -74,6 +74,26 @@ test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [S
   await expect(panel.getByText('Active → Blocked')).toBeVisible();
 });
 
+test('[GW-25] [PID-01] a card asks for the odometer in sequence from now on, and its timeline says so', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+  await page.getByRole('row').nth(3).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Prompts…' }).click();
+  await expect(page).toHaveURL(/do=prompts/);
+  const driver = panel.getByRole('radiogroup', { name: 'Driver ID' });
+  await expect(driver.getByRole('radio', { name: /must be known/ })).toBeChecked();
+  await expectAccessible(page);
+  await panel.getByText('Asked, not below the last one').click();
+  await panel.getByRole('button', { name: 'Save prompts' }).click();
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('Prompts changed')).toBeVisible();
+  await expect(panel.getByText(/on record only → not below the last one/)).toBeVisible();
+});
+
 test('[ROLE-07] [ROLE-11] a viewer sees cards and can change none', async ({ page, enter }) => {
   await enter('viewer', '/en/cards/');
   await expect(page.getByRole('link', { name: 'Order cards' })).toHaveCount(0);

@@ -68,7 +68,7 @@ test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get 
   const people = page.getByRole('dialog');
   await people.getByRole('combobox', { name: 'Cardholders' }).fill('Adeyemi');
   await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
+  await expect(people.getByRole('row', { name: /Adeyemi/ })).toBeVisible();
   await people.getByRole('button', { name: 'Onboard', exact: true }).click();
   await page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true });
   await page.getByRole('button', { name: 'Assign a card…' }).click();

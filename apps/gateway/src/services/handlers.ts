@@ -24,6 +24,7 @@ import { changeCardStatus } from './cards/changeCardStatus.ts';
 import { editCard } from './cards/editCard.ts';
 import { exportCards } from './cards/exportCards.ts';
 import { getCard } from './cards/getCard.ts';
+import { getCardPrompts, putCardPrompts } from './cards/prompts.ts';
 import { listCards } from './cards/listCards.ts';
 import { endHoldSchedule, scheduleHold } from './cards/holdSchedules.ts';
 import { requestPinReminder } from './cards/pinReminders.ts';
@@ -207,6 +208,8 @@ export const handlers: Handlers = {
   getOrder,
   ...importHandlers,
   getCard,
+  getCardPrompts,
+  putCardPrompts,
   editCard,
   replaceCard,
   reissueCard,

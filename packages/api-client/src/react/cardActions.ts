@@ -1,8 +1,8 @@
-import type { Card } from '@forecourt/validation';
+import type { Card, CardPrompts } from '@forecourt/validation';
 import type { CallOptions, CallResult, Client } from '../client/index.ts';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useMutation, type Mutation } from './query.ts';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 
 /** What a person wants done to one card; the key is kept with the form, so that it happens once. */
 export interface CardIntent<Body> {
@@ -27,6 +27,7 @@ const CHANGED: readonly CallName[] = [
   'getCard',
   'listCards',
   'getCardAudit',
+  'getCardPrompts',
   'getDashboard',
   'listNotifications',
   'listOrders',
@@ -101,6 +102,23 @@ export function useUndoCardChange(): Mutation<
 export const useScheduleHold = (): CardMutation<'scheduleHold'> =>
   useCardIntent((client, cardId, body, options) =>
     client.scheduleHold({ params: { cardId }, body }, options),
+  );
+
+/** What a card asks at the pump. [GW-25] */
+export function useCardPrompts(cardId: string): Query<ResponseOf<Contract['getCardPrompts']>> {
+  const { client } = useApi();
+  return useQuery('getCardPrompts', { query: { cardId } }, (request, scope) =>
+    client.getCardPrompts(request, scope),
+  );
+}
+
+/** Changes what a card asks at the pump. [GW-25] */
+export const usePutCardPrompts = (): Mutation<
+  [CardIntent<CardPrompts>],
+  ResponseOf<Contract['putCardPrompts']>
+> =>
+  useCardIntent((client, cardId, prompts, options) =>
+    client.putCardPrompts({ body: { cardId, prompts } }, options),
   );
 
 /** Takes the hold schedule of a card away. [CARD-13] */

@@ -9,8 +9,10 @@ export { useCards, type CardFilters, type CardList } from './useCards.ts';
 export { useChangeCardStatus, useOrderCards, type CardChange, type HandOrder } from './cards.ts';
 export {
   useAssignCard,
+  useCardPrompts,
   useEditCard,
   useEndHoldSchedule,
+  usePutCardPrompts,
   useReissueCard,
   useReplaceCard,
   useScheduleHold,

@@ -6,6 +6,7 @@ export const RULES_NEEDING_A_LOOK = [
   'cardState',
   'cardExpiry',
   'promptedId',
+  'odometer',
   'tankCapacity',
   'credit',
 ] as const satisfies readonly PurchaseRule[];

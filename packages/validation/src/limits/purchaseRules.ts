@@ -16,6 +16,7 @@ export const PURCHASE_RULES = {
   cardState: { unit: null, enforcement: 'always' },
   cardExpiry: { unit: null, enforcement: 'always' },
   promptedId: { unit: null, enforcement: 'whereSupported' },
+  odometer: { unit: null, enforcement: 'whereSupported' },
   state: { unit: null, enforcement: 'always' },
   day: { unit: null, enforcement: 'always' },
   hours: { unit: null, enforcement: 'always' },
@@ -65,6 +66,7 @@ export const PURCHASE_RULE_NAMES = [
   'cardState',
   'cardExpiry',
   'promptedId',
+  'odometer',
   'credit',
 ] as const satisfies readonly PurchaseRule[];
 

@@ -43,6 +43,8 @@ describe('evaluatePurchase', () => {
     ['CARD-14', 'cardExpiry', {}, {}, { card: { ...card, expiresOn: '2026-10' } }],
     ['PID-01', 'promptedId', {}, {}, { promptedId: { accepted: ['4071'], typed: '4072' } }],
     ['PID-01', 'promptedId', {}, {}, { promptedId: { accepted: ['4071'], typed: null } }],
+    ['MSG-53', 'odometer', {}, {}, { odometer: { lastMiles: 84_210, typedMiles: 84_209 } }],
+    ['MSG-53', 'odometer', {}, {}, { odometer: { lastMiles: null, typedMiles: null } }],
     ['ENT-24', 'state', { allowedStates: ['OK', 'NM'] }, {}, {}],
     ['ENT-22', 'day', { allowedDays: ['mon', 'fri'] }, {}, {}],
     ['ENT-23', 'hours', { allowedTimes: [{ start: '06:00', end: '19:00' }] }, {}, {}],
@@ -212,9 +214,10 @@ describe('evaluatePurchase', () => {
           account: { ...account, state: 'locked', availableCents: 0 },
           card: { state: 'blocked', expiresOn: '2020-01' },
           promptedId: { accepted: ['4071'], typed: null },
+          odometer: { lastMiles: 84_210, typedMiles: 1 },
         },
       ),
-    ).toEqual(['accountState', 'cardState', 'cardExpiry', 'promptedId', 'credit']);
+    ).toEqual(['accountState', 'cardState', 'cardExpiry', 'promptedId', 'odometer', 'credit']);
   });
 
   it.each<[string, Partial<PurchaseAttempt['site']>, Partial<PurchaseLimits>, PurchaseRule]>([
@@ -226,10 +229,12 @@ describe('evaluatePurchase', () => {
       'gallonsPerTransaction',
     ],
     ['IDs', { asksForIds: false }, {}, 'promptedId'],
+    ['readings', { asksForIds: false }, {}, 'odometer'],
   ])('a site that knows no %s is flagged after the fact', (_what, knows, some, rule) => {
     const asked = attempt({
       site: { ...site, ...knows },
       promptedId: rule === 'promptedId' ? { accepted: ['4071'], typed: null } : null,
+      ...(rule === 'odometer' ? { odometer: { lastMiles: 84_210, typedMiles: 1 } } : {}),
     });
     const decision = evaluatePurchase(limits(some), usage({}), asked);
     expect(decision.outcome).toBe('approved');
@@ -260,6 +265,12 @@ describe('evaluatePurchase', () => {
     expect(
       declinedBy({}, {}, { promptedId: { accepted: ['4070', '4071'], typed: '4071' } }),
     ).toEqual([]);
+  });
+
+  it.each([84_210, 84_211])('[MSG-53] passes a reading that is not below the last one', (typed) => {
+    const odometer = { lastMiles: 84_210, typedMiles: typed };
+    expect(declinedBy({}, {}, { odometer })).toEqual([]);
+    expect(declinedBy({}, {}, { odometer: { ...odometer, lastMiles: null } })).toEqual([]);
   });
 
   it('[ENT-25] [ENT-26] declines the whole where one product is not allowed', () => {

@@ -60,7 +60,7 @@ const BY_SITE_CLOCK: ReadonlySet<PurchaseRule> = new Set(['day', 'hours']);
 const BY_PRODUCT: ReadonlySet<PurchaseRule> = new Set(['productGroup', 'productCode']);
 
 function isEnforceable(rule: PurchaseRule, { site }: PurchaseAttempt): boolean {
-  if (rule === 'promptedId') return site.asksForIds !== false;
+  if (rule === 'promptedId' || rule === 'odometer') return site.asksForIds !== false;
   if (BY_PRODUCT.has(rule)) return site.sendsProductCodes !== false;
   return PURCHASE_RULES[rule].unit !== 'milligallons' || site.sendsGallons !== false;
 }

@@ -57,6 +57,12 @@ export interface PurchaseAttempt {
     readonly accepted: readonly string[];
     readonly typed: string | null;
   } | null;
+  /** Last good reading and the one typed in, in whole miles; left out: the card takes any. */
+  readonly odometer?: {
+    /** null: none is known, so every reading is in sequence. */
+    readonly lastMiles: number | null;
+    readonly typedMiles: number | null;
+  };
   /** Thousandths of a US gallon; null: not known. */
   readonly tankCapacityMilligallons: number | null;
 }

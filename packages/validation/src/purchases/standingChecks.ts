@@ -1,12 +1,13 @@
+import { odometerReading } from '../vehicles/readings.ts';
 import { localDayAt } from '../dates/localDay.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { checkWhen, opensAt } from './timeWindows.ts';
 
-/** Account, card, expiry and prompted ID: whether anything may be bought at all. */
+/** Account, card, expiry, prompted ID and odometer: whether anything may be bought at all. */
 export function standingChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
-  const { account, card, promptedId, at } = attempt;
+  const { account, card, promptedId, odometer, at } = attempt;
   const today = localDayAt(account.timeZone, at.getTime()).date;
   const month = `${today.year}-${String(today.month).padStart(2, '0')}`;
   const checks = [
@@ -18,6 +19,12 @@ export function standingChecks(checker: Checker, attempt: PurchaseAttempt): Limi
     const { accepted, typed } = promptedId;
     const isKept = typed !== null && accepted.includes(typed);
     checks.push(checker.plain({ rule: 'promptedId', isKept }));
+  }
+  if (odometer) {
+    const { lastMiles, typedMiles } = odometer;
+    const isKept =
+      typedMiles !== null && odometerReading({ previous: lastMiles }).safeParse(typedMiles).success;
+    checks.push(checker.plain({ rule: 'odometer', isKept }));
   }
   return checks;
 }

@@ -1,4 +1,9 @@
-import { CARD_LIFE_MONTHS, usageCounter, type PurchaseLimits } from '@forecourt/validation';
+import {
+  CARD_LIFE_MONTHS,
+  DEFAULT_CARD_PROMPTS,
+  usageCounter,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import { limitsInForce } from '../../services/cards/getCard.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
@@ -104,6 +109,8 @@ function makeRow(
     group_id: null,
     replaces_card_id: null,
     hold_changes_at: null,
+    id_prompt: DEFAULT_CARD_PROMPTS.id,
+    odometer_prompt: DEFAULT_CARD_PROMPTS.odometer,
     version: 1 + life.changes.length,
   };
 }

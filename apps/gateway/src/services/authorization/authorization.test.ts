@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jsonb } from '@forecourt/server';
-import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import type { PurchaseLimits } from '@forecourt/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import {
@@ -12,14 +11,8 @@ import {
   TEST_NOW,
   type TestGateway,
 } from '../../testing/gateway.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makeCard,
-  makePerson,
-  TEST_SITE,
-  type TestAccount,
-} from '../../testing/world.ts';
+import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
+import { ensureSite, makeAccount, makePerson, type TestAccount } from '../../testing/world.ts';
 
 let gateway: TestGateway;
 let account: TestAccount;
@@ -32,51 +25,9 @@ beforeEach(async () => {
   account = await makeAccount(gateway.database.db);
 });
 
-/** A card with these limits that a network can name by its token. */
-async function issue(limits: Partial<PurchaseLimits> = {}) {
-  const { db } = gateway.database;
-  await db
-    .updateTable('limit_profiles')
-    .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
-    .where('account_id', '=', account.accountId)
-    .execute();
-  const cardId = await makeCard(db, account);
-  const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
-  await db
-    .insertInto('card_secrets')
-    .values({
-      account_id: account.accountId,
-      card_id: cardId,
-      number_hmac: numberHmac,
-      ending_hmac: endingHmac,
-      vault_token: vaultToken,
-      pin_encrypted: null,
-    })
-    .execute();
-  return { cardId, cardToken: vaultToken };
-}
-
-const diesel = (amountCents: number) => [
-  { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
-];
-async function post(message: object, secret = `test.${TEST_NETWORK_SECRET}`) {
-  const answer = await gateway.app.request('/authorizations', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secret}` },
-    body: JSON.stringify(message),
-  });
-  return { status: answer.status, body: JSON.parse(await answer.text()) as unknown };
-}
-const request = (cardToken: string, amountCents: number, some: object = {}) => ({
-  messageType: '0100',
-  reference: randomUUID(),
-  cardToken,
-  transmittedAt: TEST_NOW,
-  siteNumber: TEST_SITE,
-  acceptsLess: true,
-  lines: diesel(amountCents),
-  ...some,
-});
+const issue = (limits: Partial<PurchaseLimits> = {}) => issueCard(gateway, account, limits);
+const post = (message: object, secret?: string) => askAsNetwork(gateway, message, secret);
+const request = askedPurchase;
 const transactions = (cardId: string) =>
   gateway.database.db
     .selectFrom('transactions')

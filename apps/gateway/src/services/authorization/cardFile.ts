@@ -19,7 +19,7 @@ export async function readCardFile(db: Db, after: string | null): Promise<CardFi
     )
     .where('c.status', '=', 'active')
     .$if(after !== null, (some) => some.where('c.id', '>', after ?? ''))
-    .select(['c.id', 'c.account_id', 'c.last4', 'c.card_type', 's.vault_token'])
+    .select(['c.id', 'c.account_id', 'c.last4', 'c.card_type', 'c.id_prompt', 's.vault_token'])
     .select(['v.tank_capacity_milligallons'])
     .select(
       sql<string | null>`CASE c.card_type WHEN 'vehicle' THEN (SELECT x.driver_id FROM drivers x
@@ -38,7 +38,7 @@ export async function readCardFile(db: Db, after: string | null): Promise<CardFi
       last4: row.last4,
       cardType: row.card_type,
       accountId: row.account_id,
-      promptedIds: row.prompted_id === null ? [] : [row.prompted_id],
+      promptedIds: row.prompted_id === null || row.id_prompt === 'off' ? [] : [row.prompted_id],
       tankMilligallons: row.tank_capacity_milligallons,
     })),
     nextCursor: rows.length > CARD_FILE_ROWS ? (page.at(-1)?.id ?? null) : null,

@@ -1,6 +1,8 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import {
+  askedIdOf,
   evaluateAllowedOnce,
+  isGoodAt,
   responseCodeOf,
   rulesWith,
   usageAfter,
@@ -31,24 +33,52 @@ export interface Decided {
 const NUMBER_DIGITS = 9;
 const CODE_DIGITS = 6;
 
-/** What the card's type asks for at the pump, and which answers are good. */
-function promptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
-  if (typed === undefined || row.card_type === 'single' || row.card_type === 'pl') return null;
-  const known = row.card_type === 'vehicle' ? standing.driverIds : standing.vehicleIds;
-  return { accepted: [...known.keys()], typed };
+/**
+ * The ID that a card wants to know, where the site asked for it. A number that is a prompted ID is good
+ * where that one is, any other where the fleet has such a driver or unit. [PID-01, PID-04]
+ */
+function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
+  const type = askedIdOf(row.card_type);
+  if (typed === undefined || type === null || row.id_prompt !== 'matched') return null;
+  const placed = standing.promptedIds.get(`${type} ${typed}`);
+  const known = type === 'D' ? standing.driverIds : standing.vehicleIds;
+  const isGood = placed
+    ? isGoodAt(placed, { cardId: row.id, fleetId: row.fleet_id })
+    : known.has(typed);
+  return { accepted: isGood ? [typed] : [], typed };
+}
+
+/** Driver and vehicle of a purchase: what the card does not say, the ID does that was typed. */
+const usersOf = ({ row }: StandingCard, typed: string, standing: Standing) => ({
+  driverId: row.card_type === 'vehicle' ? (standing.driverIds.get(typed) ?? null) : row.driver_id,
+  vehicleId: row.card_type === 'driver' ? (standing.vehicleIds.get(typed) ?? null) : row.vehicle_id,
+});
+
+/** What a reading is compared with, at a card that wants them in sequence. [MSG-53] */
+function odometerOf(
+  { arrival, card }: { readonly arrival: Arrival; readonly card: StandingCard },
+  standing: Standing,
+  lastMiles: ReadonlyMap<string, number>,
+): Pick<PurchaseAttempt, 'odometer'> {
+  const { odometerMiles: typedMiles, promptedId = '' } = arrival.request;
+  if (typedMiles === undefined || card.row.odometer_prompt !== 'inSequence') return {};
+  const { vehicleId } = usersOf(card, promptedId, standing);
+  const last = vehicleId === null ? undefined : lastMiles.get(vehicleId);
+  return { odometer: { lastMiles: last ?? null, typedMiles } };
 }
 
 /** What changes from one decision of a batch to the next. */
 interface Running {
   readonly usage: Map<string, LimitUsage>;
   readonly usedAllowances: Set<string>;
+  readonly lastMiles: Map<string, number>;
   availableCents: number;
 }
 
 function attemptOf(
   { arrival, card }: { readonly arrival: Arrival; readonly card: StandingCard },
   standing: Standing,
-  availableCents: number,
+  { availableCents, lastMiles }: Running,
 ): PurchaseAttempt {
   const { account } = standing;
   const { site, request, at } = arrival;
@@ -64,7 +94,8 @@ function attemptOf(
       availableCents,
     },
     card: { state: card.row.status, expiresOn: card.row.expires_on },
-    promptedId: promptOf(card, request.promptedId, standing),
+    promptedId: idPromptOf(card, request.promptedId, standing),
+    ...odometerOf({ arrival, card }, standing, lastMiles),
     tankCapacityMilligallons: card.tankMilligallons,
   };
 }
@@ -92,7 +123,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   const card = standing.cards.get(arrival.cardId);
   if (!card) throw new Error('A card of the batch is gone.');
   const { row, limits, allowance } = card;
-  const attempt = attemptOf({ arrival, card }, standing, running.availableCents);
+  const attempt = attemptOf({ arrival, card }, standing, running);
   const usage = running.usage.get(row.id) ?? card.usage;
   const open = allowance && !running.usedAllowances.has(allowance.id) ? allowance : null;
   const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, open);
@@ -100,9 +131,13 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     running.usage.set(row.id, usageAfter(usage, limits, decision.approvedLines));
     running.availableCents -= decision.approvedCents;
   }
+  const { promptedId = '', odometerMiles } = arrival.request;
+  const users = usersOf(card, promptedId, standing);
+  if (decision.outcome !== 'declined' && users.vehicleId !== null && odometerMiles !== undefined) {
+    running.lastMiles.set(users.vehicleId, odometerMiles);
+  }
   if (usesAllowance && open) running.usedAllowances.add(open.id);
   const transactionNumber = String(standing.firstNumber + index).padStart(NUMBER_DIGITS, '0');
-  const { promptedId = '' } = arrival.request;
   return {
     arrival,
     card,
@@ -111,10 +146,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     asked: attempt.lines,
     decision,
     allowanceId: usesAllowance ? (open?.id ?? null) : null,
-    driverId:
-      row.card_type === 'vehicle' ? (standing.driverIds.get(promptedId) ?? null) : row.driver_id,
-    vehicleId:
-      row.card_type === 'driver' ? (standing.vehicleIds.get(promptedId) ?? null) : row.vehicle_id,
+    ...users,
     answer: answerOf(arrival, decision, transactionNumber),
   };
 }
@@ -124,6 +156,7 @@ export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): D
   const running: Running = {
     usage: new Map(),
     usedAllowances: new Set(),
+    lastMiles: new Map(standing.lastMiles),
     availableCents: standing.availableCents,
   };
   return arrivals.map((arrival, index) => decideOne(arrival, index, standing, running));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { LimitUsage, PurchaseLimits } from '@forecourt/validation';
+import type { LimitUsage, PlacedPromptedId, PurchaseLimits } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { readUsages } from '../cards/usage.ts';
+import { lastReadingOf } from '../roster/readings.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -31,6 +32,10 @@ export interface Standing {
   /** Drivers and vehicles by the ID that was typed. */
   readonly driverIds: ReadonlyMap<string, string>;
   readonly vehicleIds: ReadonlyMap<string, string>;
+  /** Prompted IDs that were typed, by type and number: `D 4071`. */
+  readonly promptedIds: ReadonlyMap<string, PlacedPromptedId>;
+  /** Last good readings in whole miles, of vehicles whose card wants them in sequence. */
+  readonly lastMiles: ReadonlyMap<string, number>;
 }
 
 const COUNTER = 'transaction';
@@ -118,13 +123,60 @@ async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) 
     .selectFrom('drivers')
     .select([sql<string>`'driver'`.as('kind'), 'driver_id as typed', 'id'])
     .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
     .where('driver_id', 'in', [...typed]);
   const vehicles = trx
     .selectFrom('vehicles')
     .select([sql<string>`'vehicle'`.as('kind'), 'unit_number as typed', 'id'])
     .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
     .where('unit_number', 'in', [...typed]);
   return drivers.unionAll(vehicles).execute();
+}
+
+/** Prompted IDs of the account that were typed at the pump, with the cards that they were given to. */
+async function readPromptedIds(trx: Trx, accountId: string, typed: readonly string[]) {
+  if (typed.length === 0) return new Map<string, PlacedPromptedId>();
+  const rows = await trx
+    .selectFrom('prompted_ids as p')
+    .leftJoin('prompted_id_cards as k', (on) =>
+      on.onRef('k.account_id', '=', 'p.account_id').onRef('k.prompted_id', '=', 'p.id'),
+    )
+    .where('p.account_id', '=', accountId)
+    .where('p.number', 'in', [...typed])
+    .groupBy(['p.account_id', 'p.id'])
+    .select(['p.type', 'p.number', 'p.status', 'p.fleet_id'])
+    .select(
+      sql<string[]>`coalesce(json_agg(k.card_id) FILTER (WHERE k.card_id IS NOT NULL), '[]')`.as(
+        'card_ids',
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ type, number, status, fleet_id: fleetId, card_ids: cardIds }) => [
+      `${type} ${number}`,
+      { status, fleetId, cardIds },
+    ]),
+  );
+}
+
+/** The last good reading of every vehicle whose card wants the next one in sequence. */
+async function readLastMiles(
+  trx: Trx,
+  accountId: string,
+  cards: readonly Row<'cards'>[],
+  typedVehicles: Iterable<string>,
+) {
+  const asking = cards.filter((card) => card.odometer_prompt === 'inSequence');
+  if (asking.length === 0) return new Map<string, number>();
+  const own = asking.flatMap(({ vehicle_id: vehicleId }) => vehicleId ?? []);
+  const found = new Map<string, number>();
+  for (const vehicleId of new Set([...own, ...typedVehicles])) {
+    // one connection: its queries come one after the other anyway
+    const miles = await lastReadingOf(trx, accountId, vehicleId);
+    if (miles !== null) found.set(vehicleId, miles);
+  }
+  return found;
 }
 
 type CardRead = Awaited<ReturnType<typeof readCards>>[number];
@@ -157,8 +209,9 @@ export async function readStanding(
     limits: limitsInForce(row.limits ?? undefined, row.custom_limits),
   }));
   const usages = await readUsages(trx, account, limited, at);
-  const typed = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
-  const named = await readTyped(trx, accountId, [...new Set(typed)]);
+  const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
+  const typed = [...new Set(all)];
+  const named = await readTyped(trx, accountId, typed);
   const idsOf = (kind: string) =>
     new Map(named.filter((one) => one.kind === kind).map((one) => [one.typed, one.id]));
   const cards = rows.map((row, index): [string, StandingCard] => {
@@ -168,12 +221,15 @@ export async function readStanding(
     const allowance = allowanceOf(row);
     return [row.id, { row, limits, usage, allowance, tankMilligallons: tankOf(row) }];
   });
+  const vehicleIds = idsOf('vehicle');
   return {
     account,
     availableCents,
     firstNumber,
     cards: new Map(cards),
     driverIds: idsOf('driver'),
-    vehicleIds: idsOf('vehicle'),
+    vehicleIds,
+    promptedIds: await readPromptedIds(trx, accountId, typed),
+    lastMiles: await readLastMiles(trx, accountId, rows, vehicleIds.values()),
   };
 }

@@ -1,12 +1,13 @@
 import { reviewReadings } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import type { Trx } from '../../store/schema.ts';
 
 /** Fills shown beside a vehicle. */
 const READINGS_SHOWN = 50;
 
 /** The last fills of a vehicle with what was typed and what it was put right to, newest first. */
-async function fillsOf({ trx, account }: AccountContext, vehicleId: string) {
+async function fillsOf(trx: Trx, accountId: string, vehicleId: string) {
   return trx
     .selectFrom('transactions as t')
     .leftJoinLateral(
@@ -24,7 +25,7 @@ async function fillsOf({ trx, account }: AccountContext, vehicleId: string) {
           .as('fix'),
       (on) => on.onTrue(),
     )
-    .where('t.account_id', '=', account.account_id)
+    .where('t.account_id', '=', accountId)
     .where('t.vehicle_id', '=', vehicleId)
     .where('t.status', '<>', 'declined')
     .where('t.fuel_milligallons', '>', 0)
@@ -43,17 +44,36 @@ async function fillsOf({ trx, account }: AccountContext, vehicleId: string) {
     .execute();
 }
 
-/** The last readings of a vehicle with the miles a gallon that follow from them. [MSG-53] */
-export async function readReadings(context: AccountContext, vehicleId: string) {
-  const fills = await fillsOf(context, vehicleId);
-  const review = reviewReadings(
+type Fill = Awaited<ReturnType<typeof fillsOf>>[number];
+const milesOf = (fill: Fill) => fill.corrected_miles ?? fill.odometer_miles;
+
+/** Fills from the oldest on, as the rules review them. */
+const reviewed = (fills: readonly Fill[]) =>
+  reviewReadings(
     fills.toReversed().map((fill) => ({
       fillId: fill.id,
       at: new Date(fill.occurred_at),
-      odometerMiles: fill.corrected_miles ?? fill.odometer_miles,
+      odometerMiles: milesOf(fill),
       fuelMilligallons: fill.fuel_milligallons,
     })),
   );
+
+/** The last reading of a vehicle that is not in doubt, in whole miles; null: none is known. [MSG-53] */
+export async function lastReadingOf(
+  trx: Trx,
+  accountId: string,
+  vehicleId: string,
+): Promise<number | null> {
+  const fills = await fillsOf(trx, accountId, vehicleId);
+  const { doubtful } = reviewed(fills);
+  const last = fills.find((fill) => milesOf(fill) !== null && !doubtful.has(fill.id));
+  return last ? milesOf(last) : null;
+}
+
+/** The last readings of a vehicle with the miles a gallon that follow from them. [MSG-53] */
+export async function readReadings(context: AccountContext, vehicleId: string) {
+  const fills = await fillsOf(context.trx, context.account.account_id, vehicleId);
+  const review = reviewed(fills);
   return {
     milesPerGallonHundredths: review.milesPerGallonHundredths,
     readings: fills.map((fill) => ({

@@ -31,6 +31,7 @@ import { cardAlerts } from './023_cardAlerts.ts';
 import { cfnOrders } from './022_cfnOrders.ts';
 import { accountSettings } from './101_accountSettings.ts';
 import { users } from './100_users.ts';
+import { cardPrompts } from './131_cardPrompts.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   '100_users': users,
   '101_accountSettings': accountSettings,
   '130_liveHelp': liveHelp,
+  '131_cardPrompts': cardPrompts,
 };

@@ -2,6 +2,7 @@ import type {
   OrderSource,
   AccountState,
   CardDelivery,
+  CardPrompts,
   CardState,
   CardType,
   FeaturePackage,
@@ -200,6 +201,8 @@ export interface CardsTable {
   replaces_card_id: Generated<string | null>;
   /** When its hold schedule changes it next. */
   hold_changes_at: Generated<Instant | null>;
+  id_prompt: Generated<CardPrompts['id']>;
+  odometer_prompt: Generated<CardPrompts['odometer']>;
   version: Generated<number>;
 }
 

@@ -9,9 +9,9 @@ import {
   ComboBox,
   ConfirmDialog,
   Dialog,
-  Stack,
-  TagGroup,
+  MultiComboBox,
   useBanners,
+  type SelectOption,
 } from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
@@ -98,13 +98,8 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const people = useKnownCardholders(typed);
   const onboarding = useOnboardCardholders();
   const keyOf = useIntent();
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const [names] = useState(() => new Map<string, string>());
-  const found = (people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
-    value: cardholderId,
-    label: text('requests.onboard.option', { name, number, fleet: fleetName }),
-  }));
-  for (const { value, label } of found) names.set(value, label);
+  const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
+  const ids = chosen.map(({ value }) => value);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
   const against = isTooMany
     ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
@@ -112,7 +107,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
-    const result = await onboarding.send([...ids], keyOf(ids));
+    const result = await onboarding.send(ids, keyOf(ids));
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;
@@ -141,24 +136,18 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>{text('requests.onboard.text')}</p>
-      <Stack gap={12}>
-        <ComboBox
-          label={text('requests.onboard.label')}
-          placeholder={text('requests.onboard.none')}
-          value=""
-          onChange={(id) => {
-            if (id !== '') setIds([...ids, id]);
-          }}
-          onSearch={setTyped}
-          isSearching={people.isValidating}
-          options={found.filter(({ value }) => !ids.includes(value))}
-        />
-        <TagGroup
-          aria-label={text('requests.onboard.label')}
-          items={ids.map((id) => ({ id, label: names.get(id) ?? '' }))}
-          onRemove={(removed) => setIds(ids.filter((id) => !removed.includes(id)))}
-        />
-      </Stack>
+      <MultiComboBox
+        label={text('requests.onboard.label')}
+        placeholder={text('requests.onboard.none')}
+        value={chosen}
+        onChange={setChosen}
+        onSearch={setTyped}
+        isSearching={people.isValidating}
+        options={(people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
+          value: cardholderId,
+          label: text('requests.onboard.option', { name, number, fleet: fleetName }),
+        }))}
+      />
     </Dialog>
   );
 }

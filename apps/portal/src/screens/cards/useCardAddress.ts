@@ -15,6 +15,7 @@ export const CARD_TASKS = [
   'transfer',
   'switchProfile',
   'share',
+  'prompts',
   'unassign',
   'viewPin',
   'setPin',

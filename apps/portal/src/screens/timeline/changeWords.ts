@@ -1,4 +1,10 @@
-import { NO_LIMITS, purchaseLimits, type PurchaseLimits } from '@forecourt/validation';
+import {
+  ID_PROMPTS,
+  NO_LIMITS,
+  ODOMETER_PROMPTS,
+  purchaseLimits,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import type { TextKey, useText } from '../../messages/text.ts';
 import { limitsInWords } from '../limits/limitWords.ts';
 
@@ -22,6 +28,8 @@ const OF_CARDS = [
   'replacedBy',
   'replaces',
   'receiptNumber',
+  'idPrompt',
+  'odometerPrompt',
 ] as const;
 const OF_ROSTER = [
   'first_name',
@@ -46,6 +54,14 @@ const KEYS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
   ...OF_CARDS.map((field) => [field, `card.timeline.what.${field}`] as const),
   ...OF_ROSTER.map((field) => [field, `timeline.field.${field}`] as const),
 ]);
+/** How a prompt is kept in the history, and how it is told. */
+const PROMPTS: ReadonlyMap<string, TextKey> = new Map<string, TextKey>(
+  [...new Set([...ID_PROMPTS, ...ODOMETER_PROMPTS])].map(
+    (kept) => [kept, `card.timeline.prompt.${kept}`] as const,
+  ),
+);
+const isPrompt = (field: string) => field === 'idPrompt' || field === 'odometerPrompt';
+
 /** Limits of a card's own, those of its profile. */
 const LIMITS = new Set(['ownLimits', 'limits']);
 
@@ -85,7 +101,10 @@ export function changesInWords(
     if (LIMITS.has(change.field)) return limitChanges(change, currency, text);
     const key = KEYS.get(change.field);
     if (!key) return [];
-    const words = (value: string | null) => value ?? text('timeline.nothing');
+    const words = (value: string | null) => {
+      const told = isPrompt(change.field) ? PROMPTS.get(value ?? '') : undefined;
+      return told ? text(told) : (value ?? text('timeline.nothing'));
+    };
     const [from, to] = [words(change.from), words(change.to)];
     return [text('card.timeline.changed', { what: text(key), from, to })];
   });

@@ -15,6 +15,7 @@ type TaskHappening =
   | 'setPin'
   | 'requestPinReminder'
   | 'switchProfile'
+  | 'changePrompts'
   | 'moveToGroup'
   | 'scheduleHold'
   | 'endHoldSchedule';
@@ -46,6 +47,7 @@ const HAPPENINGS: Readonly<Partial<Record<`card.${Happening}`, TextKey>>> = {
   'card.requestPinReminder': 'card.timeline.action.requestPinReminder',
   'card.setPin': 'card.timeline.action.setPin',
   'card.switchProfile': 'card.timeline.action.switchProfile',
+  'card.changePrompts': 'card.timeline.action.changePrompts',
   'card.moveToGroup': 'card.timeline.action.moveToGroup',
   'card.scheduleHold': 'card.timeline.action.scheduleHold',
   'card.endHoldSchedule': 'card.timeline.action.endHoldSchedule',

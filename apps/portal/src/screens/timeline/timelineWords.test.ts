@@ -30,10 +30,12 @@ it('tells limits before and after one by one, and leaves out what nobody reads',
     { field: 'profile', from: 'Vans', to: null },
     { field: 'version', from: '1', to: '2' },
     { field: 'limits', from: 'not JSON', to: null },
+    { field: 'odometerPrompt', from: 'reported', to: 'inSequence' },
   ];
   expect(changesInWords(changes, 'USD', text)).toEqual([
     'limits.field.perDay: timeline.nothing → $90.00',
     'limits.field.states: TX → TX, OK',
     'card.timeline.what.profile: Vans → timeline.nothing',
+    'card.timeline.what.odometerPrompt: card.timeline.prompt.reported → card.timeline.prompt.inSequence',
   ]);
 });

@@ -8,6 +8,7 @@ import {
   ShareCardForm,
   SetPinForm,
   CardGroupForm,
+  CardPromptsForm,
   HoldScheduleForm,
   VersionConflict,
 } from './index.ts';
@@ -21,11 +22,12 @@ export const guide = define({
     ShareCardForm,
     SetPinForm,
     CardGroupForm,
+    CardPromptsForm,
     HoldScheduleForm,
     VersionConflict,
   },
   use: [
-    'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, group, a hold that ends by itself.',
+    'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, prompts, group, a hold that ends by itself.',
     'Somebody else changed the card meanwhile: VersionConflict shows both versions.',
   ],
   avoid: [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   CardGroupForm,
+  CardPromptsForm,
   HoldScheduleForm,
   SetPinForm,
   ShareCardForm,
@@ -106,6 +107,48 @@ export const Pin: Story = {
     await userEvent.type(again, '{Backspace}1');
     await userEvent.click(page.getByRole('button', { name: 'Set PIN' }));
     await waitFor(() => expect(onPin).toHaveBeenCalledWith('4071'));
+  },
+};
+
+const onPrompts = fn();
+/** [GW-25] */
+export const Prompts: Story = {
+  render: () => (
+    <CardPromptsForm
+      {...form}
+      prompts={{ id: 'matched', odometer: 'reported' }}
+      asksFor="D"
+      lastReading="84,210 miles"
+      onSave={onPrompts}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const ids = within(page.getByRole('radiogroup', { name: 'Driver ID' }));
+    await expect(ids.getByRole('radio', { name: /must be known/ })).toBeChecked();
+    await userEvent.click(ids.getByRole('radio', { name: /^Not asked/ }));
+    await userEvent.click(page.getByRole('radio', { name: /last one was 84,210 miles/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Save prompts' }));
+    await waitFor(() =>
+      expect(onPrompts).toHaveBeenCalledWith({ id: 'off', odometer: 'inSequence' }),
+    );
+  },
+};
+export const PromptsDark: Story = { ...Prompts, parameters: { theme: 'dark' } };
+
+/** A card of nobody asks for no ID. */
+export const PromptsOfASingleCard: Story = {
+  render: () => (
+    <CardPromptsForm
+      {...form}
+      prompts={{ id: 'matched', odometer: 'reported' }}
+      asksFor={null}
+      lastReading={null}
+      onSave={onPrompts}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('radiogroup')).toHaveLength(1);
   },
 };
 

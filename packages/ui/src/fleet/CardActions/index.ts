@@ -1,4 +1,5 @@
 export * from './CardGroupForm.tsx';
+export * from './CardPromptsForm.tsx';
 export * from './HoldScheduleForm.tsx';
 export * from './SetPinForm.tsx';
 export * from './ShareCardForm.tsx';

@@ -1,11 +1,17 @@
 import { guide as define } from '../../stories/guide.ts';
-import { ComboBox } from './index.ts';
+import { ComboBox, MultiComboBox } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { ComboBox },
-  use: ['One of many values, found by typing: drivers, vehicles, departments.'],
-  avoid: ['Up to about twenty: Select.', 'Several: MultiSelect.'],
+  components: { ComboBox, MultiComboBox },
+  use: [
+    'One of many values, found by typing: drivers, vehicles, departments.',
+    'Several of them, one after the other: MultiComboBox.',
+  ],
+  avoid: [
+    'Up to about twenty: Select.',
+    'Several of a list that is there as a whole: MultiSelect.',
+  ],
   anatomy: [
     ['Label', 'Above, in the words of the field; “optional” behind it where it may stay empty.'],
     ['Field', 'What is typed narrows the list; what is chosen fills it.'],

@@ -4,7 +4,9 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import type { SelectOption } from '../Select/index.ts';
-import { ComboBox } from './index.ts';
+import { Dialog } from '../../overlays/Dialog/index.ts';
+import { Button } from '../Button/index.ts';
+import { ComboBox, MultiComboBox } from './index.ts';
 
 /** Found by what the option does not show, too: the unit that the driver drives. */
 const drivers: readonly (SelectOption & { readonly unit: string })[] = [
@@ -164,5 +166,44 @@ export const AsWideAsTheWindow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(drivers[1]?.value);
+  },
+};
+
+function InDialog({ onChange }: SearchedProps) {
+  const [value, setValue] = useState<readonly SelectOption[]>([]);
+  return (
+    <Dialog
+      isOpen
+      onClose={still}
+      title="Onboard cardholders"
+      actions={
+        <Button onPress={() => onChange(value.map((one) => one.label).join('; '))}>Onboard</Button>
+      }
+    >
+      <MultiComboBox label="Cardholders" options={drivers} value={value} onChange={setValue} />
+    </Dialog>
+  );
+}
+
+const cardholders = () => screen.getByRole('combobox', { name: 'Cardholders' });
+
+/** Each that is chosen becomes a tag, the list is closed, and the field is ready for the next. */
+export const SeveralOneAfterTheOther: Story = {
+  render: (args) => <InDialog {...args} />,
+  play: async ({ args }) => {
+    await userEvent.type(cardholders(), 'had');
+    await chooseFirst();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Haddad/ })).toBeVisible());
+    await expect(cardholders()).toHaveValue('');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(cardholders()).toHaveFocus());
+    await userEvent.keyboard('lind');
+    await chooseFirst();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Lindqvist/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Onboard' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('A. Haddad; S. Lindqvist');
+    await userEvent.type(cardholders(), 'had');
+    await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
   },
 };

@@ -33,7 +33,9 @@ export interface ComboBoxProps<Value extends string = string> extends HostProps<
   readonly onSearch?: (typed: string) => void;
   /** The host is looking; what was found before stays until the answer comes. */
   readonly isSearching?: boolean;
-  readonly placeholder?: string;
+  /** false: the list opens when something is typed, or by an arrow or its button. */
+  readonly opensOnFocus?: boolean;
+  readonly placeholder?: string | undefined;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly optionalText?: string | undefined;
@@ -86,7 +88,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const [value, setValue] = useValue<Value | ''>(given, defaultValue, onChange);
   const [typed, setTyped] = useState('');
   const { optionalText, className, ref, isRequired = false, isDisabled = false } = other;
-  const { onBlur, name } = other;
+  const { onBlur, name, opensOnFocus = true } = other;
   const text = useText();
   const waiting = isSearching ? text('comboBox.loading') : text('comboBox.more');
   const none = onSearch && (isSearching || typed === '') ? waiting : text('comboBox.none');
@@ -111,7 +113,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      menuTrigger="focus"
+      menuTrigger={opensOnFocus ? 'focus' : 'input'}
       allowsEmptyCollection
       className={classes(field.field, className)}
     >

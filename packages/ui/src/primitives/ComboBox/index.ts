@@ -1,1 +1,2 @@
 export { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+export { MultiComboBox, type MultiComboBoxProps } from './MultiComboBox.tsx';

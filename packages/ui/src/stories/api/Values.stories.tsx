@@ -213,6 +213,15 @@ export const ComboBox: Story = control<string>({
   render: (props) => <ui.ComboBox {...props} label="Field" options={options} />,
   act: choosing('Unleaded'),
 });
+export const MultiComboBox: Story = control<readonly { value: string; label: string }[]>({
+  first: options.slice(0, 1),
+  next: options.slice(0, 2),
+  render: (props) => <ui.MultiComboBox {...props} label="Field" options={options} />,
+  act: async (field) => {
+    await userEvent.type(await field.findByRole('combobox'), 'Un');
+    await userEvent.click(await screen.findByRole('option', { name: 'Unleaded' }));
+  },
+});
 export const MultiSelect: Story = control<readonly string[]>({
   first: ['diesel'],
   next: ['diesel', 'unleaded'],

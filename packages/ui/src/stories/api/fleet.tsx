@@ -243,6 +243,15 @@ export const fleet = {
       zone="Central Time"
     />
   )),
+  CardPromptsForm: root((host) => (
+    <ui.CardPromptsForm
+      {...host}
+      {...saving}
+      prompts={{ id: 'matched', odometer: 'reported' }}
+      asksFor="D"
+      lastReading={null}
+    />
+  )),
   SwitchProfileForm: root((host) => (
     <ui.SwitchProfileForm {...host} {...saving} profileId="" profiles={[]} compare={() => null} />
   )),

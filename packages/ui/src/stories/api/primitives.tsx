@@ -34,6 +34,7 @@ export const primitives = {
       Fleet: 3
     </ui.Chip>
   )),
+  MultiComboBox: control((host) => <ui.MultiComboBox {...host} label="Fuels" options={options} />),
   ComboBox: control((host) => <ui.ComboBox {...host} label="Fuel" options={options} />),
   CopyButton: root((host) => <ui.CopyButton {...host} value="7f4e" name="request id" />),
   DatePicker: root((host) => <ui.DatePicker {...host} label="From" />),

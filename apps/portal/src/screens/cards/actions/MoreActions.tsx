@@ -10,7 +10,7 @@ import { reasonsAgainst, type AnyTask } from './taskRules.ts';
 
 const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
   ['settings', ['edit', 'switchProfile', 'share', 'hold', 'unassign']],
-  ['pin', ['viewPin', 'setPin']],
+  ['pin', ['prompts', 'viewPin', 'setPin']],
   ['plastic', ['replace', 'reissue', 'transfer']],
 ];
 

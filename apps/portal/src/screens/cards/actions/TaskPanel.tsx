@@ -6,6 +6,7 @@ import { useSelected } from '../../../shell/account.ts';
 import type { CardAddress, CardTask } from '../useCardAddress.ts';
 import { HoldTask } from './HoldTask.tsx';
 import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
+import { PromptsTask } from './PromptsTask.tsx';
 import { ShareTask } from './ShareTask.tsx';
 import { SuccessionTask } from './SuccessionTask.tsx';
 import { SwitchProfileTask } from './SwitchProfileTask.tsx';
@@ -25,6 +26,7 @@ const TASKS: Readonly<Record<Exclude<CardTask, 'unassign'>, ComponentType<TaskPr
   transfer: TransferTask,
   switchProfile: SwitchProfileTask,
   share: ShareTask,
+  prompts: PromptsTask,
   hold: HoldTask,
   viewPin: ViewPinTask,
   setPin: SetPinTask,

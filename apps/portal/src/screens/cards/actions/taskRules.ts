@@ -25,6 +25,7 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   transfer: { action: 'transfer', permission: 'cards.changeStatus' },
   switchProfile: { action: 'edit', permission: 'limits.edit' },
   share: { action: 'edit', permission: 'cards.edit' },
+  prompts: { action: 'edit', permission: 'limits.edit' },
   hold: { action: 'edit', permission: 'cards.changeStatus' },
   unassign: { action: 'unassign', permission: 'cards.changeStatus' },
   viewPin: { action: 'edit', permission: 'pins.reveal' },

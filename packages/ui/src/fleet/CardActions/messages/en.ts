@@ -24,6 +24,28 @@ export const en = {
     'The other card is activated with the person, place, profile and limits of this one.',
   'cardActions.transfer.confirm': 'Transfer card',
   'cardActions.switchProfile.confirm': 'Switch profile',
+  'cardActions.prompts.id.D': 'Driver ID',
+  'cardActions.prompts.id.V': 'Vehicle number',
+  'cardActions.prompts.id.off': 'Not asked',
+  'cardActions.prompts.id.off.help': 'Whoever holds the card can buy with it',
+  'cardActions.prompts.id.reported': 'Asked, on record only',
+  'cardActions.prompts.id.reported.help':
+    'What is typed stands with the purchase and declines nothing',
+  'cardActions.prompts.id.matched': 'Asked, must be known',
+  'cardActions.prompts.id.matched.help':
+    'A driver, unit or prompted ID that is good at this card; anything else is declined',
+  'cardActions.prompts.odometer': 'Odometer',
+  'cardActions.prompts.odometer.off': 'Not asked',
+  'cardActions.prompts.odometer.off.help': 'No miles per gallon for what this card buys',
+  'cardActions.prompts.odometer.reported': 'Asked, on record only',
+  'cardActions.prompts.odometer.reported.help': 'A reading out of sequence is marked, not declined',
+  'cardActions.prompts.odometer.inSequence': 'Asked, not below the last one',
+  'cardActions.prompts.odometer.inSequence.help': 'A lower reading is declined',
+  'cardActions.prompts.odometer.inSequence.after':
+    'A lower reading is declined; the last one was {reading}',
+  'cardActions.prompts.save': 'Save prompts',
+  'cardActions.prompts.note':
+    'Takes effect at the next purchase, at every site that asks. No new plastic is needed.',
   'cardActions.share.people': 'Shared with',
   'cardActions.share.count':
     '{count, plural, =0 {Shared with nobody} one {Shared with 1 person} other {Shared with # people}}, {max} at most',

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { cardFile } from '@forecourt/api-client/contract';
+import type { CardPrompts, PromptedId } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  TEST_NETWORK_SECRET,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import {
+  ensureSite,
+  makeAccount,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let card: Awaited<ReturnType<typeof issueCard>>;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await ensureSite(gateway.database.db);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  card = await issueCard(gateway, account);
+});
+
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const read = (who = asDana()) =>
+  send(gateway, 'getCardPrompts', { ...who, query: { cardId: card.cardId } });
+const put = (prompts: CardPrompts, version = 1) =>
+  send(gateway, 'putCardPrompts', {
+    ...asDana(),
+    version,
+    body: { cardId: card.cardId, prompts },
+  });
+const buy = async (some: object = {}) => {
+  const { body } = await askAsNetwork(gateway, askedPurchase(card.cardToken, 1_000, some));
+  return pickText(body, 'responseCode');
+};
+
+async function makeVehicleCard() {
+  const { db } = gateway.database;
+  const vehicleId = randomUUID();
+  const place = { account_id: account.accountId, fleet_id: account.fleetIds[0] };
+  await db
+    .insertInto('vehicles')
+    .values({
+      ...place,
+      id: vehicleId,
+      unit_number: '114',
+      name: 'Box truck',
+      vin: null,
+      license_plate: null,
+      odometer_miles: null,
+    })
+    .execute();
+  await db
+    .insertInto('drivers')
+    .values({
+      ...place,
+      id: randomUUID(),
+      first_name: 'Rosa',
+      last_name: 'Núñez',
+      driver_id: '48261',
+      employee_id: null,
+    })
+    .execute();
+  await db
+    .updateTable('cards')
+    .set({ card_type: 'vehicle', vehicle_id: vehicleId })
+    .where('id', '=', card.cardId)
+    .execute();
+}
+
+const idsInFile = async () => {
+  const answer = await gateway.app.request('/authorizations/cards', {
+    headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
+  });
+  const { cards } = cardFile.parse(await answer.json());
+  return cards.find(({ cardToken }) => cardToken === card.cardToken)?.promptedIds;
+};
+
+async function addPromptedId(some: Partial<PromptedId> = {}) {
+  const body: PromptedId = {
+    name: 'Night shift',
+    type: 'D',
+    number: '4817',
+    status: 'on',
+    managedBy: 'customerId',
+    managedById: account.accountId,
+    cardIds: [],
+    ...some,
+  };
+  const { body: added } = await send(gateway, 'addPromptedId', { ...asDana(), body });
+  return pickText(added, 'promptedId', 'id');
+}
+
+describe('what a card asks at the pump', () => {
+  it('[GW-25] is an ID that must match and an odometer on record, until somebody says otherwise', async () => {
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: { version: 1, prompts: { id: 'matched', odometer: 'reported' } },
+    });
+    const prompts = { id: 'off', odometer: 'inSequence' } as const;
+    expect(await put(prompts)).toMatchObject({ status: 200, body: { version: 2, prompts } });
+    expect(await read()).toMatchObject({ body: { version: 2, prompts } });
+    const audit = await send(gateway, 'getCardAudit', {
+      ...asDana(),
+      params: { cardId: card.cardId },
+    });
+    expect(pick(audit.body, 'items')).toMatchObject([
+      {
+        action: 'card.changePrompts',
+        changes: [
+          { field: 'idPrompt', from: 'matched', to: 'off' },
+          { field: 'odometerPrompt', from: 'reported', to: 'inSequence' },
+        ],
+      },
+    ]);
+  });
+
+  it('[GW-25] [ENT-34] says whose ID it asks for, and the last reading of its vehicle', async () => {
+    expect(await read()).toMatchObject({ body: { asksFor: null, lastOdometerMiles: null } });
+    await makeVehicleCard();
+    expect(await buy({ promptedId: '48261', odometerMiles: 84_210 })).toBe('00');
+    expect(await read()).toMatchObject({ body: { asksFor: 'D', lastOdometerMiles: 84_210 } });
+  });
+
+  it('[GW-25] is changed by nobody who read an older one, by no viewer, and not of an ended card', async () => {
+    const prompts = { id: 'reported', odometer: 'off' } as const;
+    expect(await put(prompts, 4)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale' },
+    });
+    const vera = await makePerson(gateway, account, 'viewer');
+    const asVera = { token: vera.token, accountId: account.accountId };
+    const asked = { version: 1, body: { cardId: card.cardId, prompts } };
+    expect(await send(gateway, 'putCardPrompts', { ...asVera, ...asked })).toMatchObject({
+      status: 403,
+    });
+    await gateway.database.db
+      .updateTable('cards')
+      .set({ status: 'blocked' })
+      .where('id', '=', card.cardId)
+      .execute();
+    expect(await put(prompts)).toMatchObject({ status: 409, body: { errorCode: 'card.refused' } });
+    expect(await read()).toMatchObject({ body: { prompts: { id: 'matched' } } });
+  });
+});
+
+describe('what is typed at the pump', () => {
+  it('[PID-01] [PID-04] is a prompted ID that is on and good at the card', async () => {
+    await makeVehicleCard();
+    const id = await addPromptedId({ cardIds: [card.cardId] });
+    await addPromptedId({ name: 'Day shift', number: '9053', cardIds: [] });
+    expect(await buy({ promptedId: '4817' })).toBe('00');
+    expect(await buy({ promptedId: '9053' })).toBe('00');
+    const turn = { params: { id }, version: 1, body: { action: 'turnOff' as const } };
+    await send(gateway, 'switchPromptedId', { ...asDana(), ...turn });
+    expect(await buy({ promptedId: '4817' })).toBe('55');
+  });
+
+  it('[PID-01] [ENT-35] is not one of other cards, of another fleet, or of a vehicle', async () => {
+    await makeVehicleCard();
+    const other = await issueCard(gateway, account);
+    await addPromptedId({ cardIds: [other.cardId] });
+    const elsewhere = { managedBy: 'fleet', managedById: account.fleetIds[1] } as const;
+    await addPromptedId({ name: 'Away', number: '5173', ...elsewhere });
+    await addPromptedId({ name: 'Unit', number: '6284', type: 'V' });
+    for (const promptedId of ['4817', '5173', '6284']) {
+      expect([promptedId, await buy({ promptedId })]).toEqual([promptedId, '55']);
+    }
+  });
+
+  it('[DRIVER-01] is no longer the ID of a driver who left', async () => {
+    await makeVehicleCard();
+    expect(await buy({ promptedId: '48261' })).toBe('00');
+    await gateway.database.db
+      .updateTable('drivers')
+      .set({ status: 'terminated' })
+      .where('account_id', '=', account.accountId)
+      .execute();
+    expect(await buy({ promptedId: '48261' })).toBe('55');
+  });
+
+  it('[GW-25] declines nothing where the ID is only reported', async () => {
+    await makeVehicleCard();
+    await put({ id: 'reported', odometer: 'reported' });
+    expect(await buy({ promptedId: '1', odometerMiles: 1 })).toBe('00');
+    expect(await buy({ promptedId: '1', odometerMiles: 0 })).toBe('00');
+  });
+
+  it('[GW-25] [MSG-53] declines a reading below the last one where it must be in sequence', async () => {
+    await makeVehicleCard();
+    await put({ id: 'off', odometer: 'inSequence' });
+    expect(await buy({ odometerMiles: 84_210 })).toBe('00');
+    const answer = await askAsNetwork(
+      gateway,
+      askedPurchase(card.cardToken, 1_000, { odometerMiles: 84_209 }),
+    );
+    expect(answer.body).toMatchObject({ responseCode: '12', rules: ['odometer'] });
+    expect(await buy({ odometerMiles: 84_210 })).toBe('00');
+    expect(await buy()).toBe('00');
+  });
+
+  it('[GW-25] [MSG-53] compares two readings that arrive together with each other', async () => {
+    await makeVehicleCard();
+    await put({ id: 'off', odometer: 'inSequence' });
+    const codes = await Promise.all([
+      buy({ odometerMiles: 90_000 }),
+      buy({ odometerMiles: 80_000 }),
+    ]);
+    expect(codes).toEqual(['00', '12']);
+  });
+
+  it('[GW-25] is not in the file of a site that may be offline, for a card that asks for no ID', async () => {
+    await makeVehicleCard();
+    expect(await idsInFile()).toEqual(['48261']);
+    await put({ id: 'off', odometer: 'off' });
+    expect(await idsInFile()).toEqual([]);
+  });
+});

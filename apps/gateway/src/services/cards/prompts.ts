@@ -1,0 +1,48 @@
+import { askedIdOf, type CardPrompts } from '@forecourt/validation';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { lastReadingOf } from '../roster/readings.ts';
+import { writeCard } from './changeCard.ts';
+import { lifecycleContext, lockCard, lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
+
+const promptsIn = ({ id_prompt: id, odometer_prompt: odometer }: Row<'cards'>) => ({
+  id,
+  odometer,
+});
+
+/** One member for each prompt, so that the history tells which of them changed. */
+const inHistory = ({ id, odometer }: CardPrompts) => ({ idPrompt: id, odometerPrompt: odometer });
+
+async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
+  const { id: cardId, version, vehicle_id: vehicleId } = card;
+  return {
+    cardId,
+    version,
+    prompts: promptsIn(card),
+    asksFor: askedIdOf(card.card_type),
+    lastOdometerMiles:
+      vehicleId === null ? null : await lastReadingOf(trx, account.account_id, vehicleId),
+  };
+}
+
+/** What a card asks at the pump. [GW-25] */
+export const getCardPrompts: HandlerOf<'getCardPrompts'> = async ({ query }, context) =>
+  shown(context, await readCard(context, query.cardId));
+
+/** Changes what a card asks, from its next purchase on. [GW-25, PID-01] */
+export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
+  const { cardId, prompts } = body;
+  const card = await lockCurrentCard(context, cardId);
+  stateAfter(card.status, 'edit', lifecycleContext(card, context));
+  await writeCard(context, card, { id_prompt: prompts.id, odometer_prompt: prompts.odometer });
+  const was = promptsIn(card);
+  if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
+    const change = { before: inHistory(was), after: inHistory(prompts), reason: null };
+    await recordEvents(context.trx, sourceOf(context), [
+      { subjectType: 'card', subjectId: card.id, action: 'card.changePrompts', ...change },
+    ]);
+  }
+  return shown(context, await lockCard(context, cardId));
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
+import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
+import { makeCard, TEST_SITE, type TestAccount } from './world.ts';
+
+/** A card that a network can name by its token, under a profile with these limits. */
+export async function issueCard(
+  gateway: TestGateway,
+  account: TestAccount,
+  limits: Partial<PurchaseLimits> = {},
+): Promise<{ readonly cardId: string; readonly cardToken: string }> {
+  const { db } = gateway.database;
+  await db
+    .updateTable('limit_profiles')
+    .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  const cardId = await makeCard(db, account);
+  const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
+  await db
+    .insertInto('card_secrets')
+    .values({
+      account_id: account.accountId,
+      card_id: cardId,
+      number_hmac: numberHmac,
+      ending_hmac: endingHmac,
+      vault_token: vaultToken,
+      pin_encrypted: null,
+    })
+    .execute();
+  return { cardId, cardToken: vaultToken };
+}
+
+/** Lines of diesel at five dollars a gallon. */
+export const diesel = (amountCents: number) => [
+  { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
+];
+
+/** 0100: a purchase of diesel with the card, at the test's site and instant. */
+export const askedPurchase = (cardToken: string, amountCents: number, some: object = {}) => ({
+  messageType: '0100',
+  reference: randomUUID(),
+  cardToken,
+  transmittedAt: TEST_NOW,
+  siteNumber: TEST_SITE,
+  acceptsLess: true,
+  lines: diesel(amountCents),
+  ...some,
+});
+
+/** Sends a message as the test's network does. */
+export async function askAsNetwork(
+  gateway: TestGateway,
+  message: object,
+  secret = `test.${TEST_NETWORK_SECRET}`,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const answer = await gateway.app.request('/authorizations', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body: JSON.stringify(message),
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) as unknown };
+}

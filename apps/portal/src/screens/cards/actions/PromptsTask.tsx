@@ -1,0 +1,52 @@
+import { useCardPrompts, usePutCardPrompts } from '@forecourt/api-client/react';
+import { CardPromptsForm } from '@forecourt/ui';
+import { formatCount } from '@forecourt/ui/format';
+import type { CardPrompts } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { sentIssues } from './sentIssues.ts';
+import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskPanel.tsx';
+import { useTask } from './useTask.ts';
+
+/** What the pump asks of whoever uses the card. [GW-25, PID-01] */
+export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
+  const text = useText();
+  const asked = useCardPrompts(card.cardId);
+  const put = usePutCardPrompts();
+  const task = useTask();
+  if (asked.failure && !asked.data) {
+    return (
+      <LoadFailure
+        failure={asked.failure}
+        onRetry={asked.retry}
+        what={text('cardTask.prompts.what')}
+      />
+    );
+  }
+  if (!asked.data) return <PanelSkeleton />;
+  const { prompts, asksFor, lastOdometerMiles: miles, version } = asked.data;
+  const send = async (next: CardPrompts) => {
+    const done = await task.run(
+      [card.cardId, version, next],
+      (idempotencyKey) =>
+        put.send({ card: { cardId: card.cardId, version }, body: next, idempotencyKey }),
+      () => text('cardTask.prompts.done', { last4: card.last4 }),
+    );
+    if (done) onBack();
+  };
+  return (
+    <CardPromptsForm
+      prompts={prompts}
+      asksFor={asksFor}
+      lastReading={miles === null ? null : text('card.fact.miles', { miles: formatCount(miles) })}
+      isSaving={put.isPending}
+      issues={sentIssues(task.failure)}
+      error={<TaskFailure failure={task.failure} />}
+      onSave={(next) => void send(next)}
+      onCancel={onBack}
+      onDirty={onDirty}
+    />
+  );
+}

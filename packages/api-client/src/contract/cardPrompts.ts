@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { cardPrompts, promptedIdType } from '@forecourt/validation';
+import { call } from './call.ts';
+import { uuid } from './common.ts';
+import { natural, shape } from './shapes.ts';
+
+const promptsOfCard = shape({
+  cardId: uuid,
+  /** Of the card; a change names it. */
+  version: natural,
+  prompts: cardPrompts,
+  /** Whose ID the card asks for; null: it asks for none. */
+  asksFor: z.nullable(promptedIdType),
+  /** Last reading of the card's own vehicle, in whole miles; null: it has none, or none is known. */
+  lastOdometerMiles: z.nullable(natural),
+});
+
+/** [GW-25] */
+export const getCardPrompts = call({
+  method: 'GET',
+  path: '/cards/prompts',
+  summary: 'What a card asks at the pump, and what becomes of the answers',
+  query: shape({ cardId: uuid }),
+  response: promptsOfCard,
+  errors: ['card.notFound'],
+  permission: 'cards.view',
+});
+
+/** [GW-25] Holds from the next purchase on; no new plastic is needed. */
+export const putCardPrompts = call({
+  method: 'PUT',
+  path: '/cards/prompts',
+  summary: 'Change what a card asks at the pump',
+  body: shape({ cardId: uuid, prompts: cardPrompts }),
+  response: promptsOfCard,
+  errors: ['card.notFound', 'card.refused', 'version.stale'],
+  permission: 'limits.edit',
+  idempotency: 'required',
+  version: 'required',
+});

@@ -1,0 +1,86 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../layout/Stack/index.ts';
+import { useValue, type HostProps } from '../../host/index.ts';
+import type { SelectOption } from '../Select/index.ts';
+import { TagGroup } from '../TagGroup/index.ts';
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx';
+
+type FieldProps = Pick<
+  ComboBoxProps,
+  | 'options'
+  | 'onSearch'
+  | 'isSearching'
+  | 'placeholder'
+  | 'help'
+  | 'error'
+  | 'optionalText'
+  | 'isRequired'
+  | 'isDisabled'
+>;
+
+export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLDivElement> {
+  readonly label: string;
+  /** What is chosen, in the order in which it was; its words stay when it is no longer found. */
+  readonly value?: readonly SelectOption[] | undefined;
+  readonly defaultValue?: readonly SelectOption[] | undefined;
+  readonly onChange?: ((value: readonly SelectOption[]) => void) | undefined;
+}
+
+/**
+ * Several of many values, found by typing one after the other: each becomes a tag below, and the field
+ * is empty again for the next.
+ */
+export function MultiComboBox(props: MultiComboBoxProps) {
+  const {
+    label,
+    options,
+    value: given,
+    defaultValue = [],
+    onChange,
+    className,
+    ref,
+    ...rest
+  } = props;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [picks, setPicks] = useState(0);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (picks > 0) field.current?.querySelector('input')?.focus();
+  }, [picks]);
+  const pick = (id: string) => {
+    const option = options.find((one) => one.value === id);
+    if (!option) return;
+    setValue([...value, option]);
+    setPicks(picks + 1);
+    rest.onSearch?.('');
+  };
+  const isChosen = (id: string) => value.some((one) => one.value === id);
+  return (
+    <Stack ref={ref} className={className} gap={8}>
+      <div ref={field}>
+        <ComboBox
+          // a new field for every pick: nothing typed, and no list over what comes next
+          key={picks}
+          {...rest}
+          label={label}
+          value=""
+          onChange={pick}
+          options={options.filter((option) => !isChosen(option.value))}
+          opensOnFocus={false}
+        />
+      </div>
+      {value.length > 0 && (
+        <TagGroup
+          aria-label={label}
+          items={value.map((one) => ({ id: one.value, label: one.label }))}
+          onRemove={
+            rest.isDisabled === true
+              ? undefined
+              : (ids) => setValue(value.filter((one) => !ids.includes(one.value)))
+          }
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CARD_TYPES } from '../cards/cardTypes.ts';
+import { askedIdOf, cardPrompts, DEFAULT_CARD_PROMPTS, isGoodAt } from './cardPrompts.ts';
+
+const card = { cardId: 'c1', fleetId: 'f1' };
+
+describe('cardPrompts', () => {
+  it('[GW-25] takes each way to ask and nothing else', () => {
+    expect(cardPrompts.safeParse(DEFAULT_CARD_PROMPTS).success).toBe(true);
+    expect(cardPrompts.safeParse({ id: 'off', odometer: 'inSequence' }).success).toBe(true);
+    expect(cardPrompts.safeParse({ id: 'inSequence', odometer: 'off' }).success).toBe(false);
+    expect(cardPrompts.safeParse({ id: 'off' }).success).toBe(false);
+  });
+
+  it('[ENT-34] [PID-01] asks at a card for the ID of what it does not know', () => {
+    expect(CARD_TYPES.map((type) => [type, askedIdOf(type)])).toEqual([
+      ['driver', 'V'],
+      ['vehicle', 'D'],
+      ['single', null],
+      ['pl', null],
+    ]);
+  });
+});
+
+describe('isGoodAt', () => {
+  it.each([
+    [true, 'of the whole account', { status: 'on', fleetId: null, cardIds: [] }],
+    [true, 'of the card’s fleet', { status: 'on', fleetId: 'f1', cardIds: [] }],
+    [true, 'given to the card', { status: 'on', fleetId: 'f2', cardIds: ['c0', 'c1'] }],
+    [false, 'of another fleet', { status: 'on', fleetId: 'f2', cardIds: [] }],
+    [false, 'given to other cards', { status: 'on', fleetId: null, cardIds: ['c0'] }],
+    [false, 'that is off', { status: 'off', fleetId: null, cardIds: ['c1'] }],
+  ] as const)('[PID-04] [ENT-33] says %s of an ID %s', (isGood, _which, promptedId) => {
+    expect(isGoodAt(promptedId, card)).toBe(isGood);
+  });
+});
