@@ -8,6 +8,11 @@ export const cards = style({
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
   selectors: {
+    // three beside each other, or below each other
+    '&:has(> :nth-child(3):last-child)': {
+      gridTemplateColumns:
+        'repeat(auto-fit, minmax(min(max(200px, (624px - 100%) * 999), 100%), 1fr))',
+    },
     // four in two lines of two, not one left over
     '&:has(> :nth-child(4):last-child)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
