@@ -1,25 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { fieldIssues } from '../core/issue.ts';
+import { keysOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { idOf } from '../core/outcome.test.fixtures.ts';
 import { BULK_ACTIONS, BULK_RULES, bulkAction, readCardList } from './bulk.ts';
 import { cardLifecycle } from '../cards/lifecycle.ts';
 
-const keys = (value: unknown) => {
-  const parsed = bulkAction.safeParse(value);
-  return parsed.success ? [] : fieldIssues(parsed.error).map(({ path, key }) => [path, key]);
-};
 const plain = { reason: null, profileId: null, groupId: null };
 
 describe('an action on many cards', () => {
-  it('needs a reason for blocking and a profile for switching', () => {
-    expect(keys({ ...plain, name: 'block' })).toEqual([['reason', 'bulk.reasonRequired']]);
-    expect(keys({ ...plain, name: 'block', reason: 'seasonal' })).toEqual([
-      ['reason', 'value.invalid'],
-    ]);
-    expect(keys({ ...plain, name: 'hold', reason: 'seasonal' })).toEqual([]);
-    expect(keys({ ...plain, name: 'switchProfile' })).toEqual([
-      ['profileId', 'card.profileRequired'],
-    ]);
-    expect(keys({ ...plain, name: 'moveToGroup' })).toEqual([]);
+  it.each<[action: object, expected: readonly string[]]>([
+    [{ name: 'block' }, ['reason: bulk.reasonRequired']],
+    [{ name: 'block', reason: 'lost' }, []],
+    [{ name: 'block', reason: 'seasonal' }, ['reason: value.invalid']],
+    [{ name: 'hold' }, []],
+    [{ name: 'hold', reason: 'seasonal' }, []],
+    [{ name: 'hold', reason: 'damaged' }, ['reason: value.invalid']],
+    // the reason is that of a stopping action, which these are not
+    [{ name: 'activate', reason: 'damaged' }, []],
+    [{ name: 'unassign', reason: 'seasonal' }, []],
+    [{ name: 'switchProfile' }, ['profileId: card.profileRequired']],
+    [{ name: 'switchProfile', profileId: idOf(1) }, []],
+    [{ name: 'moveToGroup' }, []],
+    [{ name: 'melt' }, ['name: value.invalid']],
+  ])('needs a reason for blocking and a profile for switching: %j', (action, expected) => {
+    expect(placedKeysOf(bulkAction, { ...plain, ...action })).toEqual(expected);
+  });
+
+  it.each(['block', 'hold', 'activate'])('refuses a reason that there is not: %s', (name) => {
+    expect(keysOf(bulkAction, { ...plain, name, reason: 'rusty' })).toContain('value.invalid');
   });
 
   it('[CARD-12] is taken back only by what its lifecycle lets', () => {
@@ -44,5 +51,21 @@ describe('a pasted list', () => {
       ['unit', '12'],
     ]);
     expect(readCardList(' \n,;')).toEqual([]);
+  });
+
+  it.each<[pasted: string, kind: string, value: string]>([
+    ['486130', 'unit', '486130'],
+    ['4486130', 'ending', '4486130'],
+    ['9990  7012-34.56 7123', 'ending', '9990701234567123'],
+    ['482', 'unit', '482'],
+    ['*4821', 'last4', '4821'],
+    ['48215', 'unit', '48215'],
+    // what is called a unit is one
+    ['unit 4821', 'unit', '4821'],
+    ['UNIT  4486130', 'unit', '4486130'],
+    ['subunit 7', 'unit', 'subunit 7'],
+    ['VAN 4821', 'unit', 'VAN 4821'],
+  ])('[CARD-22] %j is read as %s %s', (pasted, kind, value) => {
+    expect(readCardList(pasted)).toEqual([{ text: expect.any(String), kind, value }]);
   });
 });

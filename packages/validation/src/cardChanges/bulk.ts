@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
 import type { Permission } from '../access/permissions.ts';
-import { blockReason, BLOCK_REASON_ACTIONS } from '../cards/blockReasons.ts';
+import { blockReason, reasonsFor } from '../cards/blockReasons.ts';
 import { CARD_NUMBER_ENDING_DIGITS_MIN } from '../cards/constants.ts';
 import type { CardAction } from '../cards/lifecycle.ts';
 
@@ -54,12 +54,9 @@ export const bulkAction = parts.check(
       return [{ path: ['profileId'], key: 'card.profileRequired' }];
     }
     if (name === 'block' && !reason) return [{ path: ['reason'], key: 'bulk.reasonRequired' }];
-    if ((name === 'block' || name === 'hold') && reason) {
-      return BLOCK_REASON_ACTIONS[reason].includes(name)
-        ? []
-        : [{ path: ['reason'], key: 'value.invalid' }];
-    }
-    return [];
+    const isOfAnotherAction =
+      reason && (name === 'block' || name === 'hold') && !reasonsFor(name).includes(reason);
+    return isOfAnotherAction ? [{ path: ['reason'], key: 'value.invalid' }] : [];
   }),
 );
 export type BulkAction = z.infer<typeof bulkAction>;
@@ -77,24 +74,22 @@ const NUMBER = /^[\d•·*.-]+$/;
 const LAST_FOUR_DIGITS = 4;
 
 function tokenOf(text: string): CardToken {
-  const bare = text.replace(/^unit\s+/i, '');
-  const digits = NUMBER.test(bare) ? bare.replaceAll(/\D/g, '') : '';
+  const unit = text.replace(/^unit\s+/i, '');
+  const digits = unit === text && NUMBER.test(text) ? text.replaceAll(/\D/g, '') : '';
   if (digits.length >= CARD_NUMBER_ENDING_DIGITS_MIN)
     return { text, kind: 'ending', value: digits };
-  const isMasked = bare !== digits && digits.length === LAST_FOUR_DIGITS;
-  if (isMasked || (digits.length === LAST_FOUR_DIGITS && bare === text)) {
-    return { text, kind: 'last4', value: digits };
-  }
-  return { text, kind: 'unit', value: bare };
+  if (digits.length === LAST_FOUR_DIGITS) return { text, kind: 'last4', value: digits };
+  return { text, kind: 'unit', value: unit };
 }
 
 /**
  * Reads a pasted list of card numbers and units: one on each line, or with commas, semicolons or tabs
- * between; spaces within a number are left out; what is named twice counts once.
+ * between; spaces within a number are left out; what follows the word unit is a unit, however many
+ * digits it has; what is named twice counts once.
  */
 export function readCardList(pasted: string): readonly CardToken[] {
   const texts = pasted
-    .split(/[\n\r,;\t]+/)
+    .split(/[\n\r,;\t]/)
     .map((text) => text.trim().replaceAll(/(?<=[\d•*]) +(?=[\d•*])/g, ''))
     .filter((text) => text !== '');
   return [...new Set(texts)].map(tokenOf);
