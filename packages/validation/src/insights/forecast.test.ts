@@ -16,6 +16,28 @@ describe('the forecast of a cycle', () => {
     expect(forecastCycle({ cents, dayCount: 30, history: [...before, ...cents] })).toBe(sum(whole));
   });
 
+  it('tells every weekday apart, however far ahead, where weeks repeat', () => {
+    const week = fc.array(fc.nat(1e7), { minLength: 7, maxLength: 7 });
+    const dayCount = fc.integer({ min: 0, max: 31 });
+    fc.assert(
+      fc.property(week, dayCount, dayCount, (amounts, count, daysIn) => {
+        const of = (at: number) => amounts.at(at % 7) ?? 0;
+        const history = Array.from({ length: FORECAST_HISTORY_DAYS }, (_, at) => of(at));
+        const whole = Array.from({ length: count }, (_, at) => of(FORECAST_HISTORY_DAYS + at));
+        const cents = whole.slice(0, daysIn);
+        const cycle = { cents, dayCount: count, history: [...history, ...cents] };
+        expect(forecastCycle(cycle)).toBe(sum(whole));
+      }),
+    );
+  });
+
+  it('learns from the last eight weeks only', () => {
+    const quiet = days(-FORECAST_HISTORY_DAYS, FORECAST_HISTORY_DAYS);
+    const busy = quiet.map((cents) => cents + 900);
+    const cycle = { cents: [], dayCount: 30, history: [...busy, ...quiet] };
+    expect(forecastCycle(cycle)).toBe(sum(days(0, 30)));
+  });
+
   it('is what was spent once the cycle is over, whatever was before', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1e7), { minLength: 28, maxLength: 31 }), (cents) => {
@@ -42,5 +64,21 @@ describe('trying the forecast on cycles that are over', () => {
       sameAsLastErrorShare: 0.5,
       cycles: 1,
     });
+  });
+
+  it('knows only the days up to that one, and gives the mean of all cycles', () => {
+    const before = Array.from({ length: FORECAST_HISTORY_DAYS }, () => 100);
+    const cycle = (later: number) => ({
+      cents: [...Array.from({ length: 10 }, () => 100), ...Array.from({ length: 20 }, () => later)],
+      before,
+      previousTotalCents: 3000,
+    });
+    // 3000 foreseen: 5000, 3000 and 1500 came
+    const { errorShare, cycles } = backTest([cycle(200), cycle(100), cycle(25)], 10);
+    expect(errorShare).toBeCloseTo((0.4 + 0 + 1) / 3);
+    expect(cycles).toBe(3);
+    const sameDay = backTest([cycle(200)], 30);
+    expect(sameDay.errorShare).toBe(0);
+    expect(backTest([cycle(200)], 31)).toEqual(sameDay);
   });
 });

@@ -14,7 +14,7 @@ export interface CycleDays {
   readonly history: readonly number[];
 }
 
-const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 /** Cents of the weekday that comes `ahead` days after the last day of the history. */
 function weekdayMean(history: readonly number[], ahead: number): number {
@@ -52,7 +52,7 @@ export interface BackTest {
 }
 
 const mean = (values: readonly number[]) =>
-  values.length === 0 ? null : values.reduce((all, one) => all + one, 0) / values.length;
+  values.length === 0 ? null : sum(values) / values.length;
 
 const off = (guess: number, actual: number) => Math.abs(guess - actual) / actual;
 
@@ -63,7 +63,7 @@ const off = (guess: number, actual: number) => Math.abs(guess - actual) / actual
 export function backTest(cycles: readonly PastCycle[], daysIn: number): BackTest {
   const tried = cycles.filter(({ cents }) => sum(cents) > 0);
   const errors = tried.map(({ cents, before }) => {
-    const known = cents.slice(0, Math.min(daysIn, cents.length));
+    const known = cents.slice(0, daysIn);
     const history = [...before, ...known];
     return off(forecastCycle({ cents: known, dayCount: cents.length, history }), sum(cents));
   });

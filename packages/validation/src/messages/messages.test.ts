@@ -15,6 +15,21 @@ describe('wordParams', () => {
     ).toMatchObject({ amount: '$4,100.00', price: '$3.899', left: '28.7', code: 'R01' });
   });
 
+  it.each([
+    [{ priceMills: 3900 }, { price: '$3.900' }],
+    [{ leftMilligallons: 28_000 }, { left: '28.0' }],
+    [{ leftMilligallons: 1_234_567 }, { left: '1,234.6' }],
+  ])('says %j with all its places: %j', (params, words) => {
+    expect(wordParams(params, wording)).toEqual({ ...params, ...words });
+  });
+
+  it.each([{ Cents: 5 }, { centsSpent: 5 }, { flat: 7 }, { code: 'At' }])(
+    'keeps %j, whose name has no such ending or nothing before it',
+    (params) => {
+      expect(wordParams(params, wording)).toEqual(params);
+    },
+  );
+
   it('names the zone of a time', () => {
     const { freed } = wordParams({ freedAt: '2026-11-22T06:00:00Z' }, wording);
     expect(freed).toMatch(/^Nov 22, 12:00\sAM CT$/u);

@@ -18,6 +18,7 @@ const money = (value: number, { locale, currency }: Wording, digits: number) =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/** By the ending of a param's name. */
 const sayers: Readonly<Record<string, Sayer>> = {
   Cents: (value, wording) => money(Number(value) / 100, wording, 2),
   Mills: (value, wording) => money(Number(value) / 1000, wording, 3),
@@ -38,7 +39,6 @@ const sayers: Readonly<Record<string, Sayer>> = {
     }).format(instant);
   },
 };
-const ENDING = /^(.+)(Cents|Mills|Milligallons|At)$/;
 
 /**
  * Puts raw params into words for a text: `amountCents: 410000` is added as `amount: "$4,100.00"`,
@@ -47,9 +47,10 @@ const ENDING = /^(.+)(Cents|Mills|Milligallons|At)$/;
 export function wordParams(params: MessageParams, wording: Wording): MessageParams {
   const worded: Record<string, string | number> = { ...params };
   for (const [name, value] of Object.entries(params)) {
-    const [, stem, ending] = ENDING.exec(name) ?? [];
-    const say = ending === undefined ? undefined : sayers[ending];
-    if (stem !== undefined && say) worded[stem] = say(value, wording);
+    for (const [ending, say] of Object.entries(sayers)) {
+      const stem = name.slice(0, -ending.length);
+      if (stem !== '' && name.endsWith(ending)) worded[stem] = say(value, wording);
+    }
   }
   return worded;
 }

@@ -44,6 +44,6 @@ export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 /** Whether a key names a kind; a list skips what it has no text for. [UI-15] */
 export const isNotificationKind = (key: string | null): key is NotificationKind =>
-  key !== null && Object.hasOwn(NOTIFICATION_KINDS, key);
+  Object.hasOwn(NOTIFICATION_KINDS, String(key));
 /** The key of the second line of a notification. */
 export const notificationDetailKey = (kind: NotificationKind) => `${kind}.detail` as const;
