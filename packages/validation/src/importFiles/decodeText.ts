@@ -14,11 +14,10 @@ const starts = (bytes: Uint8Array, ...mark: readonly number[]) =>
 
 function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zeros = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
+  const zerosAt = (place: number) =>
+    sample.filter((byte, at) => byte === 0 && at % 2 === place).length;
+  const even = zerosAt(0);
+  const odd = zerosAt(1);
   const enough = (sample.length / 2) * ZERO_SHARE;
   if (odd > enough && odd > even) return 'utf-16le';
   return even > enough && even > odd ? 'utf-16be' : null;

@@ -18,10 +18,10 @@ const labelOf = (column: ImportColumnKey, say: Say) => say(`importColumn.${colum
 /** What is wrong with a row, cell by cell, in words. */
 const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
   cells
-    .filter(({ status, key }) => key !== null && (status === 'wrong' || status === 'question'))
-    .map(
-      ({ column, key, params }) =>
-        `${labelOf(column, say)}: ${key === null ? '' : say(key, params)}`,
+    .flatMap(({ column, status, key, params }) =>
+      key !== null && (status === 'wrong' || status === 'question')
+        ? [`${labelOf(column, say)}: ${say(key, params)}`]
+        : [],
     )
     .join('; ');
 

@@ -34,6 +34,23 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ text: 'Núñez “A”', encoding: 'windows-1252' });
   });
 
+  it.each([
+    ['utf-16le', utf16('Водитель', true, true), 'Водитель'],
+    ['utf-16be', utf16('Водитель', false, true), 'Водитель'],
+    // one byte is broken
+    ['utf-8', Uint8Array.from([0xef, 0xbb, 0xbf, 0x41, 0xfa, 0x42]), 'A\uFFFDB'],
+    // half a mark is a letter
+    ['windows-1252', Uint8Array.from([0xff, 0x41]), 'ÿA'],
+    ['windows-1252', Uint8Array.from([0xfe, 0x41]), 'þA'],
+    ['windows-1252', Uint8Array.from([0xef, 0x41]), 'ïA'],
+    // as many zeros at both places, or too few of them
+    ['utf-8', new Uint8Array(20), '\0'.repeat(20)],
+    ['utf-8', utf8('\0a\0b\0cdefghijklmnopq'), '\0a\0b\0cdefghijklmnopq'],
+    ['utf-8', utf8('a\0b\0c\0defghijklmnopq'), 'a\0b\0c\0defghijklmnopq'],
+  ])('takes for %s what its mark or its zeros say', (encoding, bytes, expected) => {
+    expect(decodeText(bytes)).toEqual({ text: expected, encoding });
+  });
+
   it('reads any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
@@ -106,12 +123,15 @@ describe('suggestMapping', () => {
     ['DRIVER_ID', 'driverId'],
     ['Employee Badge #', 'employeeId'],
     ['Tag No', 'licensePlate'],
+    ['Veh №', 'unitNumber'],
+    ['Card: (Profile)', 'profile'],
   ])('[CARD-03] knows %s as %s', (head, column) => {
     expect(suggestMapping([head])).toEqual({ 0: column });
   });
 
   it('takes each of ours once, the best first', () => {
     expect(suggestMapping(['Driver', 'Driver name', 'Notes', ''])).toEqual({ 1: 'driverName' });
+    expect(suggestMapping(['Driver', 'Driver'])).toEqual({ 0: 'driverName' });
     expect(suggestMapping(HEADS)).toEqual({
       0: 'driverName',
       1: 'driverId',
@@ -121,6 +141,14 @@ describe('suggestMapping', () => {
       5: 'profile',
       6: 'perDay',
     });
+  });
+
+  it('[CARD-03] finds a name of several words among others, the longest first, and none of one word', () => {
+    expect(suggestMapping(['Assigned unit number (old)'])).toEqual({ 0: 'unitNumber' });
+    expect(suggestMapping(['Notes on driver', 'Last fleet'])).toEqual({});
+    const heads = ['Current driver license number'];
+    expect(suggestMapping(heads, 'drivers')).toEqual({ 0: 'licenseNumber' });
+    expect(suggestMapping(heads)).toEqual({ 0: 'driverId' });
   });
 
   it('[CARD-03] reads “Vehicle” as the unit, and as the name beside a column of units', () => {
@@ -136,7 +164,7 @@ describe('suggestMapping', () => {
     }
     const keys = Object.values(IMPORT_COLUMNS).flatMap((columns) => columns.map(({ key }) => key));
     expect(new Set(keys)).toEqual(new Set(IMPORT_COLUMN_KEYS));
-    expect(headFit('')).toBe(0);
+    expect(headFit('', 'cards')).toBe(0);
   });
 });
 

@@ -20,11 +20,7 @@ const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of 
 /** Text with which every example of our template starts. */
 export const EXAMPLE_MARK = 'EXAMPLE';
 
-const BLANK_CODE = 32;
-const LAST_ASCII_CODE = 126;
-/** Most cells begin with a sign that is no blank of any kind, and need no closer look. */
-const isFilled = (cell: string, first = cell.charCodeAt(0)) =>
-  (first > BLANK_CODE && first <= LAST_ASCII_CODE) || cell.trim() !== '';
+const isFilled = (cell: string) => cell.trim() !== '';
 const filled = (row: readonly string[]) => row.filter(isFilled);
 /** How many cells hold something; 0 for an example of our template, which holds nothing of the person's. */
 function countFilled(row: readonly string[]): number {
@@ -42,11 +38,7 @@ function headScore(row: readonly string[], kind: ImportKind): number {
   const cells = filled(row);
   const known = cells.filter((cell) => headFit(cell, kind) > 0).length;
   const words = cells.filter((cell) => !isNumeric(cell) && cell.length <= 40).length;
-  return known >= 2 || (known === 1 && cells.length <= 2)
-    ? known * 100 + words
-    : words === cells.length
-      ? words
-      : 0;
+  return known >= 2 || cells.length <= 2 ? known * 100 + words : words === cells.length ? words : 0;
 }
 
 function headerOf(grid: Grid, kind: ImportKind): number {
@@ -66,11 +58,8 @@ function headerOf(grid: Grid, kind: ImportKind): number {
 function isTotal(row: readonly string[], count: number, columns: number): boolean {
   if (count > Math.max(2, columns / 2)) return false;
   const cells = filled(row);
-  const [first = ''] = cells;
-  if (TOTAL.test(first.trim())) return true;
-  return (
-    columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && (row[0] ?? '').trim() === ''
-  );
+  if (TOTAL.test(cells.join(' ').trim())) return true;
+  return columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && row.findIndex(isFilled) > 0;
 }
 
 /** Finds the head and the rows of a table under titles, between blank rows and above totals. */
@@ -80,13 +69,12 @@ export function findHeader(grid: Grid, kind: ImportKind = 'cards'): FoundTable {
   const columns = filled(heads).length;
   const dataRows: number[] = [];
   let totalRows = 0;
-  for (let at = headerRow + 1; at < grid.length; at += 1) {
-    const row = grid[at] ?? [];
-    const count = countFilled(row);
-    if (count === 0) continue;
+  grid.forEach((row, at) => {
+    const count = at <= headerRow ? 0 : countFilled(row);
+    if (count === 0) return;
     if (isTotal(row, count, columns)) totalRows += 1;
     else dataRows.push(at);
-  }
+  });
   const titleRows = grid.slice(0, Math.max(0, headerRow)).filter((row) => filled(row).length > 0);
   return { headerRow, heads, dataRows, titleRows: titleRows.length, totalRows };
 }

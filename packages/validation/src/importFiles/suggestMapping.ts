@@ -11,8 +11,7 @@ export const plainHead = (head: string): string =>
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
-    .replaceAll('№', 'no')
-    .replaceAll(/[^\p{L}\p{N}#$]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{N}#$]/gu, ' ')
     .replaceAll(/([#$])/g, ' $1 ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -37,12 +36,12 @@ function fit(head: string, { synonyms, secondary }: ImportColumn): number {
 }
 
 /** How well a head names any column; 0: none. */
-export const headFit = (head: string, kind: ImportKind = 'cards'): number => {
+export const headFit = (head: string, kind: ImportKind): number => {
   const plain = plainHead(head);
   return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS[kind].map((column) => fit(plain, column)));
 };
 
-/** Which column of a file is which of ours, as far as its heads tell; each of ours once, best first. */
+/** Which column of a file is which of ours, as far as its heads tell; each of ours once, the best and then the first. */
 export function suggestMapping(
   heads: readonly string[],
   kind: ImportKind = 'cards',
@@ -57,7 +56,7 @@ export function suggestMapping(
   );
   const mapping: Record<string, ImportColumnKey> = {};
   const taken = new Set<ImportColumnKey>();
-  for (const { at, key, score } of offers.toSorted((a, b) => b.score - a.score || a.at - b.at)) {
+  for (const { at, key, score } of offers.toSorted((a, b) => b.score - a.score)) {
     if (score === 0 || taken.has(key) || mapping[at] !== undefined) continue;
     mapping[at] = key;
     taken.add(key);
