@@ -17,7 +17,7 @@ const few = () =>
     max: 2,
     tooFew: 'fields.atLeastOne',
     tooMany: 'value.tooLarge',
-    twice: 'value.invalid',
+    twice: 'exception.codeTwice',
   });
 
 /** A schema made anew, a value, and what comes out. */
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ['uniqueList', few, 'a', 'value.invalid'],
   ['uniqueList', few, [], 'fields.atLeastOne'],
   ['uniqueList', few, [1, 2, 3].map(idOf), 'value.tooLarge'],
-  ['uniqueList', few, [idOf(1), idOf(1)], 'value.invalid'],
+  ['uniqueList', few, [idOf(1), idOf(1)], 'exception.codeTwice'],
   ['uniqueList', few, [idOf(1), idOf(2)], [idOf(1), idOf(2)]],
   ['chosenId', () => core.chosenId('card.fleetRequired'), undefined, 'card.fleetRequired'],
   ['chosenId', () => core.chosenId('card.fleetRequired'), '', 'card.fleetRequired'],
@@ -71,7 +71,10 @@ const rows: readonly Row[] = [
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), undefined, 'pin.required'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), null, 'pin.required'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), 2580, 'value.invalid'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), ' ', 'pin.required'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), '258', 'pin.digits'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), '258x', 'pin.digits'],
+  ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), ' 2580 ', '2580'],
   ['visibleText', () => core.text().check(visibleText()), 'a\tb\nc', 'a\tb\nc'],
   ['visibleText', () => core.text().check(visibleText()), 'a\u202Eb', 'text.invisible'],
 ];
@@ -83,6 +86,8 @@ describe('builders of schemas', () => {
 
   it('name the bounds of digits', () => {
     expect(issuesOf(digits(), '1')[0]?.params).toEqual({ min: 2, max: 4 });
+    const pin = exactDigits(4, 'pin.required', 'pin.digits');
+    expect(issuesOf(pin, '258')[0]?.params).toEqual({ count: 4 });
   });
 
   it('find what is in use in whatever case, composed or not, blanks aside', () => {
@@ -108,6 +113,15 @@ describe('builders of schemas', () => {
     const parsed = both.safeParse({ a: 2, b: 1 });
     expect(parsed.error?.issues).toMatchObject([{ code: 'custom' }]);
     expect(outcome(both, null)).toBe('value.invalid');
+  });
+
+  it('find what is wrong between fields beside what is wrong in another field', () => {
+    const both = core
+      .shape({ a: core.integer, b: core.integer, name: core.filledText(9) })
+      .check(core.across(() => [{ path: ['a'], key: 'value.atMost' }]));
+    expect(outcome(both, { a: 2, b: 'x', name: ' ' })).toBe(
+      'b value.invalid, name value.required, a value.atMost',
+    );
   });
 
   it('read text and numbers only, and say what is missing', () => {
