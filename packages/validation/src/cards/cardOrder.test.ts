@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldIssues } from '../core/issue.ts';
-import { cardOrder, type CardOrder } from './cardOrder.ts';
+import { keysOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { PRODUCT_GROUPS } from '../limits/productGroups.ts';
+import { cardOrder, cardOrders, cfnCardOrders, type CardOrder } from './cardOrder.ts';
 
 const fleetId = '0197a1b2-0000-7000-8000-000000000001';
 const profileId = '0197a1b2-0000-7000-8000-000000000002';
@@ -112,5 +114,25 @@ describe('cardOrder', () => {
   it('keeps nothing that it does not know', () => {
     const parsed = cardOrder.parse({ ...order(), admin: true });
     expect(parsed).not.toHaveProperty('admin');
+  });
+});
+
+describe('what may be bought with an ordered card', () => {
+  it.each<[products: unknown, expected: readonly string[]]>([
+    [['diesel', 'def'], []],
+    [PRODUCT_GROUPS, []],
+    [[], ['card.productsRequired']],
+    [['diesel', 'diesel'], ['value.invalid']],
+    [['kerosene'], ['value.invalid']],
+  ])('[ENT-25] %j gives %j, at cardlock sites too', (products, expected) => {
+    for (const orders of [cardOrders, cfnCardOrders]) {
+      expect(keysOf(orders, [order({ products })])).toEqual(expected);
+    }
+  });
+
+  it('has to be said for cardlock sites only, in each order', () => {
+    const cards = [order({ products: ['diesel'] }), order()];
+    expect(placedKeysOf(cardOrders, cards)).toEqual([]);
+    expect(placedKeysOf(cfnCardOrders, cards)).toEqual(['1.products: card.productsRequired']);
   });
 });
