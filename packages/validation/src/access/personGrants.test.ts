@@ -22,6 +22,15 @@ describe('what one person is given or denied', () => {
     }
   });
 
+  it.each([
+    ['administrator', []],
+    ['manager', GRANTED_PERMISSIONS],
+    ['viewer', ['promptedIds.export']],
+    ['financial', ['expressChecks.issue', 'expressChecks.approve', 'expressChecks.changeStatus']],
+  ] as const)('[EXPR-10] [PID-16] [ROLE-17] %s can be given or denied %j', (role, names) => {
+    expect(grantableTo(role)).toEqual(names);
+  });
+
   it('[ROLE-02] [ROLE-11] an administrator keeps everything, a viewer gets nothing that changes', () => {
     expect(keepGrants('administrator', [])).toEqual({ extra: [], withheld: [] });
     expect(keepGrants('viewer', [...GRANTED_PERMISSIONS]).extra).toEqual([]);
