@@ -25,7 +25,7 @@ const bad = (row: number, ...cells: readonly CheckedCell[]): CheckedRow => ({
 });
 
 describe('the rows that cannot be taken', () => {
-  it('[CARD-03] stand under the heads of all their columns, in our order', () => {
+  it('stand under the heads of all their columns, in our order', () => {
     const taken = { ...bad(2, cell('vin', 'x')), entry: {} };
     const rows = rowsWithReasons(
       [taken, bad(3, cell('perDay', '9'), cell('driverId', 'E1')), bad(5, cell('unitNumber', '7'))],
@@ -41,7 +41,7 @@ describe('the rows that cannot be taken', () => {
     ]);
   });
 
-  it('[CARD-03] have what stands against them in words, and no remarks', () => {
+  it('have what stands against them in words, and no remarks', () => {
     const [, line] = rowsWithReasons(
       [
         bad(
@@ -66,7 +66,7 @@ describe('the rows that cannot be taken', () => {
 });
 
 describe('the template', () => {
-  it.each(KINDS)('[CARD-03] of %s has a head for each column and rows that fit it', (kind) => {
+  it.each(KINDS)('of %s has a head for each column and rows that fit it', (kind) => {
     const [head = [], ...examples] = templateRows(say, kind);
     const names = IMPORT_COLUMNS[kind].map(({ labelKey }) => labelKey);
     expect(head).toEqual(names.filter((name) => name !== 'importColumn.driverName'));
@@ -77,7 +77,7 @@ describe('the template', () => {
     }
   });
 
-  it('[CARD-03] shows what a card of each type needs, and leaves the rest blank', () => {
+  it('shows what a card of each type needs, and leaves the rest blank', () => {
     const [head = [], ...examples] = templateRows(say);
     const filledIn = (name: string) =>
       examples.map((example) => example[head.indexOf(`importColumn.${name}`)] !== '');
@@ -87,7 +87,7 @@ describe('the template', () => {
     expect(filledIn('nameOnCard')).toEqual([false, false, true]);
   });
 
-  it('[CARD-03] is of cards unless another kind is asked for, and none of its examples is read', () => {
+  it('is of cards unless another kind is asked for, and none of its examples is read', () => {
     expect(templateRows(say)).toEqual(templateRows(say, 'cards'));
     for (const kind of KINDS) {
       const [head = [], ...examples] = templateRows(say, kind);

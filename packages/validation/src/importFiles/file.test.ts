@@ -143,7 +143,7 @@ describe('suggestMapping', () => {
     });
   });
 
-  it('[CARD-03] finds a name of several words among others, the longest first, and none of one word', () => {
+  it('finds a name of several words among others, the longest first, and none of one word', () => {
     expect(suggestMapping(['Assigned unit number (old)'])).toEqual({ 0: 'unitNumber' });
     expect(suggestMapping(['Notes on driver', 'Last fleet'])).toEqual({});
     const heads = ['Current driver license number'];

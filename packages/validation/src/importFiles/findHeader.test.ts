@@ -24,11 +24,11 @@ describe('the head of a table', () => {
     ['one word, as a title has it', ['Acme'], false],
     ['words as long as a sentence', ['Wer', 'x'.repeat(41)], false],
     ['words as long as a head may be', ['Wer', 'x'.repeat(40)], true],
-  ])('[CARD-03] is a row of %s: %j', (_what, row, isHead) => {
+  ])('is a row of %s: %j', (_what, row, isHead) => {
     expect(findHeader([row]).headerRow).toBe(isHead ? 0 : -1);
   });
 
-  it('[CARD-03] is the row that looks most like one, the first of equals', () => {
+  it('is the row that looks most like one, the first of equals', () => {
     expect(findHeader([['Wer', 'Wann'], HEADS, driver]).headerRow).toBe(1);
     expect(findHeader([HEADS, HEADS]).headerRow).toBe(0);
     expect(findHeader([['Wer', 'Wann', 'Wo'], ['Driver', 'Unit #'], driver]).headerRow).toBe(1);
@@ -57,7 +57,7 @@ describe('the head of a table', () => {
     expect(heads).toEqual(['Driver name', 'Unit #']);
   });
 
-  it('[CARD-03] has no blank row, however wide', () => {
+  it('has no blank row, however wide', () => {
     const blank = Array.from({ length: 200 }, () => '');
     const wide = [...HEADS, ...blank];
     expect(findHeader([blank, wide])).toMatchObject({ headerRow: 1, titleRows: 0 });
@@ -80,7 +80,7 @@ describe('the rows of a table', () => {
     ['a row of blanks of any kind', ['', ' ', '\t', '\u00A0\u2003']],
     ['a row without cells', []],
     ['an example of the template', ['Ruiz', 'EXAMPLE1', '7']],
-  ])('[CARD-03] leave out %s', (_what, row) => {
+  ])('leave out %s', (_what, row) => {
     expect(under(row)).toMatchObject({ dataRows: [1], totalRows: 0 });
   });
 
@@ -99,7 +99,7 @@ describe('the rows of a table', () => {
     [[' ', '', '', '', '', '', '190']],
     [['', '', '', '', '', '', '$1,190.00']],
     [['', '', '', '', '', '2', '(190)']],
-  ])('[CARD-03] leave out what adds up others: %j', (row) => {
+  ])('leave out what adds up others: %j', (row) => {
     expect(under(row)).toMatchObject({ dataRows: [1], totalRows: 1 });
   });
 
@@ -111,7 +111,7 @@ describe('the rows of a table', () => {
     ['figures beside a word', ['', '118', 'Vans']],
     ['three figures', ['', '118', '', '12', '', '95']],
     ['a letter outside ASCII', ['Ł']],
-  ])('[CARD-03] keep a row with %s', (_what, row) => {
+  ])('keep a row with %s', (_what, row) => {
     expect(under(row)).toMatchObject({ dataRows: [1, 2], totalRows: 0 });
   });
 

@@ -236,6 +236,13 @@ describe('RowChecker', () => {
     expect(checker.rows).toHaveLength(10);
   });
 
+  it('goes on by 500 rows, and by one at least', () => {
+    const checker = checkerOf([HEADS, ...many(502)]);
+    expect(checker.checkChunk().done).toBe(500);
+    expect(checker.checkChunk(0)).toEqual({ done: 501, total: 502, isDone: false });
+    expect(checker.checkChunk()).toEqual({ done: 502, total: 502, isDone: true });
+  });
+
   it('stands any cells, and every reason has a text', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),

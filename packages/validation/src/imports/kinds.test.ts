@@ -67,6 +67,45 @@ describe('drivers from a file', () => {
     expect(cellOf(taken, 'employeeId')?.key).toBe('import.alreadyUsed');
   });
 
+  it.each([
+    ['+1 312 555 0142', '312 555 0142'],
+    ['1-312-555-0142', '312 555 0142'],
+    ['1(312)5550142', '312 5550142'],
+    ['312.555.0142', '312 555 0142'],
+    ['3125550142', '3125550142'],
+    ['', null],
+  ])('the phone number %s is %s', (text, mobile) => {
+    const [row] = rowsOf(['E2001', 'Rosa Núñez', '4071', text, '', '', 'LH']);
+    expect(row?.entry).toMatchObject({ mobile, licenseNumber: null, licenseState: null });
+  });
+
+  it.each([
+    ['a whole name', ['Haddad'], ['driverName', 'name.firstRequired']],
+    ['a first name', ['', 'Haddad'], ['firstName', 'name.firstRequired']],
+    ['a last name', ['Sam', ''], ['lastName', 'name.lastRequired']],
+  ])('what is wrong with %s stands in its column', (_what, name, expected) => {
+    const names = name.length === 1 ? ['Name'] : ['First name', 'Last name'];
+    const [row] = checked('drivers', driverRows, [
+      [...names, 'Driver ID', 'Employee #', 'Fleet'],
+      [...name, 'E2001', '4071', 'LH'],
+    ]);
+    const wrong = row?.cells.filter(({ status }) => status === 'wrong');
+    expect(wrong?.map(({ column, key }) => [column, key])).toEqual([expected]);
+  });
+
+  it('asks for names under heads of their own where the file has none', () => {
+    const [row] = checked('drivers', driverRows, [
+      ['Driver ID', 'Employee #'],
+      ['E2001', '4071'],
+    ]);
+    const wrong = row?.cells.filter(({ status }) => status === 'wrong');
+    expect(wrong?.map(({ column, key }) => [column, key])).toEqual([
+      ['firstName', 'name.firstRequired'],
+      ['lastName', 'name.lastRequired'],
+      ['fleet', 'fleet.choose'],
+    ]);
+  });
+
   it('[DRIVER-17] what is missing is asked for in its column', () => {
     const [row] = rowsOf(['E2001', 'Rosa Núñez', '', '', '', '', 'Nowhere']);
     expect(cellOf(row, 'employeeId')?.key).toBe('driver.employeeNumberRequired');
@@ -96,6 +135,41 @@ describe('vehicles from a file', () => {
     expect(cellOf(known, 'unitNumber')?.key).toBe('import.known');
   });
 
+  it('[DRIVER-08] take every column under its own name', () => {
+    const [row, bare] = checked('vehicles', vehicleRows, [
+      ['Unit #', 'Vehicle name', 'Vehicle ID', 'VIN', 'Reg #', 'Trailer #', 'Fleet'],
+      ['118', 'Van 118', 'V-118', '1M8GDM9AXKP042788', 'REG 1', 'T-4', 'LH'],
+      ['', '', '', '', 'REG 2', '', 'LH'],
+    ]);
+    expect(row?.entry).toEqual({
+      vehicleId: 'V-118',
+      name: 'Van 118',
+      unitNumber: '118',
+      licensePlate: null,
+      vin: '1M8GDM9AXKP042788',
+      registrationNumber: 'REG 1',
+      registrationExpiry: null,
+      odometerMiles: null,
+      hubometerStartThousandths: null,
+      hubometerLastThousandths: null,
+      tankCapacityMilligallons: null,
+      trailerNumber: 'T-4',
+      fleetId: longHaul,
+    });
+    expect(bare?.entry).toBeNull();
+    expect(cellOf(bare, 'unitNumber')?.key).toBe('vehicle.unitRequired');
+  });
+
+  it('say in its column which figure no vehicle has', () => {
+    const [row] = checked('vehicles', vehicleRows, [
+      HEADS,
+      ['118', '', 'REG 1', '', '100000000', '100000', ''],
+    ]);
+    for (const column of ['odometer', 'tankCapacity', 'fleet'] as const) {
+      expect(cellOf(row, column)?.status).toBe('wrong');
+    }
+  });
+
   it('[DRIVER-10] [DRIVER-13] [DRIVER-16] say what stands against a row', () => {
     const [row, twin] = checked('vehicles', vehicleRows, [
       HEADS,
@@ -114,7 +188,36 @@ describe('vehicles from a file', () => {
     ['6/30/2027', '2027-06'],
     ['2027-06-30', '2027-06'],
     ['June 2027', '2027-06'],
+    ['627', '2027-06'],
+    ['6/2027', '2027-06'],
+    ['06-27', '2027-06'],
+    ['12.2027', '2027-12'],
+    ['6/3/27', '2027-06'],
+    ['2027-6', '2027-06'],
+    ['2027-06-3', '2027-06'],
+    ['2027-06-30T00:00:00Z', '2027-06'],
+    ['2027-06-30 00:00', '2027-06'],
+    ['Jan-27', '2027-01'],
+    ['DEC. 2027', '2027-12'],
+    ['December27', '2027-12'],
     ['1327', null],
+    ['0027', null],
+    ['13/2027', null],
+    ['0/2027', null],
+    ['2027-13', null],
+    ['2027-06-30x', null],
+    ['12027-06', null],
+    ['2027-061', null],
+    ['06270', null],
+    ['x0627', null],
+    ['x6/2027', null],
+    ['6/2027x', null],
+    ['6/027', null],
+    ['6 2027', null],
+    ['Abc-27', null],
+    ['1Jun-27', null],
+    ['Jun-027', null],
+    ['Jun-27x', null],
     ['later', null],
   ])('[DRIVER-12] reads %s as %s', (text, month) => {
     expect(readMonth(text)).toBe(month);
@@ -139,6 +242,35 @@ describe('prompted IDs from a file', () => {
       { managedBy: 'customerId', managedById: account.customer?.accountId },
     ]);
     expect(cellOf(rows[3], 'idName')?.key).toBe('import.known');
+  });
+
+  it.each<
+    [by: string, manager: string, managedBy: string | null, managedById?: string | undefined]
+  >([
+    ['', '', 'customerId', account.customer?.accountId],
+    ['Customer', '', 'customerId', account.customer?.accountId],
+    ['', 'acme freight', 'customerId', account.customer?.accountId],
+    ['', '00012', 'department', dept12],
+    ['', '12', 'department', dept12],
+    ['', 'LH', 'fleet', longHaul],
+    ['Fleet', 'long haul', 'fleet', longHaul],
+    ['Dept', 'Vans north', 'department', dept12],
+    // nobody of that sort, or nobody at all
+    ['Fleet', '', null],
+    ['Department', '', null],
+    ['Fleet', 'Vans north', null],
+    ['Department', 'LH', null],
+    ['Customer', 'LH', null],
+    ['', 'Nobody', null],
+  ])('[ENT-35] %j %j are managed by %s', (by, manager, managedBy, managedById) => {
+    const [row] = checked('promptedIds', promptedIdRows, [
+      HEADS,
+      ['Yard', 'D', '6281', 'on', by, manager],
+    ]);
+    if (managedBy === null) {
+      expect(cellOf(row, 'manager')?.key).toBe('promptedId.managerRequired');
+      expect(row?.entry).toBeNull();
+    } else expect(row?.entry).toMatchObject({ managedBy, managedById, cardIds: [] });
   });
 
   it('[PID-05] [PID-07] [PID-08] [PID-09] refuse what no form would take', () => {
