@@ -112,6 +112,15 @@ describe('the column of a problem', () => {
     expect(row?.entry).toBeNull();
   });
 
+  it('says once that a vehicle has neither unit nor name, in the column of units', () => {
+    const row = onlyRow(
+      ['Card type', 'Unit', 'Name on card', ...PLACE],
+      ['V', '', 'Van', ...placed],
+    );
+    const wrong = row?.cells.filter(({ status }) => status === 'wrong');
+    expect(wrong?.map(({ column }) => column)).toEqual(['unitNumber']);
+  });
+
   it('[CARD-03] gets an empty cell at its place where the file has none', () => {
     const row = onlyRow(['Driver', 'Driver ID'], ['Rosa Ruiz', 'E1']);
     expect(row?.cells).toEqual([

@@ -65,6 +65,15 @@ describe('drivers from a file', () => {
     expect(first?.entry).not.toBeNull();
     expect(cellOf(again, 'driverId')?.key).toBe('import.alsoInRow');
     expect(cellOf(taken, 'employeeId')?.key).toBe('import.alreadyUsed');
+    expect(
+      [known, first].map((row) => row?.cells.filter(({ key }) => key !== null).length),
+    ).toEqual([1, 0]);
+  });
+
+  it('a known ID that is mended says so', () => {
+    const [row] = rowsOf([' E1000', 'Rosa Núñez', '900', '', '', '', 'LH']);
+    expect(cellOf(row, 'driverId')).toMatchObject({ status: 'mended', key: 'import.mended' });
+    expect(row?.entry).not.toBeNull();
   });
 
   it.each([
@@ -160,6 +169,15 @@ describe('vehicles from a file', () => {
     expect(cellOf(bare, 'unitNumber')?.key).toBe('vehicle.unitRequired');
   });
 
+  it('have a VIN of their own', () => {
+    const [, twin] = checked('vehicles', vehicleRows, [
+      ['Unit #', 'VIN', 'Reg #', 'Fleet'],
+      ['118', '1M8GDM9AXKP042788', 'REG 1', 'LH'],
+      ['119', '1M8GDM9AXKP042788', 'REG 2', 'LH'],
+    ]);
+    expect(cellOf(twin, 'vin')).toMatchObject({ status: 'wrong', key: 'import.alsoInRow' });
+  });
+
   it('say in its column which figure no vehicle has', () => {
     const [row] = checked('vehicles', vehicleRows, [
       HEADS,
@@ -178,7 +196,10 @@ describe('vehicles from a file', () => {
     ]);
     expect(cellOf(row, 'licensePlate')?.key).toBe('text.tooLong');
     expect(cellOf(row, 'registrationNumber')?.key).toBe('vehicle.registrationRequired');
-    expect(cellOf(row, 'registrationExpiry')?.key).toBe('vehicle.registrationExpiryFormat');
+    expect(cellOf(row, 'registrationExpiry')).toMatchObject({
+      status: 'wrong',
+      key: 'vehicle.registrationExpiryFormat',
+    });
     expect(cellOf(row, 'odometer')?.key).toBe('import.wholeMiles');
     expect(cellOf(twin, 'unitNumber')).toMatchObject({ status: 'wrong', key: 'import.alsoInRow' });
   });

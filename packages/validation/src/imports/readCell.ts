@@ -179,8 +179,8 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
 
 /** Marks what says something else than the cell does, where nobody would take both for the same. */
 function mended(column: ImportColumnKey, original: string, text: string, found: Found): Found {
-  if (found.status !== 'ok' || found.value === original) return found;
-  if (found.key !== null || isSameFigure(column, original, found.value)) return found;
+  if (found.key !== null || found.value === original) return found;
+  if (isSameFigure(column, original, found.value)) return found;
   if (found.value.toLowerCase() === original.toLowerCase() && column === 'profile') return found;
   if (column === 'department' && text === original) return found;
   return { ...found, status: 'mended', key: 'import.mended', params: { original } };

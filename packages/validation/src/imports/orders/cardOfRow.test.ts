@@ -83,6 +83,7 @@ describe('cardOfRow', () => {
     });
     expect(card({ vin: '1M8GDM9AXKP042788' })).toMatchObject({ vehicleName: null, nameOnCard: '' });
     expect(card({ driverId: 'E1', unitNumber: '7' }).vehicleName).toBeNull();
+    expect(card({ cardType: ['S', 'single'], vehicleName: 'Van' }).nameOnCard).toBe('');
   });
 
   it('gives a vehicle no driver, and a driver all of theirs', () => {
