@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../access/can.ts';
 import { en } from '../messages/en.ts';
-import { orderingReasons } from './ordering.ts';
+import { cfnOrderRefusal, orderingReasons } from './ordering.ts';
 
 const manager: Actor = {
   role: 'manager',
@@ -21,6 +21,11 @@ describe('ordering cards', () => {
     expect(keys({ role: 'viewer' })).toEqual(['order.notAllowed', 'access.role']);
     expect(keys({ role: 'financial' })[0]).toBe('order.notAllowed');
     expect(en['order.notAllowed']).toBe('You cannot order new cards');
+  });
+
+  it('is open for cardlock sites where the account’s program has them', () => {
+    expect(cfnOrderRefusal(['rewards', 'cfnOrders'])).toBeNull();
+    expect(cfnOrderRefusal(['rewards'])).toEqual({ key: 'order.cfnNotOffered', params: {} });
   });
 
   it('[MSG-42] tells who may not now', () => {

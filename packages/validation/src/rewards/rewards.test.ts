@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
 import { enrolmentReasons } from './enrolment.ts';
-import { prepaidCardArrival, REDEEM_CHOICES, redeemCents } from './redeeming.ts';
+import { prepaidCardArrival, REDEEM_CHOICES, redeemCents, redemptionReasons } from './redeeming.ts';
 import { pointsFor, redeemFurtherCents, redeemReasons, redeemScale } from './points.ts';
 
 describe('rewards', () => {
@@ -32,6 +32,24 @@ describe('rewards', () => {
     expect(enrolmentReasons({ isEnrolled: false })).toEqual([
       { key: 'rewards.notEnrolled', params: {} },
     ]);
+  });
+
+  it.each<[asked: number, balance: number, expected: readonly object[]]>([
+    [5000, 5000, []],
+    [7500, 7500, []],
+    [10_000, 123_456, []],
+    [5000, 4999, redeemReasons(4999)],
+    [7500, 7499, [{ key: 'rewards.beyondBalance', params: { points: 7499 } }]],
+    [6000, 9000, [{ key: 'rewards.notAStep', params: {} }]],
+    [2500, 9000, [{ key: 'rewards.notAStep', params: {} }]],
+    [12_500, 20_000, [{ key: 'rewards.notAStep', params: {} }]],
+    [0, 9000, [{ key: 'rewards.notAStep', params: {} }]],
+  ])('[REWARD-03] [REWARD-10] %i of %i points: %j', (asked, balance, expected) => {
+    expect(redemptionReasons(asked, balance)).toEqual(expected);
+  });
+
+  it('[REWARD-10] says why too few points cannot be redeemed', () => {
+    expect(redeemReasons(4999)).toHaveLength(1);
   });
 
   it('[REWARD-09] the annual bonus is $100', () => {

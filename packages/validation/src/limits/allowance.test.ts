@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { issuesOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { allowance, centsOfGallons } from './allowance.ts';
+
+const given = {
+  amountCents: 45_000,
+  milligallons: null,
+  siteNumber: null,
+  until: '2026-11-22T18:00:00Z',
+  reason: 'Road closed, long way round',
+};
+
+describe('one purchase beyond the limits', () => {
+  it.each<[id: string, changed: object, expected: readonly string[]]>([
+    ['CARD-30', {}, []],
+    ['CARD-30', { amountCents: 99 }, ['amountCents: value.between']],
+    ['CARD-30', { amountCents: 100 }, []],
+    ['CARD-30', { amountCents: 9_999_999 }, []],
+    ['CARD-30', { amountCents: 10_000_000 }, ['amountCents: value.between']],
+    ['LIMIT-08', { milligallons: 0 }, ['milligallons: value.between']],
+    ['LIMIT-08', { milligallons: 1 }, []],
+    ['LIMIT-08', { milligallons: 500_000 }, []],
+    ['LIMIT-08', { milligallons: 500_001 }, ['milligallons: value.between']],
+  ])('[%s] with %j gives %j', (_id, changed, expected) => {
+    expect(placedKeysOf(allowance, { ...given, ...changed })).toEqual(expected);
+  });
+
+  it('is bounded by an amount, by gallons or by both', () => {
+    expect(placedKeysOf(allowance, { ...given, amountCents: null })).toEqual([
+      'amountCents: value.required',
+    ]);
+    expect(placedKeysOf(allowance, { ...given, amountCents: null, milligallons: 500 })).toEqual([]);
+    expect(placedKeysOf(allowance, { ...given, milligallons: 500 })).toEqual([]);
+    const { amountCents, until, reason } = given;
+    expect(placedKeysOf(allowance, { amountCents, until, reason })).toEqual([]);
+    expect(placedKeysOf(allowance, { amountCents: null, until, reason })).toEqual([
+      'amountCents: value.required',
+    ]);
+  });
+
+  it('[LIMIT-08] names the bounds in gallons', () => {
+    const [issue] = issuesOf(allowance, { ...given, milligallons: 600_000 });
+    expect(issue?.params).toEqual({ min: 0, max: 500 });
+  });
+
+  it('[LIMIT-09] by the gallon costs $10 a gallon at most, rounded up to a cent', () => {
+    expect(centsOfGallons(20_000)).toBe(20_000);
+    expect(centsOfGallons(1)).toBe(1);
+    expect(centsOfGallons(1001)).toBe(1001);
+  });
+});
