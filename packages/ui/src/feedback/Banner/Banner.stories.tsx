@@ -29,7 +29,7 @@ const meta = {
       { kind: 'success', text: 'first' },
       { kind: 'info', text: 'second' },
       { kind: 'error', text: 'failed' },
-      { kind: 'info', text: 'brief', durationMs: 50 },
+      { kind: 'info', text: 'brief', durationMs: 400 },
       { kind: 'trouble', text: 'with action', action: review },
     ],
   },
@@ -78,8 +78,8 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 const press = (canvasElement: HTMLElement, text: string) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: `Show ${text}` }));
 
-/** [UI-02] [UI-04] [UI-06] */
 export const CloseAndSentenceCase: Story = {
+  name: '[UI-02] [UI-04] [UI-06] closed by its icon, and said in sentence case',
   render: () => (
     <Banner kind="feature" onClose={onClose}>
       SESSION EXPIRED, PLEASE LOG IN
@@ -91,16 +91,20 @@ export const CloseAndSentenceCase: Story = {
     const words = canvas.getByText('Session expired, please log in');
     await expect(words.closest('[data-kind]')).toHaveAttribute('data-kind', 'featured');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    const close = canvas.getByRole('button', { name: 'Close' });
+    await expect(close).toHaveFocus();
+    await expect(close).toHaveTextContent('');
+    await expect(close.querySelector('svg')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(onClose).toHaveBeenCalledTimes(1);
   },
 };
 
-/** [UI-03] */
 export const ClosesByItself: Story = {
+  name: '[UI-03] closes by itself',
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'brief');
+    await within(canvasElement).findByText('Brief');
     await waitFor(() => expect(within(canvasElement).queryByText('Brief')).toBeNull());
   },
 };
@@ -118,8 +122,8 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-/** [UI-07] */
 export const AnErrorClearsTheOthers: Story = {
+  name: '[UI-07] an error clears the others',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await press(canvasElement, 'first');
@@ -132,12 +136,18 @@ export const AnErrorClearsTheOthers: Story = {
   },
 };
 
-/** [UI-05] */
 export const WithAction: Story = {
+  name: '[UI-05] an action beside the words, for those banners that have one',
   play: async ({ canvasElement }) => {
     review.onAction.mockClear();
+    const canvas = within(canvasElement);
+    await press(canvasElement, 'first');
+    const words = await canvas.findByText('First');
+    await expect(canvas.queryByRole('button', { name: review.label })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(words).not.toBeInTheDocument());
     await press(canvasElement, 'with action');
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Review the change' }));
+    await userEvent.click(canvas.getByRole('button', { name: review.label }));
     await expect(review.onAction).toHaveBeenCalledTimes(1);
   },
 };

@@ -83,8 +83,32 @@ export const Open: Story = { args: { isOpen: true } };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };
 export const OpenContrast: Story = { ...Open, parameters: { theme: 'contrast' } };
 
-/** [UI-10] [UI-11] */
+/** Where its opening animation begins and ends, as the browser plays it. */
+function slideOf(panel: Element) {
+  const slide = panel.getAnimations()[0]?.effect;
+  if (!(slide instanceof KeyframeEffect)) throw new Error('The panel does not move.');
+  return slide.getKeyframes().map(({ transform }) => transform);
+}
+
+export const SlidesIn: Story = {
+  name: '[UI-10] slides in from the edge of the page',
+  play: async ({ canvasElement }) => {
+    const slides: unknown[] = [];
+    // the panel's own movement is over before a test could look for it
+    const watch = (event: AnimationEvent) => {
+      const panel = event.target;
+      if (panel instanceof Element && panel.matches('[role="dialog"]')) slides.push(slideOf(panel));
+    };
+    document.addEventListener('animationstart', watch);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Card •••• 4821' }));
+    await screen.findByRole('dialog', { name: 'Card ending in 4821' });
+    await waitFor(() => expect(slides).toEqual([['translateX(100%)', 'none']]));
+    document.removeEventListener('animationstart', watch);
+  },
+};
+
 export const LocksTrapsAndGivesBack: Story = {
+  name: '[UI-11] locks the page, traps the focus and gives it back',
   play: async ({ canvasElement, args }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Card •••• 4821' });
     await userEvent.click(trigger);
@@ -106,8 +130,8 @@ export const LocksTrapsAndGivesBack: Story = {
   },
 };
 
-/** [UI-20] */
 export const UnsavedChangesAskFirst: Story = {
+  name: '[UI-20] unsaved changes ask first',
   args: { isOpen: true, hasUnsavedChanges: true },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Card ending in 4821' });
