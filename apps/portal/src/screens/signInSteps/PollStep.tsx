@@ -2,32 +2,19 @@ import { useEffect, useRef } from 'react';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
 import { useText } from '../../messages/text.ts';
+import { pollFactor } from '../../session/factorPoll.ts';
 import { AppSetUp } from './AppSetUp.tsx';
 import { useProblemText, type StepProps } from './step.ts';
-
-/** Between two questions to the provider whether the app answered. */
-const POLL_MILLISECONDS = 4000;
 
 /** Waits for the verify app. [AUTH-21, AUTH-27, AUTH-29] */
 export function PollStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
   const inWords = useProblemText();
-  const poll = useRef(() => steps.poll(form.name));
+  const poll = useRef((signal: AbortSignal) => steps.poll(form.name, signal));
   useEffect(() => {
-    let isStopped = false;
-    let timer = 0;
-    const next = () => {
-      timer = window.setTimeout(() => {
-        void poll.current().then(() => {
-          if (!isStopped) next();
-        });
-      }, POLL_MILLISECONDS);
-    };
-    next();
-    return () => {
-      isStopped = true;
-      window.clearTimeout(timer);
-    };
+    const cancelled = new AbortController();
+    pollFactor(poll.current, cancelled.signal);
+    return () => cancelled.abort();
   }, []);
   const number = page.authenticator?.number;
   return (

@@ -12,8 +12,11 @@ export interface Steps {
   readonly sentAt: readonly number[];
   readonly submit: (form: string, entries: Entries) => Promise<void>;
   readonly resend: (action: string) => Promise<void>;
-  /** Asks whether something happened elsewhere, without blocking the page. */
-  readonly poll: (form: string) => Promise<void>;
+  /**
+   * Asks whether something happened elsewhere, without blocking the page. An answer that comes after
+   * the poll was cancelled changes nothing, but for the end of the sign-in. [AUTH-29]
+   */
+  readonly poll: (form: string, cancelled: AbortSignal) => Promise<void>;
 }
 
 const hasProblem = (next: StepAnswer) => next.kind !== 'done' && next.problem !== null;
@@ -26,12 +29,15 @@ export function useSteps(beginning: Beginning): Steps {
   const [isWorking, setIsWorking] = useState(true);
   const [sentAt, setSentAt] = useState<readonly number[]>([]);
 
-  const ask = async (run: (flow: StepFlow) => Promise<StepAnswer>): Promise<StepAnswer> => {
+  const ask = async (
+    run: (flow: StepFlow) => Promise<StepAnswer>,
+    cancelled?: AbortSignal,
+  ): Promise<StepAnswer> => {
     const opened = flow.current ?? session.idx().then(createStepFlow);
     flow.current = opened;
     const next = await opened.then(run).catch(() => UNREACHABLE);
     if (next.kind === 'done') await session.finish(next.tokens);
-    else setAnswer(next);
+    else if (!cancelled?.aborted) setAnswer(next);
     return next;
   };
   const work = async (run: (flow: StepFlow) => Promise<StepAnswer>) => {
@@ -61,8 +67,8 @@ export function useSteps(beginning: Beginning): Steps {
       const next = await work((opened) => opened.act(action));
       if (!hasProblem(next)) setSentAt((before) => [...before, Date.now()]);
     },
-    poll: async (form) => {
-      await ask((opened) => opened.submit(form, {}));
+    poll: async (form, cancelled) => {
+      await ask((opened) => opened.submit(form, {}), cancelled);
     },
   };
 }

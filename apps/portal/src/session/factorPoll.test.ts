@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FACTOR_POLL_MILLISECONDS, pollFactor } from './factorPoll.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (times = 1) => vi.advanceTimersByTimeAsync(times * FACTOR_POLL_MILLISECONDS);
+
+describe('a poll of a factor', () => {
+  it('[AUTH-27] repeats, also after a question that failed', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('offline')));
+    pollFactor(ask, new AbortController().signal);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(3);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('[AUTH-29] stops when it is cancelled', async () => {
+    const ask = vi.fn(() => Promise.resolve());
+    const cancelled = new AbortController();
+    pollFactor(ask, cancelled.signal);
+    await pass(2);
+    cancelled.abort();
+    await pass(3);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('[AUTH-29] stops when it is cancelled while an answer is on its way', async () => {
+    const answers: (() => void)[] = [];
+    const ask = vi.fn(
+      (_signal: AbortSignal) => new Promise<void>((resolve) => void answers.push(resolve)),
+    );
+    const cancelled = new AbortController();
+    pollFactor(ask, cancelled.signal);
+    await pass();
+    cancelled.abort();
+    answers[0]?.();
+    await pass(3);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls[0]?.[0].aborted).toBe(true);
+  });
+});
