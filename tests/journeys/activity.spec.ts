@@ -1,7 +1,7 @@
 import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-17] [TXN-01] [TXN-02] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened', async ({
+test('[NAV-17] [TXN-01] [TXN-02] [ENT-61] [SCREEN-43] [GW-97] purchases and declines are found, added up and opened', async ({
   page,
   enter,
 }) => {
@@ -9,6 +9,10 @@ test('[NAV-17] [TXN-01] [TXN-02] [SCREEN-43] [GW-97] purchases and declines are 
   await expect(page.getByText(/\d+ purchases, \d+ declines/)).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByRole('radio', { name: /^(All|Posted|Pending|Declined)$/ })).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  await expect(page.getByText(/0 declines/)).toBeVisible();
   await page.getByRole('radio', { name: 'Posted' }).click();
   await expect(page).toHaveURL(/status=complete/);
   await expect(page.getByText(/0 declines/)).toBeVisible();
@@ -22,6 +26,7 @@ test('[NAV-17] [TXN-01] [TXN-02] [SCREEN-43] [GW-97] purchases and declines are 
   await panel.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('radio', { name: 'Declined' }).click();
+  await expect(page).toHaveURL(/status=declined/);
   await expect(page.getByText(/0 purchases/)).toBeVisible();
   await page.getByRole('row').nth(1).click();
   await expect(panel.getByText('Declined purchase')).toBeVisible();

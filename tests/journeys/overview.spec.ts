@@ -1,10 +1,11 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows six months by category and the top five cards', async ({
+test('[SCREEN-15] [CONST-01] [CONST-02] [ENT-11 to ENT-13] the Overview shows six months by category and the top five cards', async ({
   page,
   enter,
 }) => {
   await enter('administrator');
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   const chart = page.getByRole('region', { name: 'Spend by category' });
   await chart.getByRole('button', { name: 'Show as table' }).click();
   await expect(chart.getByRole('row')).toHaveCount(7);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_GROUPS } from '../limits/productGroups.ts';
+import { PRODUCT_CATEGORIES, productCategoryId } from '../transactions/productCategory.ts';
 import { findProduct, products } from './products.ts';
 
 describe('products', () => {
@@ -11,6 +12,17 @@ describe('products', () => {
 
   it('[ENT-25] has a product in every group', () => {
     expect(new Set(products.map(({ group }) => group))).toEqual(new Set(PRODUCT_GROUPS));
+  });
+
+  it('[ENT-10] puts each into a category that has id, colour, name and weight', () => {
+    expect(PRODUCT_CATEGORIES).toEqual([
+      { id: 1, colour: 'fuel', name: 'Fuel Products', weight: 1 },
+      { id: 2, colour: 'nonFuel', name: 'Non-Fuel Products', weight: 2 },
+      { id: 3, colour: 'na', name: 'NA', weight: 3 },
+    ]);
+    const ids = PRODUCT_CATEGORIES.map(({ id }) => id);
+    expect(new Set(products.map(({ categoryId }) => categoryId))).toEqual(new Set(ids));
+    expect([0, 1, 2, 3, 4].filter((id) => productCategoryId.safeParse(id).success)).toEqual(ids);
   });
 
   it('[ENT-11] [ENT-12] [ENT-13] puts fuel, the rest and neither into their categories', () => {

@@ -6,10 +6,48 @@ import { en } from '../messages/en.ts';
 import { cardlessEntry } from './cardlessEntry.ts';
 import { defaultTransactionFilter, statusText } from './defaultFilter.ts';
 import { TRANSACTION_LABELS, transactionLabelKey } from './labels.ts';
-import { TRANSACTION_STATES } from './transaction.ts';
+import { TRANSACTION_STATES, transaction } from './transaction.ts';
 
 describe('states and labels', () => {
-  it('[TXN-02] a transaction is complete, pending or declined', () => {
+  const purchase = {
+    transactionId: '019aaf00-0000-7000-8000-000000000001',
+    transactionNumber: '1004821',
+    occurredAt: '2026-11-20T15:04:05Z',
+    postedAt: null,
+    status: 'pending',
+    cardId: '019aaf00-0000-7000-8000-000000000002',
+    cardLast4: '4821',
+    driverName: null,
+    unitNumber: null,
+    odometerMiles: null,
+    site: {
+      siteNumber: '7',
+      name: 'Lane 14',
+      brand: 'Loop',
+      city: 'Amarillo',
+      state: 'TX',
+      timeZone: 'America/Chicago',
+    },
+    lines: [],
+    authorizedCents: 7500,
+    netCents: 6420,
+    currency: 'USD',
+    declineReasons: [],
+    flags: [],
+  };
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(purchase).filter(([key]) => key !== name));
+
+  it('[ENT-45] a transaction has a number, a date and time, an amount and a status', () => {
+    expect(outcome(transaction, purchase)).toEqual(purchase);
+    for (const name of ['transactionNumber', 'occurredAt', 'netCents', 'status']) {
+      expect(outcome(transaction, without(name))).toBe(`${name} value.invalid`);
+    }
+    expect(outcome(transaction, { ...purchase, occurredAt: '2026-11-20' })).toBe(
+      'occurredAt value.invalid',
+    );
+  });
+  it('[TXN-02] [ENT-61] a transaction is complete, pending or declined', () => {
     expect(TRANSACTION_STATES).toEqual(['complete', 'pending', 'declined']);
   });
   it('[TXN-03] [TXN-12] has further labels', () => {

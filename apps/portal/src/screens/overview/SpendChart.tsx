@@ -2,19 +2,19 @@ import type { Overview } from '@forecourt/api-client';
 import { ChartSection } from '@forecourt/ui/chart-section';
 import { StackedBars, StackedBarsTable, type StackedBarsData } from '@forecourt/ui/stacked-bars';
 import { formatMoney, formatMonth, formatShortMoney } from '@forecourt/ui/format';
+import { PRODUCT_CATEGORIES } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
-/** Product categories by id, with the name that the chart's colours have. [ENT-10 to ENT-13] */
-const CATEGORIES = { 1: 'fuel', 2: 'nonFuel', 3: 'na' } as const;
-const ORDER = [1, 2, 3] as const;
+/** The categories from the base of a bar to its top: the lightest lies at the bottom. [ENT-10 to ENT-13] */
+const CATEGORIES = PRODUCT_CATEGORIES.toSorted((one, other) => one.weight - other.weight);
 
 function columnOf({ month, isRunning, categories }: Overview['months'][number]) {
-  const values = categories.map(({ categoryId, cents }) => [CATEGORIES[categoryId], cents]);
+  const cents = new Map(categories.map((one) => [one.categoryId, one.cents]));
   return {
     id: month,
     label: formatMonth(month, 'short'),
     longLabel: formatMonth(month, 'full'),
-    values: Object.fromEntries(values),
+    values: Object.fromEntries(CATEGORIES.map(({ id, colour }) => [colour, cents.get(id) ?? 0])),
     isRunning,
   };
 }
@@ -25,10 +25,10 @@ export default function SpendChart({ overview }: { readonly overview: Overview }
   const { months, currency } = overview;
   const data: StackedBarsData = {
     label: `${text('overview.spend')}, ${text('overview.spend.hint')}`,
-    categories: ORDER.map((id) => ({
-      id: CATEGORIES[id],
-      label: text(`overview.category.${CATEGORIES[id]}`),
-      colour: CATEGORIES[id],
+    categories: CATEGORIES.map(({ colour }) => ({
+      id: colour,
+      label: text(`overview.category.${colour}`),
+      colour,
     })),
     columns: months.map(columnOf),
     formatValue: (cents) => formatMoney(cents, currency),
