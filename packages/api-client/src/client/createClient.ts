@@ -1,4 +1,4 @@
-import { fieldIssues } from '@forecourt/validation';
+import { assertType, fieldIssues } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import type { Call, CallName } from '../contract/index.ts';
 import { findCall } from '../contract/findCall.ts';
@@ -18,7 +18,7 @@ import type { CallResult, Client, LooseOptions, LooseRequest } from './types.ts'
 function fillPath(path: string, params: LooseRequest['params']): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => {
     const value = params?.[name];
-    if (value === undefined || value === '') throw new TypeError(`"${name}" is missing in ${path}`);
+    assertType(value !== undefined && value !== '', `"${name}" is missing in ${path}`);
     return encodeURIComponent(value);
   });
 }

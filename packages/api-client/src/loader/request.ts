@@ -1,3 +1,4 @@
+import { assertType } from '@forecourt/validation';
 import { DEFAULT_HEADER_NAMES, type HeaderNames } from './options.ts';
 import type { LoaderOptions, LoadRequest } from './options.ts';
 
@@ -13,7 +14,7 @@ export function withDefaults<T extends object>(
 /** Full address of a request with its query. [GW-10] */
 export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: LoadRequest): string {
   const base = request.to === 'identity' ? identityUrl : baseUrl;
-  if (base === undefined) throw new TypeError('The address of the identity provider is not set');
+  assertType(base !== undefined, 'The address of the identity provider is not set');
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== null && value !== undefined) query.set(name, String(value));

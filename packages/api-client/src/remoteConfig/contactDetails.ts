@@ -1,3 +1,4 @@
+import { assertType } from '@forecourt/validation';
 import type { RemoteConfig } from './createRemoteConfig.ts';
 
 /** The value with the contact details of the line of business, as JSON. [CONF-01] */
@@ -19,7 +20,7 @@ function parse(written: string): ContactDetails {
     typeof given === 'object' && given !== null ? Object.entries(given) : [],
   );
   const phone = optionalText(found.get('phone'));
-  if (phone === null) throw new TypeError('contact details without a phone');
+  assertType(phone !== null, 'contact details without a phone');
   return {
     phone,
     email: optionalText(found.get('email')),

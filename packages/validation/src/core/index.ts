@@ -1,2 +1,3 @@
+export * from './assertType.ts';
 export * from './issue.ts';
 export * from './lifecycle.ts';

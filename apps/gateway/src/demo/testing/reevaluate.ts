@@ -1,4 +1,5 @@
 import {
+  assertType,
   evaluatePurchase,
   FUEL_GROUPS,
   limitResets,
@@ -22,7 +23,7 @@ const isCardState = (value: unknown): value is CardState => typeof value === 'st
 const statusOf = (after: unknown): CardState => {
   const status: unknown =
     typeof after === 'object' && after !== null ? Reflect.get(after, 'status') : null;
-  if (!isCardState(status)) throw new TypeError('A card event holds a state.');
+  assertType(isCardState(status), 'A card event holds a state.');
   return status;
 };
 

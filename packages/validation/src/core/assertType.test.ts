@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { assertType } from './assertType.ts';
+
+const lengthOf = (value: unknown): number => {
+  assertType(typeof value === 'string', 'This is no text.');
+  return value.length;
+};
+
+it('[ERR-01] raises a type error with the text when the assertion fails, and nothing else', () => {
+  expect(lengthOf('four')).toBe(4);
+  expect(() => lengthOf(4)).toThrow(new TypeError('This is no text.'));
+  expect(() => lengthOf(4)).toThrow(TypeError);
+});
