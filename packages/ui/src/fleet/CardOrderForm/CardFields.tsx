@@ -65,6 +65,7 @@ const REQUIRED: ReadonlySet<PersonField> = new Set([
   'lastName',
   'driverId',
   'unitNumber',
+  'vehicleName',
 ]);
 
 /** Fields of one card: its type, who or what it is for, where it belongs, and its limits. */

@@ -60,7 +60,7 @@ export const en = {
   'cardOrder.field.licensePlate': 'License plate',
   'cardOrder.field.nameOnCard': 'Name on the card',
   'cardOrder.nameOnCard.driver': 'Empty: the first and last name',
-  'cardOrder.nameOnCard.vehicle': 'Empty: the vehicle name, or the unit number',
+  'cardOrder.nameOnCard.vehicle': 'Empty: the vehicle name',
   'cardOrder.nameOnCard.single': 'As it will be embossed',
   'cardOrder.field.fleet': 'Fleet',
   'cardOrder.field.department': 'Department',
