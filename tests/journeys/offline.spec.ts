@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with the last data and from when it is', async ({
+test('[STORE-09] [STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with the last data and from when it is', async ({
   page,
   context,
   enter,
@@ -22,6 +22,15 @@ test('[STORE-20] [STORE-23] [STORE-24] [MSG-72] opens without a connection, with
   await expect(page.getByText('Offline')).toBeVisible();
   await expect(page.getByText(/^You see what was there at/)).toBeVisible();
   await expect(rows.nth(1)).toContainText(shown.split(/\s/)[0] ?? '');
+
+  // the states come with the code
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Activity' })
+    .click();
+  await page.getByRole('button', { name: /^State/ }).click();
+  await expect(page.getByText('Texas', { exact: true })).toBeAttached();
+  await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expect(page.getByText('Offline')).toBeHidden();
 });

@@ -33,6 +33,45 @@ test('[CARD-03] [CARD-26] [NAV-21] [GW-14] [SCREEN-18] [SCREEN-23] [SCREEN-25] a
   await expect(page.getByRole('heading', { name: 'Track Orders' })).toBeVisible();
 });
 
+test('[SCREEN-22] [SCREEN-24] [STORE-11] a vehicle card and a single card are ordered by hand, and what was filtered before stays', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+  await page.getByRole('link', { name: 'Order Cards' }).first().click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/en\/cards\/\?(?=.*status=active)(?=.*cardType=vehicle)/);
+  await page.goto('/en/cards/order-new/');
+  const unit = `U${Date.now() % 1_000_000}`;
+  const chooseFleet = async () => {
+    await page.getByRole('button', { name: /Fleet/ }).last().click();
+    await page.getByRole('option', { name: 'Regional' }).click();
+  };
+  await page.getByRole('radio', { name: /^Vehicle card/ }).check({ force: true });
+  await expect(page.getByLabel('Driver ID')).toBeHidden();
+  await page.getByLabel('Unit number').fill(unit);
+  await page.getByLabel('Vehicle name').fill('Yard tractor');
+  await chooseFleet();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add another card' }).click();
+  await page
+    .getByRole('radio', { name: /^Single card/ })
+    .last()
+    .check({ force: true });
+  // a single card has nobody and nothing: only what is embossed
+  await expect(page.getByLabel('Unit number')).toHaveCount(1);
+  await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
+  await chooseFleet();
+  await deliver(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Order 2 cards' }).click();
+  await expect(page).toHaveURL(/\/en\/cards\/orders\//);
+  await page.goto(`/en/cards/?q=${unit}`);
+  await expect(page.getByRole('gridcell', { name: /Vehicle/ })).toBeVisible();
+  await page.goto('/en/cards/?q=DEPOT+SPARE');
+  await expect(page.getByRole('gridcell', { name: /Single/ })).toBeVisible();
+});
+
 /** As a fleet manager has it: titles, semicolons, windows-1252, a total, damaged and doubtful cells. */
 const FILE = [
   'Acme Freight - fleet order;;;;;;;',
@@ -50,7 +89,7 @@ const FILE = [
 
 const file = { name: 'fleet-order.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE, 'latin1') };
 
-test('[CARD-03] an order comes from a messy file, is mended in place, and sent again nothing doubles', async ({
+test('[CARD-03] [UI-19] an order comes from a messy file, is mended in place, and sent again nothing doubles', async ({
   page,
   enter,
 }) => {
@@ -83,6 +122,10 @@ test('[CARD-03] an order comes from a messy file, is mended in place, and sent a
   await expect(grid.getByText(/already in use/i).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the order' }).click();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/order-new\/import/);
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(first);
 });

@@ -35,11 +35,13 @@ const removing = {
   version: 'required',
 } as const;
 
-/** [GW-109, FUND-03 to FUND-05, STORE-04] */
+/** [GW-109, FUND-03 to FUND-05, STORE-04] All fleets of an account are funded alike; `fleetId` says from which one is asked. */
 export const listPaymentMethods = call({
   method: 'GET',
   path: '/funding/paymentmethods',
   summary: 'Methods by which the account is funded and paid',
+  query: shape({ fleetId: z.optional(uuid) }),
+  errors: ['fleet.notFound'],
   response: shape({ items: list(fundingMethodRecord) }),
   permission: 'funds.view',
 });

@@ -31,10 +31,13 @@ const WATCH_MILLISECONDS = 2_000;
 const whileOnItsWay = (transfer: Transfer | null | undefined) =>
   transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
 
-/** Methods by which the account is funded and paid. [GW-109] */
-export function usePaymentMethods(): Query<Answer<'listPaymentMethods'>> {
+/** Methods by which the account is funded and paid, as kept for a fleet; null: for all of them. [GW-109, STORE-04] */
+export function usePaymentMethods(
+  fleetId: string | null = null,
+): Query<Answer<'listPaymentMethods'>> {
   const { client } = useApi();
-  return useQuery('listPaymentMethods', {}, (request, scope) =>
+  const query = fleetId === null ? {} : { fleetId };
+  return useQuery('listPaymentMethods', { query }, (request, scope) =>
     client.listPaymentMethods(request, scope),
   );
 }

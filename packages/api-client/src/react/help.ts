@@ -19,6 +19,14 @@ export function useProfileProperties(): Query<Answer<'getProfileProperties'>> {
   );
 }
 
+/** What holds in the account for people who chose nothing else; asked for where `isNeeded`. [GW-57, STORE-01] */
+export function useDefaultProperties(isNeeded: boolean): Query<Answer<'getDefaultProperties'>> {
+  const { client } = useApi();
+  return useQuery('getDefaultProperties', isNeeded ? {} : null, (request, scope) =>
+    client.getDefaultProperties(request, scope),
+  );
+}
+
 /** Sets some of the person's preferences; the others stay. [GW-56] */
 export function useSetProfileProperties(): Mutation<
   [set: Readonly<Record<string, unknown>>],

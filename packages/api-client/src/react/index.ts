@@ -68,6 +68,7 @@ export {
 } from './addOns.ts';
 export { usePutRewardTier, useRedeemRewards, useRewards } from './rewards.ts';
 export {
+  useDefaultProperties,
   useProfileProperties,
   useSendFeedback,
   useSetProfileProperties,

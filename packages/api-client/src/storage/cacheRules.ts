@@ -1,9 +1,14 @@
 import type { CallName } from '../contract/index.ts';
 
-/** The caches of this device by name, and by what their answers are told apart. [STORE-01 to STORE-08, STORE-20] */
+/**
+ * The caches of this device by name, and by what their answers are told apart. The states are in none
+ * of them: they come with the code, which the static cache of the worker keeps. [STORE-01 to STORE-09, STORE-20]
+ */
 export const CACHE_NAMES = [
+  'defaultUserProperties',
   'accounts',
   'fleets',
+  'paymentMethods',
   'cardLimitProfiles',
   'allowedFuels',
   'stateLimits',
@@ -70,7 +75,12 @@ const dynamic = wholeBy('dynamic', ({ answerKey }) => answerKey);
  */
 export const CACHE_RULES: Readonly<Partial<Record<CallName, CacheRule>>> = {
   getMyAccounts: itemsBy('accounts', 'accountNumber'),
+  getDefaultProperties: {
+    ...wholeBy('defaultUserProperties', byAccount),
+    apart: (answer) => [[textAt(answer, 'accountNumber'), answer]],
+  },
   listFleets: itemsBy('fleets', 'fleetId'),
+  listPaymentMethods: wholeBy('paymentMethods', byFleet),
   listLimitProfiles: wholeBy('cardLimitProfiles', byFleet),
   listFuels: wholeBy('allowedFuels', byFleet),
   getLimitState: wholeBy('stateLimits', byAccount),

@@ -109,6 +109,8 @@ describe('methods', () => {
     const removed = await ask('removeBank', { params: { methodId }, version: 3 });
     expect(removed.status).toBe(200);
     expect((await ask('listPaymentMethods')).body).toEqual({ items: [] });
+    const ofFleet = await ask('listPaymentMethods', { query: { fleetId: account.fleetIds[0] } });
+    expect(ofFleet).toMatchObject({ status: 200, body: { items: [] } });
   });
 
   it('[GW-105] [GW-107] [GW-106] a card comes as a token and is asked about; a refused one cannot be used', async () => {

@@ -4,7 +4,7 @@ import {
   type FundingMethodState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { invalid, Refusal, stale } from '../../http/refusal.ts';
+import { invalid, notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { MethodDetails } from '../../payments/paymentProvider.ts';
 import { newId } from '../../store/ids.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
@@ -14,9 +14,13 @@ import { changeCountsFrom, lockMethod, toMethod } from './methodRows.ts';
 
 /** Methods that are there, and those that still count until a change takes effect. [GW-109, FUND-08] */
 export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async (
-  _input,
-  { trx, account, now },
+  { query },
+  { trx, account, fleetIds, now },
 ) => {
+  const { fleetId } = query;
+  if (fleetId !== undefined && fleetIds !== null && !fleetIds.includes(fleetId)) {
+    throw notFound('fleet');
+  }
   const rows = await trx
     .selectFrom('funding_methods')
     .selectAll()

@@ -9,6 +9,7 @@ import type { DateRange } from '@forecourt/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -33,6 +34,7 @@ const dayOr = (text: string | null, otherwise: string) =>
   text !== null && DAY.test(text) ? text : otherwise;
 
 const NARROWING = ['q', 'status', 'fleetId', 'state', 'productGroup', 'flagged', 'cardId'] as const;
+const KEPT = [...NARROWING, 'fromDate', 'toDate'] as const;
 
 function filtersOf(params: URLSearchParams, range: DateRange): TransactionFilters {
   const group = PRODUCT_GROUPS.find((one) => one === params.get('productGroup'));
@@ -60,6 +62,7 @@ export function useActivityAddress(): ActivityAddress {
   const { transactionId = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  useKeptFilters('activity', KEPT);
   const { account } = useSelected();
   const week = defaultTransactionFilter(useNow(), account);
   const range = {

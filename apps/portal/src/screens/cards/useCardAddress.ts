@@ -4,6 +4,7 @@ import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
@@ -98,6 +99,7 @@ export function useCardAddress(): CardAddress {
   const { cardId = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  useKeptFilters('cards', FILTERS);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });

@@ -16,6 +16,7 @@ import {
 import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
 import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { backToList } from '../../addresses/keptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -119,7 +120,7 @@ export function Component() {
   const list = useDisputes();
   return (
     <Page
-      above={<Link href={href('activity')}>{text('menu.activity')}</Link>}
+      above={<Link href={backToList('activity')}>{text('menu.activity')}</Link>}
       title={text('disputes.title')}
       subtitle={text('disputes.subtitle')}
     >
@@ -141,7 +142,7 @@ export function Component() {
               icon={<Scale size={20} aria-hidden="true" />}
               title={text('disputes.empty')}
               action={
-                <ButtonLink href={href('activity')}>{text('disputes.toActivity')}</ButtonLink>
+                <ButtonLink href={backToList('activity')}>{text('disputes.toActivity')}</ButtonLink>
               }
             >
               {text('disputes.empty.why')}

@@ -16,6 +16,7 @@ import {
 import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
 import { can, dayIn, documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { backToList } from '../../addresses/keptFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
 import { useIntentKey } from '../../app/useIntentKey.ts';
@@ -187,7 +188,7 @@ export function Component() {
   const purchase = query.data?.transaction;
   return (
     <Page
-      above={<Link href={href('activity')}>{text('menu.activity')}</Link>}
+      above={<Link href={backToList('activity')}>{text('menu.activity')}</Link>}
       title={text('disputeNew.title')}
       {...(purchase
         ? {

@@ -1,6 +1,10 @@
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useProfileProperties, useSetProfileProperties } from '@forecourt/api-client/react';
+import {
+  useDefaultProperties,
+  useProfileProperties,
+  useSetProfileProperties,
+} from '@forecourt/api-client/react';
 import { WelcomeTour } from '@forecourt/ui/welcome-tour';
 import { WELCOME_TOUR_SEEN } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
@@ -28,14 +32,20 @@ function Slides({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** The welcome tour: once for everybody who is new, and again whenever `tour` is asked for. [SCREEN-61] */
+/** The welcome tour: once for everybody who is new unless the account's defaults spare them, and again whenever `tour` is asked for. [SCREEN-61] */
 export default function Tour() {
   const [search, setSearch] = useSearchParams();
   const properties = useProfileProperties();
   const setProperties = useSetProfileProperties();
   const [isOver, setOver] = useState(false);
   const isWanted = search.get('tour') === '1';
-  const isNew = properties.data !== undefined && !(WELCOME_TOUR_SEEN in properties.data.properties);
+  const hasNotSeen =
+    properties.data !== undefined && !(WELCOME_TOUR_SEEN in properties.data.properties);
+  // an account may have decided that its people need none
+  const defaults = useDefaultProperties(hasNotSeen);
+  const isDecided = defaults.data !== undefined || defaults.failure !== undefined;
+  const isSpared = WELCOME_TOUR_SEEN in (defaults.data?.properties ?? {});
+  const isNew = hasNotSeen && isDecided && !isSpared;
   if (!isWanted && (isOver || !isNew)) return null;
   const end = () => {
     setOver(true);

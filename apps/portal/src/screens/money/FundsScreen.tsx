@@ -77,10 +77,10 @@ function Adding({ funding, methods }: AddingProps) {
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.manageFunds'));
-  const { account } = useSelected();
+  const { account, fleetId } = useSelected();
   const may = mayIn(account);
   const funding = useFundingAccount();
-  const methods = usePaymentMethods();
+  const methods = usePaymentMethods(fleetId);
   const failed = funding.failure ?? methods.failure;
   const items = methods.data?.items;
   return (

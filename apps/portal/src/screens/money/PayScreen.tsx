@@ -140,10 +140,10 @@ function BillTable({ bills }: { readonly bills: Bills }) {
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.payBill'));
-  const { account } = useSelected();
+  const { account, fleetId } = useSelected();
   const mayPay = mayIn(account)('bills.pay');
   const bills = useBills();
-  const methods = usePaymentMethods();
+  const methods = usePaymentMethods(fleetId);
   const failed = bills.failure ?? methods.failure;
   return (
     <Page title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>

@@ -14,6 +14,7 @@ import {
 import { Package, Upload } from 'lucide-react';
 import { can, type LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { backToList } from '../../addresses/keptFilters.ts';
 import { useApp } from '../../app/App.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
@@ -125,7 +126,7 @@ export function OrderPage({ network }: OrderPageProps) {
           onInvalid={(count) =>
             banners.show({ kind: 'trouble', text: text('order.invalid', { count }) })
           }
-          onCancel={() => void navigate(href('cards'))}
+          onCancel={() => void navigate(backToList('cards'))}
           onDirty={setDirty}
         />
       ) : failed?.failure ? (

@@ -3,6 +3,7 @@ import { useDriver, useSaveDriver } from '@forecourt/api-client/react';
 import { DriverForm, InlineMessage, Page, UnsavedChangesDialog } from '@forecourt/ui';
 import { can, type Driver, type DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { backToList } from '../../addresses/keptFilters.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -64,7 +65,7 @@ function Editor({ record, refetch }: EditorProps) {
     save: (entity, row, idempotencyKey) => saving.send({ entity, row, idempotencyKey }),
     done: (driver) => text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
     kind: 'driver',
-    backTo: record ? href('driver', { id: record.id }) : href('drivers'),
+    backTo: record ? href('driver', { id: record.id }) : backToList('drivers'),
   });
   if (isLoading) return <PanelSkeleton />;
   return (

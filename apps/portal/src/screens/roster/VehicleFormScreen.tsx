@@ -3,6 +3,7 @@ import { useSaveVehicle, useVehicle } from '@forecourt/api-client/react';
 import { InlineMessage, Page, UnsavedChangesDialog, VehicleForm } from '@forecourt/ui';
 import { can, type Vehicle, type VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { backToList } from '../../addresses/keptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
@@ -65,7 +66,7 @@ function Editor({ record, refetch }: EditorProps) {
     done: ({ unitNumber }) =>
       text(record ? 'vehicles.saved' : 'vehicles.added', { unit: unitNumber }),
     kind: 'vehicle',
-    backTo: record ? href('vehicle', { id: record.id }) : href('vehicles'),
+    backTo: record ? href('vehicle', { id: record.id }) : backToList('vehicles'),
   });
   if (isLoading) return <PanelSkeleton />;
   return (

@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from 'react-router';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 
-const NAMES = ['q', 'status', 'fleetId', 'sort', 'direction', 'tab'] as const;
+const FILTERS = ['q', 'status', 'fleetId', 'sort', 'direction'] as const;
+const NAMES = [...FILTERS, 'tab'] as const;
 type Name = (typeof NAMES)[number];
 
 export interface RosterAddress {
@@ -25,6 +27,7 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
   const { id = null } = useParams();
   const navigate = useNavigate();
   const { values, set, search } = useListAddress(NAMES);
+  useKeptFilters(who === 'driver' ? 'drivers' : 'vehicles', FILTERS);
   const list = who === 'driver' ? href('drivers') : href('vehicles');
   const go = (path: string, replace: boolean) =>
     void navigate(path + search, { replace, preventScrollReset: true });

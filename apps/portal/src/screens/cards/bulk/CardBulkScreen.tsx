@@ -12,7 +12,7 @@ import {
   Surface,
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
-import { href } from '../../../addresses/href.ts';
+import { backToList } from '../../../addresses/keptFilters.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
@@ -150,7 +150,7 @@ export function Component() {
     <Page
       title={title}
       subtitle={bulk && text(`cardBulk.state.${bulk.state}`)}
-      actions={<ButtonLink href={href('cards')}>{text('menu.manageCards')}</ButtonLink>}
+      actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
       {bulk ? (
         <Bulk bulk={bulk} />

@@ -14,7 +14,7 @@ import {
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { can } from '@forecourt/validation';
-import { href } from '../../../addresses/href.ts';
+import { backToList } from '../../../addresses/keptFilters.ts';
 import { useApp } from '../../../app/App.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
@@ -79,7 +79,7 @@ export function Component() {
       subtitle={text('cardGroups.subtitle')}
       actions={
         <>
-          <ButtonLink href={href('cards')}>{text('menu.manageCards')}</ButtonLink>
+          <ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>
           {mayEdit && add}
         </>
       }

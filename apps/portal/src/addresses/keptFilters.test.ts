@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { FILTERS_KEY, keepFilters, keptFilters } from './keptFilters.ts';
+
+const storage = (kept?: string) => {
+  const map = new Map(kept === undefined ? [] : [[FILTERS_KEY, kept]]);
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+};
+const NAMES = ['q', 'status'];
+
+describe('the filters of a list', () => {
+  it('[STORE-11] are kept under a key of their own, each list by itself', () => {
+    const perTab = storage();
+    keepFilters(perTab, 'cards', new URLSearchParams('q=4821&tab=limits&status=active'), NAMES);
+    keepFilters(perTab, 'activity', new URLSearchParams('q=Amarillo'), NAMES);
+    expect(JSON.parse(perTab.getItem('list-filters') ?? '')).toEqual({
+      cards: { q: '4821', status: 'active' },
+      activity: { q: 'Amarillo' },
+    });
+    keepFilters(perTab, 'cards', new URLSearchParams('status=ordered'), NAMES);
+    expect(keptFilters(perTab, 'cards')).toEqual({ status: 'ordered' });
+    expect(keptFilters(perTab, 'activity')).toEqual({ q: 'Amarillo' });
+  });
+
+  it.each([undefined, 'no JSON', '4', '{"cards":4}', '{"cards":{"q":4}}'])(
+    '[STORE-11] are none where %j is kept',
+    (kept) => {
+      expect(keptFilters(storage(kept), 'cards')).toEqual({});
+    },
+  );
+});
