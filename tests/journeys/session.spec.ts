@@ -2,6 +2,115 @@ import { accessTokenOf, statusAtGateway } from '../support/gateway.ts';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
+import type { Page, Route } from '@playwright/test';
+
+interface KeptTokens {
+  readonly accessLeft?: number;
+  readonly idLeft?: number;
+}
+
+/** Puts tokens that end in so many seconds in place of the kept ones; a kind without a figure is not there. */
+async function keepTokens(page: Page, { accessLeft, idLeft }: KeptTokens): Promise<void> {
+  const issuer = `${IDENTITY_URL}/oauth2/forecourt`;
+  const shared = { scopes: ['openid'], issuer, tokenUrl: `${issuer}/v1/token` };
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: 'somebody', iat: now };
+  const tokens = {
+    refreshToken: { ...shared, refreshToken: 'not-a-token', expiresAt: now + 86_400 },
+    ...(accessLeft !== undefined && {
+      accessToken: {
+        ...shared,
+        accessToken: 'not-a-token',
+        tokenType: 'Bearer',
+        expiresAt: now + accessLeft,
+        userinfoUrl: `${issuer}/v1/userinfo`,
+        claims,
+      },
+    }),
+    ...(idLeft !== undefined && {
+      idToken: {
+        ...shared,
+        idToken: 'not-a-token',
+        clientId: 'forecourt-portal',
+        expiresAt: now + idLeft,
+        claims,
+      },
+    }),
+  };
+  await page.evaluate(
+    (kept) => localStorage.setItem('okta-token-storage', kept),
+    JSON.stringify(tokens),
+  );
+}
+
+/** The tab is hidden and seen again so many seconds later; nothing of it ran meanwhile. */
+async function leaveTab(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((away) => {
+    const clock = Date.now.bind(Date);
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+      if (!isHidden) Date.now = () => clock() + away * 1000;
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+    Date.now = clock;
+  }, seconds);
+}
+
+test.describe('a tab that is seen again', () => {
+  test.use({ demandedStatuses: [400, 401, 404] });
+
+  for (const [name, left, seconds, isRenewed] of [
+    [
+      '[SESS-18] renews when its access token is over',
+      { accessLeft: 900, idLeft: 9999 },
+      1800,
+      true,
+    ],
+    ['[SESS-18] renews nothing when it was away for less', { accessLeft: 900 }, 1799, false],
+    ['[SESS-19] goes by the ID token when it has no access token', { idLeft: 900 }, 1800, true],
+    ['[SESS-19] renews nothing as long as the ID token holds', { idLeft: 9999 }, 1800, false],
+  ] as const) {
+    test(name, async ({ page }) => {
+      // the client of this page watches its tab as that of any other page does
+      await page.goto('/en/unlock-account/');
+      await expect(page.getByRole('heading', { name: 'Unlock your account' })).toBeVisible();
+      await keepTokens(page, left);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await leaveTab(page, seconds);
+      // whatever is asked for by then was asked for before
+      await page.evaluate(() => fetch('/config.json'));
+      const isAsked = () => asked.some((address) => /\/v1\/token$|openid-config/.test(address));
+      if (isRenewed) await expect.poll(isAsked).toBe(true);
+      else expect(isAsked()).toBe(false);
+    });
+  }
+});
+
+test('[SESS-21] a page elects a leader to renew tokens, and none where it renews none', async ({
+  page,
+  enter,
+}) => {
+  const elections: string[] = [];
+  await page.exposeFunction('noteChannel', (path: string, name: string) => {
+    if (name.endsWith('-election')) elections.push(path);
+  });
+  await page.addInitScript(() => {
+    const Channel = BroadcastChannel;
+    globalThis.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(name);
+        Reflect.apply(Reflect.get(globalThis, 'noteChannel'), null, [location.pathname, name]);
+      }
+    };
+  });
+  await enter('viewer', '/en/cards/');
+  await page.goto('/en/cards/');
+  await expect.poll(() => elections).toContain('/en/cards/');
+  await page.goto('/en/logout/');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(elections).not.toContain('/en/logout/');
+});
 
 test.describe('the session', () => {
   test('[STORE-14] [STORE-15] [STORE-16] [STORE-17] [STORE-18] [AUTH-31] keeps each of its parts in its place, and opens the address that was asked for', async ({
@@ -41,8 +150,8 @@ test.describe('the session', () => {
   }) => {
     await enter('administrator', '/en/settings/switch-group/');
     const fleets = page.getByRole('list', { name: 'Fleets' });
-    const [words] = await fleets.getByRole('listitem').nth(1).allInnerTexts();
-    const fleet = (words ?? '').split('\n')[0] ?? '';
+    const words = await fleets.getByRole('listitem').nth(1).innerText();
+    const fleet = words.split('\n')[0] ?? '';
     await page.getByRole('button', { name: `Switch to ${fleet}` }).click();
     await expect(page.getByRole('link', { name: 'One fleet only' })).toBeVisible();
     await page.goto('/en/settings/switch-account/');
@@ -79,5 +188,63 @@ test.describe('the session', () => {
     expect(await page.evaluate(() => localStorage.getItem('okta-token-storage') ?? '{}')).toBe(
       '{}',
     );
+  });
+});
+
+const fail = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { errorCode: 'server.error', params: {}, fields: [], requestId: 'test' },
+  });
+
+test.describe('an account that cannot be loaded', () => {
+  test.use({ demandedStatuses: [401, 404, 500] });
+
+  test('[UI-21] [SESS-09] [ENT-08] says so with the way to a person, and is asked for again when that can help', async ({
+    page,
+    enter,
+  }) => {
+    const PROFILE = /\/businesses\/me$/;
+    const ACCOUNTS = /\/businesses\/me\/accounts$/;
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const keptError = () =>
+      page.evaluate(() => {
+        const state: { account?: { err?: string } } = JSON.parse(
+          localStorage.getItem('session-state') ?? '{}',
+        );
+        return state.account?.err ?? null;
+      });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (PROFILE.test(request.url())) asked.push(request.headers()['sysaccountid'] ?? '');
+    });
+    await page.route(PROFILE, fail);
+    await enter('viewer', '/en/cards/');
+    const banner = page.getByRole('alert').filter({ hasText: 'Your account could not be loaded' });
+    await expect(banner).toBeVisible();
+    await banner.getByRole('button', { name: 'Contact us' }).click();
+    await expect(page).toHaveURL(/\/en\/help\/contact\/$/);
+    expect(await keptError()).toBeNull();
+
+    // the profile failed and the account of the session did not
+    await page.unroute(PROFILE);
+    const answered = page.waitForResponse(PROFILE);
+    await look();
+    const profile: { sysAccountId: string } = await (await answered).json();
+    expect(new Set(asked)).toEqual(new Set([profile.sysAccountId]));
+    const count = asked.length;
+    await look();
+    await page.evaluate(() => fetch('/config.json'));
+    expect(asked).toHaveLength(count);
+
+    // what is shown is from before, and the account of the session has an error
+    await page.route(ACCOUNTS, fail);
+    await page.reload();
+    await expect(banner).toBeVisible();
+    expect(await keptError()).toBe('server.error');
+    const whileFailing = asked.length;
+    await look();
+    await page.evaluate(() => fetch('/config.json'));
+    expect(asked).toHaveLength(whileFailing);
   });
 });

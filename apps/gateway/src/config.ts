@@ -41,6 +41,7 @@ const list = z.pipe(
       .filter((part) => part !== ''),
   ),
 );
+const hostName = z.string().check(z.maxLength(200));
 const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64},[0-9a-f]{64}$/i));
 
 const service = z.optional(
@@ -80,6 +81,8 @@ const environment = z.object({
   IDENTITY_URL: z.optional(address),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
   EXTERNAL_SERVICES: z.optional(services),
+  HOST_MAINFRAME: z.optional(hostName),
+  HOST_FLEETNET: z.optional(hostName),
   REMOTE_CONFIG_FILE: z.optional(z.string()),
   ADDRESS_CALLS_PER_MINUTE: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   PORTAL_ORIGIN: z.optional(list),
@@ -155,6 +158,8 @@ export interface GatewayConfig {
   /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
   readonly identityApiToken: string | undefined;
   readonly externalServices: ExternalServices;
+  /** The provider's older systems, as they are called there; null: there is none. [ENT-01] */
+  readonly hosts: { readonly mainframe: string | null; readonly fleetnet: string | null };
   /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
   readonly remoteConfigFile: string | undefined;
   /** Two keys of 32 bytes in hexadecimal, comma separated: look-up, then sealing. */
@@ -237,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
+    hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,
     networkKeys: data.NETWORK_KEYS,

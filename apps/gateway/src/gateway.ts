@@ -48,6 +48,7 @@ export interface GatewayParts {
     | 'callsPerMinute'
     | 'addressCallsPerMinute'
     | 'externalServices'
+    | 'hosts'
     | 'paymentStepSeconds'
     | 'demo'
   >;

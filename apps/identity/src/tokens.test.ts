@@ -1,4 +1,8 @@
+import { tokenClaims } from '@forecourt/validation';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dana, oktaClient } from './testing/client.ts';
 import {
@@ -22,6 +26,31 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await identity.stop();
+});
+
+describe('the claims of one person', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-people-'));
+  const claims = {
+    sysAccountId: '0197a1b2-0000-7000-8000-000000000007',
+    redirectUrl: '/en/cards/',
+  };
+  let other: RunningIdentity;
+  beforeAll(async () => {
+    const path = join(folder, 'people.json');
+    const names = { firstName: 'Dana', lastName: 'Morales' };
+    writeFileSync(path, JSON.stringify([{ ...dana, ...names, claims }]));
+    other = await startIdentity({ DEMO_PEOPLE: path });
+  });
+  afterAll(async () => {
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('[ENT-04] [ENT-05] [ENT-06] the decoded token holds user name, account and redirect address', async () => {
+    const { tokens } = await signInByWire(other);
+    const { payload } = oktaClient(other.issuer).token.decode(tokens.access_token);
+    expect(tokenClaims.parse(payload)).toEqual({ username: dana.username, ...claims });
+  });
 });
 
 describe('tokens', () => {

@@ -29,7 +29,7 @@ export interface Ports {
   readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<
     GatewayConfig,
-    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices' | 'pinReminders'
+    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices' | 'hosts' | 'pinReminders'
   >;
 }
 

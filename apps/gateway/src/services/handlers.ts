@@ -141,12 +141,14 @@ import { listTransactions } from './transactions/listTransactions.ts';
 import { moneyHandlers } from './moneyHandlers.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { peopleHandlers } from './peopleHandlers.ts';
-import { getMe, getMyAccounts } from './users/users.ts';
+import { changeCustomer, getBusinessMe, getMe, getMyAccounts } from './users/users.ts';
 
 /** Who answers each call of the contract. */
 export const handlers: Handlers = {
   getMe,
   getMyAccounts,
+  getBusinessMe,
+  changeCustomer,
   listFleets,
   listDepartments,
   listLimitProfiles,

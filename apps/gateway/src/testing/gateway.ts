@@ -7,6 +7,7 @@ import {
   type MovableClock,
   type ServerEnv,
 } from '@forecourt/server';
+import { assertType } from '@forecourt/validation';
 import { createTestDatabase } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
@@ -96,6 +97,9 @@ function rememberingQueue(sent: SentJob[]): JobQueue {
   };
 }
 
+/** What the older systems are called in tests. */
+const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
+
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
@@ -148,6 +152,7 @@ export async function createTestGateway({
       callsPerMinute,
       addressCallsPerMinute,
       externalServices,
+      hosts: TEST_HOSTS,
       paymentStepSeconds: 1,
       demo,
     },
@@ -259,6 +264,6 @@ export function pick(value: unknown, ...path: (string | number)[]): unknown {
 /** A member that must be text. */
 export function pickText(value: unknown, ...path: (string | number)[]): string {
   const found = pick(value, ...path);
-  if (typeof found !== 'string') throw new TypeError(`No text at ${path.join('.')}`);
+  assertType(typeof found === 'string', `No text at ${path.join('.')}`);
   return found;
 }

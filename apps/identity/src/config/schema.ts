@@ -21,6 +21,10 @@ export const userSchema = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** True for a person who may not reset a forgotten password. */
   isRecoveryDisallowed: z.optional(z.boolean()),
+  /** What applications are told in access tokens: the account that is open first, and where to go. [ENT-05, ENT-06] */
+  claims: z.optional(
+    z.strictObject({ sysAccountId: z.optional(text), redirectUrl: z.optional(text) }),
+  ),
 });
 
 /** What can be set up at sign-in, beside password and email. */

@@ -144,6 +144,12 @@ interface IssuedToken {
   readonly grantId?: string | undefined;
 }
 
+/** Claims that the configuration gives to one person. */
+function configuredClaims({ config }: Context, issuer: string, subject: string | undefined) {
+  const { users = [] } = config.issuers.find(({ name }) => name === issuer) ?? {};
+  return users.find((user) => user.subject === subject)?.claims;
+}
+
 /** What the vendor's access tokens say beside the standard claims; `sid` names the sign-in. */
 async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
   const { grantId } = token;
@@ -153,6 +159,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
     cid: token.clientId,
     scp: (token.scope ?? '').split(' ').filter(Boolean),
     username: user?.username,
+    ...configuredClaims(context, issuer, token.accountId),
     ...(sid === undefined ? {} : { sid }),
   };
 }

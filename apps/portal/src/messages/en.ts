@@ -81,6 +81,8 @@ export const en = {
     '{count, plural, =0 {Notifications: none open} one {Notifications: # open} other {Notifications: # open}}',
   'shell.accountsFailed': 'Your accounts could not be loaded',
   'shell.accountsFailedText': 'Nothing was changed. Try again, or call {phone}.',
+  'shell.accountFailed': 'Your account could not be loaded. What you see may be from before.',
+  'shell.contactUs': 'Contact us',
   'role.administrator': 'Administrator',
   'role.manager': 'Manager',
   'role.viewer': 'Viewer',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can, type Account } from '@forecourt/validation';
-import { actorIn, readKeptState } from '../shell/account.ts';
+import { actorIn } from '../shell/account.ts';
 import { emulatedBy, openAccounts } from './emulation.ts';
 
 const account: Account = {
@@ -51,18 +51,5 @@ describe('restricted access', () => {
     expect(openAccounts(two, { restrictAccountAccess: 'true', sysAccountId: 'a9' })).toEqual([]);
     expect(openAccounts(two, { restrictAccountAccess: 'no', sysAccountId: 'a2' })).toEqual(two);
     expect(openAccounts(two, { restrictAccountAccess: 'true' })).toEqual(two);
-  });
-});
-
-describe('the kept state of the session', () => {
-  it.each<[kept: string | null, account: string | null, fleet: string | null]>([
-    ['{"account":{"sysAccountId":"a1","fleetId":"f1"}}', 'a1', 'f1'],
-    ['{"account":{"sysAccountId":"a1"}}', 'a1', null],
-    ['{"account":{"err":"failed"}}', null, null],
-    ['{"account":4}', null, null],
-    ['no JSON', null, null],
-    [null, null, null],
-  ])('[STORE-10] %s', (kept, sysAccountId, fleetId) => {
-    expect(readKeptState(kept)).toEqual({ sysAccountId, fleetId });
   });
 });

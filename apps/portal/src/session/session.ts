@@ -1,4 +1,5 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
+import { TAB_HIDDEN_RENEW_SECONDS, tokenClaims, type TokenClaims } from '@forecourt/validation';
 import { href } from '../addresses/href.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
@@ -26,6 +27,10 @@ export interface Session {
   readonly accessToken: () => Promise<string | null>;
   /** When the token was issued, milliseconds since 1970; null without a token. */
   readonly tokenIssuedAt: () => number | null;
+  /** The token of now as it is, also when it ran out; null: there is none. */
+  readonly authToken: () => string | null;
+  /** What the token says of its person; null without one, or with one that cannot be read. [ENT-04 to ENT-06] */
+  readonly claims: () => TokenClaims | null;
   /** Who is signed in, by the identity provider's name for them; null without a token. */
   readonly subject: () => string | null;
   /** The sign-in steps of the identity provider. */
@@ -87,8 +92,11 @@ async function createClient(
     postLogoutRedirectUri: `${port.origin}/login/`,
     scopes: SCOPES,
     pkce: true,
-    restoreOriginalUri: (_client, address) =>
-      port.replace(pathOnOrigin(address ?? null, port.origin) ?? href('overview')),
+    services: { tabInactivityDuration: TAB_HIDDEN_RENEW_SECONDS },
+    restoreOriginalUri: (made, address) => {
+      const wanted = address ?? claimsOf(made)?.redirectUrl ?? null;
+      return port.replace(pathOnOrigin(wanted, port.origin) ?? href('overview'));
+    },
   });
   const renewal = renewCarefully(client, navigator.locks);
   if (purpose === 'session') await client.start();
@@ -105,6 +113,20 @@ function issuedAt(client: OktaAuth): number | null {
   } catch {
     // an organisation may issue access tokens that only the gateway can read
     return byIdToken;
+  }
+}
+
+const authTokenOf = (client: Pick<OktaAuth, 'tokenManager'> | null): string | null =>
+  client?.tokenManager.getTokensSync().accessToken?.accessToken ?? null;
+
+function claimsOf(client: Pick<OktaAuth, 'token' | 'tokenManager'> | null): TokenClaims | null {
+  const token = authTokenOf(client);
+  if (!client || token === null) return null;
+  try {
+    return tokenClaims.safeParse(client.token.decode(token).payload).data ?? null;
+  } catch {
+    // an organisation may issue access tokens that only the gateway can read
+    return null;
   }
 }
 
@@ -178,6 +200,8 @@ export function createSession(port: SessionPort): Session {
       const seconds = loaded && issuedAt(loaded);
       return seconds === null ? null : seconds * 1000;
     },
+    authToken: () => authTokenOf(loaded),
+    claims: () => claimsOf(loaded),
     subject: () => loaded?.tokenManager.getTokensSync().idToken?.claims.sub ?? null,
     idx: async () => {
       const made = await client();

@@ -1,14 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
 import { ApiProvider, useMe, useMyAccounts } from '@forecourt/api-client/react';
-import type { Account, SessionUser } from '@forecourt/validation';
+import type { Account, SessionRecord, SessionUser } from '@forecourt/validation';
 import { useApp } from '../app/App.ts';
 import { usePhone } from '../app/usePhone.ts';
-import { SESSION_KEYS } from '../session/keys.ts';
 import { emulatedBy, openAccounts } from '../session/emulation.ts';
-import { keepState, mayIn, pickAccount, readKeptState, SelectedContext } from './account.ts';
+import { sessionPerson } from '../session/sessionPerson.ts';
+import { keepAccountError, keepSessionState, readSessionState } from '../session/sessionState.ts';
+import { mayIn, pickAccount, SelectedContext } from './account.ts';
 import { Frame } from './Frame.tsx';
 import type { ClientFor } from './SignedIn.tsx';
 import { LazyGuest } from './LazyJoining.tsx';
+import { useAccountTrouble } from './useAccountTrouble.ts';
+import { useBusinessMe, withProfile } from './useBusinessMe.ts';
 import { AccountsFailed, WaitingFrame } from './WithoutAccount.tsx';
 
 interface WithAccountProps {
@@ -17,34 +21,67 @@ interface WithAccountProps {
 }
 
 interface OpenAccountProps extends WithAccountProps {
-  readonly person: SessionUser;
+  readonly user: SessionUser;
   readonly account: Account;
   readonly accounts: readonly Account[];
+  /** Why the accounts could not be loaded again; null: they are of now. */
+  readonly failure: CallFailure | null;
   readonly onSwitch: (sysAccountId: string) => void;
   readonly children: ReactNode;
 }
 
+/** The brand that the page is drawn in. */
+const brandOf = ({ dataset }: HTMLElement) => dataset['brand'] ?? 'forecourt';
+
 /** The fleet of the last visit to this account, or the one that the sign-in address named. */
 function keptFleet({ sysAccountId, fleetIds }: Account, named: string | undefined): string | null {
-  const kept = readKeptState(localStorage.getItem(SESSION_KEYS.state));
-  const wanted = (kept.sysAccountId === sysAccountId ? kept.fleetId : null) ?? named ?? null;
+  const { user, account } = readSessionState(localStorage);
+  const kept = account?.sysAccountId === sysAccountId ? user?.selectedFleet : null;
+  const wanted = kept ?? named ?? null;
   return wanted !== null && fleetIds !== null && !fleetIds.includes(wanted) ? null : wanted;
+}
+
+/** What is kept of the person: the account that they opened first stays what it was. [ENT-02] */
+function recordOf(
+  user: SessionUser,
+  account: Account,
+  selectedFleet: string | null,
+): SessionRecord {
+  const first = readSessionState(localStorage).user;
+  return {
+    brand: brandOf(document.documentElement),
+    loginRole: first?.loginRole ?? account.role,
+    masterId: first?.masterId ?? account.sysAccountId,
+    phone: user.phone,
+    selectedFleet,
+    status: 'ACTIVE',
+  };
 }
 
 /** Gives the screens below the account, what may be done in it, and a client for it. */
 function OpenAccount(props: OpenAccountProps) {
-  const { userId, clientFor, person, account, accounts, onSwitch, children } = props;
+  const { userId, clientFor, user, account: listed, accounts, failure, onSwitch, children } = props;
   const { flags, session } = useApp();
   const isPhone = usePhone();
-  const { sysAccountId } = account;
+  const { sysAccountId } = listed;
   const [client] = useState(() => clientFor(sysAccountId));
-  const [fleetId, setFleetId] = useState(() => keptFleet(account, session.loginState().fleetId));
+  const [fleetId, setFleetId] = useState(() => keptFleet(listed, session.loginState().fleetId));
+  const [first] = useState(() => recordOf(user, listed, fleetId));
+  const open = failure ? { sysAccountId, err: failure.errorCode } : { sysAccountId };
+  const businessMe = useBusinessMe(client, open);
+  useAccountTrouble(failure ?? (businessMe && 'err' in businessMe ? businessMe : null));
+  const record = { ...first, phone: user.phone, selectedFleet: fleetId };
+  const kept = JSON.stringify({ user: record, account: open });
+  useEffect(() => keepSessionState(localStorage, JSON.parse(kept)), [kept]);
+  const person = sessionPerson({
+    user,
+    record,
+    authToken: session.authToken,
+    claims: session.claims(),
+  });
+  const account = withProfile(listed, businessMe);
   const selected = { ...account, emulatedBy: emulatedBy(session.loginState(), person.username) };
   const viewer = { features: new Set(account.features), flags, may: mayIn(selected), isPhone };
-  const switchFleet = (chosen: string | null) => {
-    keepState(localStorage, { sysAccountId, fleetId: chosen });
-    setFleetId(chosen);
-  };
   return (
     <ApiProvider client={client} userId={userId} accountId={sysAccountId}>
       <SelectedContext
@@ -55,7 +92,7 @@ function OpenAccount(props: OpenAccountProps) {
           viewer,
           switchTo: onSwitch,
           fleetId,
-          switchFleet,
+          switchFleet: setFleetId,
         }}
       >
         {children}
@@ -64,15 +101,21 @@ function OpenAccount(props: OpenAccountProps) {
   );
 }
 
+/** A lost connection is told of by itself, and a refused token ends the session. */
+const isOwnTrouble = (status: number) => status !== 0 && status !== 401;
+
 /** Finds out who the person is and which account they work on, then shows the frame. */
 export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const { session } = useApp();
   const me = useMe();
   const mine = useMyAccounts();
-  const [chosen, setChosen] = useState(
-    () => readKeptState(localStorage.getItem(SESSION_KEYS.state)).sysAccountId,
-  );
+  const [client] = useState(() => clientFor(null));
+  const [chosen, setChosen] = useState(() => readSessionState(localStorage).account?.sysAccountId);
   const failure = me.failure ?? mine.failure;
+  const trouble = failure && isOwnTrouble(failure.status) ? failure : null;
+  useEffect(() => {
+    if (trouble) keepAccountError(localStorage, trouble.errorCode);
+  }, [trouble]);
   if (!me.data || !mine.data) {
     if (!failure || failure.status === 401) return <WaitingFrame />;
     if (failure.errorCode === 'access.denied') return <LazyGuest />;
@@ -80,17 +123,24 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
     return <AccountsFailed requestId={failure.requestId} onRetry={retry} />;
   }
   const accounts = openAccounts(mine.data.items, session.loginState());
-  const account = pickAccount(accounts, [chosen, session.loginState().sysAccountId]);
+  const account = pickAccount(accounts, [
+    chosen,
+    session.loginState().sysAccountId,
+    session.claims()?.sysAccountId,
+    me.data.sysAccountId,
+  ]);
   if (!account) return <LazyGuest />;
   const onSwitch = (sysAccountId: string) => {
-    keepState(localStorage, { sysAccountId, fleetId: null });
     setChosen(sysAccountId);
+    // what it is good for is another visit: nobody waits for it, and nothing here depends on it
+    void client.changeCustomer({ body: { sysAccountId } });
   };
   return (
     <OpenAccount
       key={account.sysAccountId}
       {...{ userId, clientFor, account, accounts, onSwitch }}
-      person={me.data}
+      failure={trouble}
+      user={me.data}
     >
       <Frame />
     </OpenAccount>

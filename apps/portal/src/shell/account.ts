@@ -1,12 +1,6 @@
 import { createContext, use } from 'react';
-import {
-  can,
-  type Account,
-  type Actor,
-  type Permission,
-  type SessionUser,
-} from '@forecourt/validation';
-import { SESSION_KEYS } from '../session/keys.ts';
+import { can, type Account, type Actor, type Permission } from '@forecourt/validation';
+import type { SessionPerson } from '../session/sessionPerson.ts';
 import type { MenuViewer } from '../navigation/visibleMenu.ts';
 
 /** The selected account, with who really sits there while another person's is viewed. */
@@ -16,7 +10,7 @@ export type SelectedAccount = Account & { readonly emulatedBy?: string | null };
 export interface Selected {
   readonly account: SelectedAccount;
   readonly accounts: readonly Account[];
-  readonly person: SessionUser;
+  readonly person: SessionPerson;
   readonly viewer: MenuViewer;
   readonly switchTo: (sysAccountId: string) => void;
   /** The one fleet that is looked at; null: all that the person may see. */
@@ -49,36 +43,6 @@ export function actorIn(account: SelectedAccount): Actor {
 export function mayIn(account: SelectedAccount): (permission: Permission) => boolean {
   const actor = actorIn(account);
   return (permission) => can(actor, permission).allowed;
-}
-
-/** What the browser keeps of the session for the next visit. */
-export interface KeptState {
-  readonly sysAccountId: string | null;
-  readonly fleetId: string | null;
-}
-
-const textOf = (value: unknown, name: string): string | null => {
-  if (typeof value !== 'object' || value === null) return null;
-  const found = new Map(Object.entries(value)).get(name);
-  return typeof found === 'string' ? found : null;
-};
-
-/** The account and fleet that were chosen last in this browser. [STORE-10] */
-export function readKeptState(kept: string | null): KeptState {
-  try {
-    const state: unknown = JSON.parse(kept ?? 'null');
-    const hasAccount = typeof state === 'object' && state !== null && 'account' in state;
-    const account = hasAccount ? state.account : null;
-    return { sysAccountId: textOf(account, 'sysAccountId'), fleetId: textOf(account, 'fleetId') };
-  } catch {
-    return { sysAccountId: null, fleetId: null };
-  }
-}
-
-/** Keeps account and fleet for the next visit. [STORE-10] */
-export function keepState(storage: Pick<Storage, 'setItem'>, { sysAccountId, fleetId }: KeptState) {
-  const account = { sysAccountId, ...(fleetId === null ? {} : { fleetId }) };
-  storage.setItem(SESSION_KEYS.state, JSON.stringify({ account }));
 }
 
 /** The account to open: the one asked for at sign-in, else the last one, else the first. */

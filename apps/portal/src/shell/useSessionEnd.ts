@@ -4,6 +4,7 @@ import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
 import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
+import { keepStatus } from '../session/sessionState.ts';
 
 export interface SessionEnd {
   /** Ends it, as when the gateway refuses the token. */
@@ -33,7 +34,10 @@ export function useSessionEnd(): SessionEnd {
       tokenIssuedAt: session.tokenIssuedAt,
       tokenTtlSeconds: config.tokenTtlSeconds,
       tokenTtlMultiplier: config.tokenTtlMultiplier,
-      showExpired: () => banners.show({ kind: 'trouble', text: message }),
+      showExpired: () => {
+        keepStatus(localStorage, 'INACTIVE');
+        banners.show({ kind: 'trouble', text: message });
+      },
       // a whole load, so that nothing of the session stays in memory
       leave: () => window.location.assign(href('logout')),
     });

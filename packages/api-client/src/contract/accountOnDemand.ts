@@ -108,6 +108,7 @@ export const accountOnDemand = {
     [
       'listProfileAccounts',
       'chooseProfileAccount',
+      'changeCustomer',
       'getProfileProperties',
       'changeProfileProperties',
       'getDefaultProperties',

@@ -1,4 +1,4 @@
-import { role, verbalPasscode } from '@forecourt/validation';
+import { account, role, verbalPasscode } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
@@ -39,6 +39,17 @@ export const chooseProfileAccount = call({
   params: shape({ sysAccountId: uuid }),
   body: shape({ isDefault: flag }),
   response: shape({ sysAccountId: uuid, isDefault: flag }),
+  errors: ['account.notFound'],
+  permission: null,
+});
+
+/** [GW-45, SCREEN-59] Does not need `sysaccountid`: the body names the account. */
+export const changeCustomer = call({
+  method: 'POST',
+  path: '/businesses/changecustomer',
+  summary: 'Notes that the person has switched to an account, and answers its business profile',
+  body: shape({ sysAccountId: uuid }),
+  response: account,
   errors: ['account.notFound'],
   permission: null,
 });

@@ -20,6 +20,15 @@ export const getMyAccounts = call({
   permission: null,
 });
 
+/** [GW-41, ENT-09] The business profile of the selected account: as the list has it, but only this one. */
+export const getBusinessMe = call({
+  method: 'GET',
+  path: '/businesses/me',
+  summary: 'The selected account as the person sees it',
+  response: account,
+  permission: 'account.view',
+});
+
 /** [GW-83] */
 export const listFleets = call({
   method: 'GET',

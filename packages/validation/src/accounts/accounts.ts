@@ -50,7 +50,7 @@ export const departmentRecord = shape({
 });
 export type Department = z.infer<typeof departmentRecord>;
 
-/** The signed-in person. [ENT-01 to ENT-05] */
+/** The signed-in person, as the gateway knows them. [ENT-01] */
 export const sessionUser = shape({
   userId: id,
   username: text(60),
@@ -59,6 +59,13 @@ export const sessionUser = shape({
   email: text(60),
   culture: text(10),
   userType: text(20),
+  /** Where the accounts of the provider's older systems are kept; null: there is no such system. */
+  hostMainframe: nullable(text(200)),
+  hostFleetnet: nullable(text(200)),
+  /** The account that is open after the sign-in; null: the person is in none. */
+  sysAccountId: nullable(id),
+  /** What one sign-in opens: this product, and the services that people are handed over to. */
+  applications: list(text(40)),
   phone: nullable(text(20)),
   lastLoginAt: nullable(instant),
 });

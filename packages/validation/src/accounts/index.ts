@@ -3,4 +3,5 @@ export * from './accounts.ts';
 export * from './activation.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
+export * from './sessionState.ts';
 export * from './standing.ts';

@@ -1,5 +1,5 @@
 import { permissionsOf } from '@forecourt/validation';
-import type { HandlerOf } from '../../http/context.ts';
+import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
@@ -41,12 +41,50 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
   };
 };
 
+/**
+ * Keeps when the person came to an account. `isDefault` says whether they begin with it from now on;
+ * left out, that stays as it is.
+ */
+export async function noteAccount(
+  context: PersonContext,
+  sysAccountId: string,
+  isDefault?: boolean,
+): Promise<void> {
+  const { trx, person, now } = context;
+  if (isDefault) {
+    await trx
+      .updateTable('person_accounts')
+      .set({ is_default: false })
+      .where('user_id', '=', person.user_id)
+      .execute();
+  }
+  const used = { last_used_at: now.toISOString() };
+  await trx
+    .insertInto('person_accounts')
+    .values({
+      user_id: person.user_id,
+      account_id: sysAccountId,
+      is_default: isDefault ?? false,
+      ...used,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'account_id'])
+        .doUpdateSet(isDefault === undefined ? used : { ...used, is_default: isDefault }),
+    )
+    .execute();
+  await recordPersonEvent(trx, context, {
+    action: 'account.chosen',
+    after: { sysAccountId, ...(isDefault === undefined ? {} : { isDefault }) },
+  });
+}
+
 /** Remembers the account that the person works in, and whether to begin with it. [GW-55, SCREEN-59] */
 export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, person, now } = context;
+  const { trx, person } = context;
   const { sysAccountId } = params;
   const granted = await trx
     .selectFrom('grants')
@@ -55,23 +93,7 @@ export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
     .where('account_id', '=', sysAccountId)
     .executeTakeFirst();
   if (!granted) throw notFound('account');
-  if (body.isDefault) {
-    await trx
-      .updateTable('person_accounts')
-      .set({ is_default: false })
-      .where('user_id', '=', person.user_id)
-      .execute();
-  }
-  const used = { is_default: body.isDefault, last_used_at: now.toISOString() };
-  await trx
-    .insertInto('person_accounts')
-    .values({ user_id: person.user_id, account_id: sysAccountId, ...used })
-    .onConflict((conflict) => conflict.columns(['user_id', 'account_id']).doUpdateSet(used))
-    .execute();
-  await recordPersonEvent(trx, context, {
-    action: 'account.chosen',
-    after: { sysAccountId, isDefault: body.isDefault },
-  });
+  await noteAccount(context, sysAccountId, body.isDefault);
   return { sysAccountId, isDefault: body.isDefault };
 };
 

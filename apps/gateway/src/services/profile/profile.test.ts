@@ -28,19 +28,99 @@ const as = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
 
 const list = async (person: TestPerson) => pick((await as(person, 'listDrafts')).body, 'items');
 
+/** Another account on which somebody has a grant too. */
+async function makeSecondAccount(person: TestPerson): Promise<TestAccount> {
+  const second = await makeAccount(gateway.database.db);
+  await gateway.database.db
+    .insertInto('grants')
+    .values({
+      user_id: person.userId,
+      account_id: second.accountId,
+      role: 'viewer',
+      fleet_ids: null,
+    })
+    .execute();
+  return second;
+}
+
+describe('/businesses', () => {
+  it('[GW-41] [ENT-09] tells the selected account as the person sees it', async () => {
+    const sal = await makePerson(gateway, account);
+    const second = await makeSecondAccount(sal);
+    for (const [{ accountId }, role] of [
+      [account, 'administrator'],
+      [second, 'viewer'],
+    ] as const) {
+      expect(await as(sal, 'getBusinessMe', { accountId })).toMatchObject({
+        status: 200,
+        body: { sysAccountId: accountId, role, state: 'open' },
+      });
+    }
+    const foreign = await makeAccount(gateway.database.db);
+    expect((await as(sal, 'getBusinessMe', { accountId: foreign.accountId })).status).toBe(403);
+  });
+
+  it('[GW-45] notes the account that a person changes to, and tells it', async () => {
+    const sal = await makePerson(gateway, account);
+    const second = await makeSecondAccount(sal);
+    const change = (sysAccountId: string) =>
+      as(sal, 'changeCustomer', { body: { sysAccountId }, accountId: undefined });
+    expect((await change(account.accountId)).body).toMatchObject({
+      sysAccountId: account.accountId,
+    });
+    gateway.clock.move(1000);
+    expect(await change(second.accountId)).toMatchObject({
+      status: 200,
+      body: { sysAccountId: second.accountId, role: 'viewer' },
+    });
+    const { body } = await as(sal, 'listProfileAccounts');
+    expect(pick(body, 'items')).toMatchObject([
+      { sysAccountId: second.accountId, isDefault: false },
+      { sysAccountId: account.accountId, isDefault: false },
+    ]);
+    const foreign = await makeAccount(gateway.database.db);
+    expect(await change(foreign.accountId)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'account.notFound' },
+    });
+  });
+
+  it('[GW-45] leaves it as it is with which account the person begins', async () => {
+    const sal = await makePerson(gateway, account);
+    const second = await makeSecondAccount(sal);
+    const sysAccountId = second.accountId;
+    await as(sal, 'chooseProfileAccount', {
+      params: { sysAccountId },
+      body: { isDefault: true },
+    });
+    await as(sal, 'changeCustomer', { body: { sysAccountId } });
+    await as(sal, 'changeCustomer', { body: { sysAccountId: account.accountId } });
+    expect((await as(sal, 'getMe')).body).toMatchObject({ sysAccountId });
+  });
+});
+
+describe('/users/me', () => {
+  it('[ENT-01] tells who is signed in, where they begin and what the sign-in opens', async () => {
+    const sal = await makePerson(gateway, account);
+    expect((await as(sal, 'getMe')).body).toMatchObject({
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+      culture: 'en-US',
+      email: expect.stringContaining('@'),
+      userId: sal.userId,
+      userType: expect.any(String),
+      hostMainframe: 'mf-test',
+      hostFleetnet: null,
+      sysAccountId: account.accountId,
+      applications: ['portal'],
+    });
+  });
+});
+
 describe('/user/profile', () => {
   it('[GW-55] lists the accounts to switch to, and remembers which to begin with', async () => {
-    const second = await makeAccount(gateway.database.db);
     const sal = await makePerson(gateway, account);
-    await gateway.database.db
-      .insertInto('grants')
-      .values({
-        user_id: sal.userId,
-        account_id: second.accountId,
-        role: 'viewer',
-        fleet_ids: null,
-      })
-      .execute();
+    const second = await makeSecondAccount(sal);
     const params = { sysAccountId: second.accountId };
     const choose = (isDefault: boolean) =>
       as(sal, 'chooseProfileAccount', { params, body: { isDefault } });

@@ -1,30 +1,46 @@
-import type { HandlerOf } from '../../http/context.ts';
+import type { Account } from '@forecourt/validation';
+import type { HandlerOf, PersonContext } from '../../http/context.ts';
+import { notFound } from '../../http/refusal.ts';
+import { noteAccount } from '../profile/accounts.ts';
 import { seeSignIn } from './signIns.ts';
 
-/** The signed-in person, with the sign-in before this one. [GW-13] */
-export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
-  const { person } = context;
-  await seeSignIn(context);
-  return {
-    userId: person.user_id,
-    username: person.username,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    culture: person.culture,
-    userType: person.user_type,
-    phone: person.phone,
-    lastLoginAt: person.last_login_at,
-  };
-};
+/** The product itself, beside the services that people are handed over to. */
+const PORTAL = 'portal';
 
-/** The accounts that the person has a grant on. [GW-42, USER-20] */
-export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, person }) => {
-  const rows = await trx
+/** What one sign-in opens: the portal, and the services that the operator has set up. [ENT-01] */
+const applicationsOf = ({ config }: PersonContext): string[] => [
+  PORTAL,
+  ...Object.entries(config.externalServices).flatMap(([name, service]) => (service ? [name] : [])),
+];
+
+const asAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Account => ({
+  sysAccountId: row.account_id,
+  accountNumber: row.account_number,
+  name: row.name,
+  state: row.state,
+  timeZone: row.time_zone,
+  weekStartsOn: row.week_starts_on,
+  currency: row.currency,
+  role: row.role,
+  extraPermissions: row.extra_permissions,
+  withheldPermissions: row.withheld_permissions,
+  fleetIds: row.fleet_ids,
+  fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
+  features: row.features,
+});
+
+/** The accounts that the person has a grant on, in the order of their numbers. */
+const readAccounts = ({ trx, person }: Pick<PersonContext, 'trx' | 'person'>) =>
+  trx
     .selectFrom('grants')
     .innerJoin('accounts', 'accounts.account_id', 'grants.account_id')
+    .leftJoin('person_accounts as used', (join) =>
+      join
+        .onRef('used.account_id', '=', 'grants.account_id')
+        .onRef('used.user_id', '=', 'grants.user_id'),
+    )
     .selectAll('accounts')
-    .select(['grants.role', 'grants.fleet_ids', 'grants.extra_permissions'])
+    .select(['grants.role', 'grants.fleet_ids', 'grants.extra_permissions', 'used.is_default'])
     .select('grants.withheld_permissions')
     .select((e) =>
       e
@@ -37,21 +53,53 @@ export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, { trx, p
     .where('grants.state', '<>', 'locked')
     .orderBy('accounts.account_number')
     .execute();
+
+/** One of the person's accounts. @throws Refusal when they have no grant on it */
+async function readAccount(
+  context: Pick<PersonContext, 'trx' | 'person'>,
+  accountId: string,
+): Promise<Account> {
+  const rows = await readAccounts(context);
+  const found = rows.find((row) => row.account_id === accountId);
+  if (!found) throw notFound('account');
+  return asAccount(found);
+}
+
+/** The signed-in person, with the sign-in before this one. [GW-13, ENT-01] */
+export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
+  const { person, config } = context;
+  await seeSignIn(context);
+  const accounts = await readAccounts(context);
+  const first = accounts.find(({ is_default }) => is_default) ?? accounts[0];
   return {
-    items: rows.map((row) => ({
-      sysAccountId: row.account_id,
-      accountNumber: row.account_number,
-      name: row.name,
-      state: row.state,
-      timeZone: row.time_zone,
-      weekStartsOn: row.week_starts_on,
-      currency: row.currency,
-      role: row.role,
-      extraPermissions: row.extra_permissions,
-      withheldPermissions: row.withheld_permissions,
-      fleetIds: row.fleet_ids,
-      fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
-      features: row.features,
-    })),
+    userId: person.user_id,
+    username: person.username,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+    culture: person.culture,
+    userType: person.user_type,
+    hostMainframe: config.hosts.mainframe,
+    hostFleetnet: config.hosts.fleetnet,
+    sysAccountId: first?.account_id ?? null,
+    applications: applicationsOf(context),
+    phone: person.phone,
+    lastLoginAt: person.last_login_at,
   };
+};
+
+/** The accounts that the person has a grant on. [GW-42, USER-20] */
+export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, context) => ({
+  items: (await readAccounts(context)).map(asAccount),
+});
+
+/** The selected account. [GW-41, ENT-09] */
+export const getBusinessMe: HandlerOf<'getBusinessMe'> = (_input, context) =>
+  readAccount(context, context.account.account_id);
+
+/** Notes that the person works in another account from now on. [GW-45, SCREEN-59] */
+export const changeCustomer: HandlerOf<'changeCustomer'> = async ({ body }, context) => {
+  const account = await readAccount(context, body.sysAccountId);
+  await noteAccount(context, body.sysAccountId);
+  return account;
 };

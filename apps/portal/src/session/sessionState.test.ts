@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionState } from '@forecourt/validation';
+import { sampleAccount, SAMPLE_IDS, sampleUser } from '@forecourt/api-client/testing';
+import { needsBusinessMe } from './businessProfile.ts';
+import { sessionPerson } from './sessionPerson.ts';
+import {
+  keepAccountError,
+  keepSessionState,
+  keepStatus,
+  readSessionState,
+} from './sessionState.ts';
+
+const storage = (kept?: string) => {
+  const map = new Map(kept === undefined ? [] : [['session-state', kept]]);
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+  };
+};
+const record = {
+  brand: 'forecourt',
+  loginRole: 'manager',
+  masterId: SAMPLE_IDS.account,
+  phone: '2145550142',
+  selectedFleet: SAMPLE_IDS.fleet,
+  status: 'ACTIVE',
+} as const;
+const account = { sysAccountId: SAMPLE_IDS.account };
+
+describe('the session state', () => {
+  it('[STORE-10] [ENT-07] keeps a user and an account under its key', () => {
+    const local = storage();
+    keepSessionState(local, { user: record, account });
+    expect(JSON.parse(local.getItem('session-state') ?? '')).toEqual({ user: record, account });
+    expect(readSessionState(local)).toEqual({ user: record, account });
+  });
+
+  it.each<[kept: string, state: SessionState]>([
+    [JSON.stringify({ account }), { user: null, account }],
+    [JSON.stringify({ user: record, account: 4 }), { user: record, account: null }],
+    [JSON.stringify({ user: { ...record, status: 'GONE' }, account }), { user: null, account }],
+    ['null', { user: null, account: null }],
+    ['no JSON', { user: null, account: null }],
+  ])('[STORE-10] [ENT-07] takes what is whole of %s', (kept, state) => {
+    expect(readSessionState(storage(kept))).toEqual(state);
+  });
+
+  it('[ENT-08] marks the account with why it could not be loaded, until it is kept anew', () => {
+    const local = storage(JSON.stringify({ user: record, account }));
+    keepAccountError(local, 'server.error');
+    expect(readSessionState(local)).toEqual({
+      user: record,
+      account: { ...account, err: 'server.error' },
+    });
+    keepSessionState(local, { user: record, account });
+    expect(readSessionState(local).account).toEqual(account);
+    const nobody = storage();
+    keepAccountError(nobody, 'server.error');
+    expect(nobody.getItem('session-state')).toBeNull();
+  });
+
+  it('[ENT-03] says whether the session is ACTIVE or INACTIVE', () => {
+    const local = storage(JSON.stringify({ user: record, account }));
+    keepStatus(local, 'INACTIVE');
+    expect(readSessionState(local).user?.status).toBe('INACTIVE');
+  });
+});
+
+describe('the session user', () => {
+  const user = sampleUser({ phone: '1' });
+  let token: string | null = 'a.b.c';
+  const personWith = (claims: Parameters<typeof sessionPerson>[0]['claims']) =>
+    sessionPerson({ user, record, authToken: () => token, claims });
+
+  it('[ENT-01] has what the gateway knows and the auth token of now', () => {
+    const person = personWith(null);
+    const { firstName, lastName, culture, email, userId, userType, sysAccountId } = user;
+    expect(person).toMatchObject({ firstName, lastName, culture, email, userId, userType });
+    expect(person).toMatchObject({ sysAccountId, hostMainframe: null, hostFleetnet: null });
+    expect(person.applications).toEqual(['portal']);
+    expect(person.authToken).toBe('a.b.c');
+    token = null;
+    expect(person.authToken).toBeNull();
+  });
+
+  it('[ENT-02] [ENT-03] has what the stored record holds', () => {
+    expect(personWith(null)).toMatchObject(record);
+  });
+
+  it('[ENT-04] [ENT-05] has user name and redirect address from the claims of its token', () => {
+    const claims = { username: 'dprice', redirectUrl: '/en/cards/' };
+    expect(personWith(claims)).toMatchObject(claims);
+    expect(personWith(null)).toMatchObject({ username: user.username, redirectUrl: null });
+  });
+});
+
+describe('the business profile', () => {
+  it('[SESS-09] is refreshed when it is missing or failed, and the account of the session is in order', () => {
+    const failed = { ...account, err: 'server.error' };
+    expect(needsBusinessMe(null, account)).toBe(true);
+    expect(needsBusinessMe({ err: 'server.error' }, account)).toBe(true);
+    expect(needsBusinessMe(sampleAccount(), account)).toBe(false);
+    expect(needsBusinessMe(null, failed)).toBe(false);
+    expect(needsBusinessMe({ err: 'server.error' }, failed)).toBe(false);
+  });
+});
