@@ -55,6 +55,31 @@ test.describe('my profile', () => {
     await expect(emails.getByText(address)).toBeHidden();
   });
 
+  test('[SCREEN-10] [SCREEN-13] security is updated after a proof: another question is asked from now on', async ({
+    page,
+    enter,
+  }) => {
+    await enter('manager', '/en/settings/my-settings/');
+    const question = page.getByRole('list', { name: 'Security question' });
+    await question.getByRole('button', { name: /question$/ }).click();
+    const update = page.getByRole('dialog', { name: 'Security question' });
+    await update.getByRole('button', { name: /Question/ }).click();
+    await page.getByRole('option', { name: 'A question of your own' }).click();
+    await update.getByLabel('Your question').fill('Which truck did I drive first?');
+    await update.getByLabel('Answer').fill('abc');
+    await update.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(update.getByLabel('Answer')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await update.getByLabel('Answer').fill('Peterbilt 379');
+    await update.getByRole('button', { name: 'Save', exact: true }).click();
+    const proof = page.getByRole('dialog', { name: 'Prove that it is you' });
+    await expectAccessible(page);
+    await proof.getByLabel('Current password').fill(personOf('manager').password);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Your security question is set.')).toBeVisible();
+    await expect(question.getByText('Which truck did I drive first?')).toBeVisible();
+  });
+
   test('[PROF-22] [MSG-14] [AUTH-40] [AUTH-44] changes the password by the one of now, with every rule in sight', async ({
     page,
     enter,

@@ -147,7 +147,7 @@ test.describe('somebody new', () => {
 });
 
 test.describe('a page that is left alone', () => {
-  test('[SESS-24] [SESS-25] [SESS-29] a page that nobody touches counts down, can be kept, and then signs out', async ({
+  test('[NAV-53] [SESS-24] [SESS-25] [SESS-29] a page that nobody touches counts down, can be kept, and then signs out', async ({
     page,
     enter,
   }) => {
@@ -163,6 +163,7 @@ test.describe('a page that is left alone', () => {
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(question).toBeHidden();
     await page.clock.fastForward('30:05');
+    await expect(page).toHaveURL(/\/en\/login\/$/);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
   });

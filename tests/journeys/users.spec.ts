@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // 403: a proof is asked for before the passcode is set
 test.use({ demandedStatuses: [401, 403, 404] });
 
-test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [MSG-30] somebody is invited, given other rights, and deleted', async ({
+test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] somebody is invited, given other rights, and deleted', async ({
   page,
   enter,
 }) => {
@@ -34,6 +34,7 @@ test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [MSG-30] somebody is invi
   await expect(panel.getByText(/^Sent /)).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/manage-users\/[^/]+\/edit$/);
   await page.getByRole('radio', { name: /Manager/ }).click({ force: true });
   await page.getByRole('checkbox', { name: 'Change card PINs' }).uncheck({ force: true });
   await page.getByRole('button', { name: 'Save user' }).click();

@@ -1,0 +1,32 @@
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test('[SCREEN-49] [GW-49] the terms stand before every screen until they are acknowledged', async ({
+  page,
+  enter,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config: { flags?: object } = await answer.json();
+    const flags = { ...config.flags, activeAccountTerms: true };
+    await route.fulfill({ response: answer, json: { ...config, flags } });
+  });
+  await enter('viewer', '/en/cards/');
+  const acknowledge = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
+  await expect(acknowledge).not.toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeHidden();
+  await expectAccessible(page);
+  const accept = page.getByRole('button', { name: 'Accept and go on' });
+  await accept.click();
+  await expect(page.getByText('Accept the terms and conditions to go on')).toBeVisible();
+  await acknowledge.check({ force: true });
+  await accept.click();
+  await expect(acknowledge).toBeHidden();
+  await expect(page).toHaveURL(/\/en\/cards\/$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Cards' })).toBeVisible();
+  await expect(acknowledge).toBeHidden();
+  // what was accepted stays readable, with the day on which it was
+  await page.goto('/en/settings/terms/');
+  await expect(page.getByText(/^You accepted this version /)).toBeVisible();
+  await expectAccessible(page);
+});
