@@ -3,6 +3,7 @@ import { useAcceptTerms, useTerms } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui/button';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { Cluster } from '@forecourt/ui/cluster';
+import { Columns } from '@forecourt/ui/columns';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { ButtonLink } from '@forecourt/ui/link';
@@ -83,7 +84,19 @@ export function Component() {
         day: longDay(terms.effectiveOn),
       })}
     >
-      <Stack gap={16}>
+      <Columns
+        aside={
+          <Surface>
+            {isAccepted && accepted ? (
+              <p>
+                {text('terms.accepted', { at: formatDayAndTime(accepted.acceptedAt, zone, now) })}
+              </p>
+            ) : (
+              <AcceptForm version={terms.version} />
+            )}
+          </Surface>
+        }
+      >
         {terms.sections.map(({ heading, paragraphs }) => (
           <Section key={heading} title={heading}>
             <Stack gap={12}>
@@ -93,16 +106,7 @@ export function Component() {
             </Stack>
           </Section>
         ))}
-        <Surface>
-          {isAccepted && accepted ? (
-            <p>
-              {text('terms.accepted', { at: formatDayAndTime(accepted.acceptedAt, zone, now) })}
-            </p>
-          ) : (
-            <AcceptForm version={terms.version} />
-          )}
-        </Surface>
-      </Stack>
+      </Columns>
     </Page>
   );
 }

@@ -65,6 +65,7 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
       <Select
         label={text('settings.question.choose')}
         name="question"
+        placeholder={text('settings.question.placeholder')}
         options={[
           ...offered.map(({ questionKey, question }) => ({ value: questionKey, label: question })),
           { value: OWN, label: text('settings.question.own') },

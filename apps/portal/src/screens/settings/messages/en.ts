@@ -55,6 +55,7 @@ export const en = {
   'settings.question.set': 'Set a question',
   'settings.question.change': 'Change the question',
   'settings.question.choose': 'Question',
+  'settings.question.placeholder': 'Choose a question',
   'settings.question.own': 'A question of your own',
   'settings.question.ownText': 'Your question',
   'settings.question.answer': 'Answer',
