@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // 403: a proof is asked for before the passcode is set, and a closed account changes nothing
 test.use({ demandedStatuses: [401, 403, 404] });
 
-test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] insights are compared; departments, fleets and the package change; an account is closed', async ({
+test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] [GW-120] [GW-141] insights are compared; departments, fleets and the package change; an account is closed', async ({
   page,
   enter,
 }) => {
@@ -12,8 +12,15 @@ test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREE
   await enter('administrator', '/en/insights/');
   await expect(page.getByText('Expected by the end')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Spend by fleet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'List prices' })).toBeVisible();
+  await page.getByText('All regions').click();
+  await expect(page.getByRole('row', { name: /California/ }).first()).toContainText(
+    'nothing bought',
+  );
   await expectAccessible(page);
 
+  await page.goto('/en/settings/account/');
+  await expect(page.getByRole('heading', { name: 'Your card company' })).toBeVisible();
   await page.goto('/en/settings/account/?tab=departments');
   await page.getByRole('button', { name: 'Add department' }).click();
   const form = page.getByRole('dialog');

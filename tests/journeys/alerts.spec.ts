@@ -2,7 +2,7 @@ import { TWO_WEEKS } from '../support/days.ts';
 import { pumpOf } from '../support/pump.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [UI-12] a rule is made, its exception appears while one looks, is resolved and told of at times of one’s choice', async ({
+test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [GW-135] [UI-12] a rule is made, its exception appears while one looks, is resolved and told of at times of one’s choice', async ({
   page,
   enter,
 }) => {
@@ -21,6 +21,14 @@ test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05]
   await panel.getByRole('button', { name: 'Save rule' }).click();
   await expect(table.getByRole('link', { name: /^As it happens: in the portal/ })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('searchbox', { name: 'Search by name or code' }).fill('108107');
+  await table.getByRole('link', { name: /purchases: Odometer incorrect/ }).click();
+  const caught = page.getByRole('dialog', { name: 'Odometer incorrect' });
+  await expect(caught.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(caught).toHaveCount(0);
 
   const asked = page.waitForResponse(/\/transactions\?/);
   await page.goto(`/en/activity/?status=complete&${TWO_WEEKS}`);

@@ -43,6 +43,14 @@ export const DEFAULT_TEMPLATE: ConfigTemplate = {
         hours: 'Monday to Friday, 8 AM to 5 PM ET',
       }),
     },
+    collecting_company: {
+      default: JSON.stringify({
+        legalName: 'Forecourt Card Services, Inc.',
+        remitTo: ['PO Box 70995', 'Charlotte, NC 28272'],
+        phone: '1-800-555-0142',
+        email: 'remittance@forecourt.example',
+      }),
+    },
   },
 };
 

@@ -13,8 +13,11 @@ import {
   getAccountSummary,
   getBlockSource,
 } from './accounts/details.ts';
+import { getCollectingCompany } from './accounts/collectingCompany.ts';
 import { addFleet, editFleet, listFleetDetails, removeFleet } from './accounts/fleets.ts';
+import { listCaughtExceptions } from './alerts/caughtExceptions.ts';
 import { getInsights } from './insights/insights.ts';
+import { listPrices } from './insights/listPrices.ts';
 import { choosePackage, getPackages } from './accounts/packages.ts';
 
 /** Who answers the calls about the settings of an account. */
@@ -34,6 +37,9 @@ export const accountHandlers = {
   listFleetDetails,
   removeFleet,
   choosePackage,
+  getCollectingCompany,
   getInsights,
+  listCaughtExceptions,
+  listPrices,
   getPackages,
 } as const satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ export async function issueCard(
   gateway: TestGateway,
   account: TestAccount,
   limits: Partial<PurchaseLimits> = {},
+  card: Parameters<typeof makeCard>[2] = {},
 ): Promise<{ readonly cardId: string; readonly cardToken: string }> {
   const { db } = gateway.database;
   await db
@@ -16,7 +17,7 @@ export async function issueCard(
     .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
     .where('account_id', '=', account.accountId)
     .execute();
-  const cardId = await makeCard(db, account);
+  const cardId = await makeCard(db, account, card);
   const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
   await db
     .insertInto('card_secrets')

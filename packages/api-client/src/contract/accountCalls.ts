@@ -2,6 +2,7 @@ import * as alerts from './alerts.ts';
 import * as addOns from './addOns.ts';
 import * as accountSettings from './accountSettings.ts';
 import * as savedViews from './savedViews.ts';
+import * as caughtExceptions from './caughtExceptions.ts';
 import * as authenticators from './authenticators.ts';
 import * as handOvers from './handOvers.ts';
 import * as help from './help.ts';
@@ -26,6 +27,7 @@ export const accountCalls = {
   listFleets: users.listFleets,
   listDepartments: users.listDepartments,
   getAccountDetails: accountSettings.getAccountDetails,
+  getCollectingCompany: accountSettings.getCollectingCompany,
   getAccount: accountSettings.getAccount,
   getAccountSummary: accountSettings.getAccountSummary,
   getAccountLock: accountSettings.getAccountLock,
@@ -111,6 +113,7 @@ export const accountCalls = {
   searchNotifications: alerts.searchNotifications,
   listAlertMessages: alerts.listAlertMessages,
   listNews: alerts.listNews,
+  listCaughtExceptions: caughtExceptions.listCaughtExceptions,
   getUser: manageUsers.getUser,
   editUser: manageUsers.editUser,
   moveUser: manageUsers.moveUser,

@@ -2,6 +2,7 @@ import { area } from './area.ts';
 
 /** Calls of the account, its users, alerts and help, fetched when first made. */
 export const accountOnDemand = {
+  ...area(() => import('./caughtExceptions.ts'), ['listCaughtExceptions']),
   ...area(
     () => import('./alerts.ts'),
     [
@@ -20,6 +21,7 @@ export const accountOnDemand = {
     () => import('./accountSettings.ts'),
     [
       'getAccountDetails',
+      'getCollectingCompany',
       'getAccount',
       'getAccountSummary',
       'getAccountLock',

@@ -49,6 +49,27 @@ export const getAccountDetails = call({
   permission: 'account.view',
 });
 
+/** The company that issues the account's cards and is paid for what they buy. */
+export const collectingCompany = shape({
+  legalName: text,
+  /** Lines of the address to which payments by post go. */
+  remitTo: list(text),
+  phone: text,
+  email: z.nullable(text),
+});
+
+/** [GW-141] */
+export const getCollectingCompany = call({
+  method: 'GET',
+  path: '/Colco/me',
+  summary: 'The company that issues the cards of the selected account and collects what they buy',
+  response: shape({
+    /** null: the host's configuration cannot be read now. */
+    company: z.nullable(collectingCompany),
+  }),
+  permission: 'account.view',
+});
+
 /** [GW-90] Only the selected account. */
 export const getAccount = call({
   method: 'GET',

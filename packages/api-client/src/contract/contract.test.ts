@@ -24,6 +24,18 @@ describe('the contract', () => {
     });
   });
 
+  it('[GW-162] [GW-92] [GW-50] reads a name in parentheses behind a path as a further segment', () => {
+    const paths = new Set(calls.map(([, { path }]) => path));
+    for (const path of [
+      '/accounts/:sysAccountId/services/:serviceId/package',
+      '/cards/:cardId/oneclick/unblock',
+      '/promptedids/inactivate',
+    ]) {
+      expect(paths).toContain(path);
+    }
+    expect([...paths].filter((path) => /[?()]/.test(path))).toEqual([]);
+  });
+
   it('declares a schema for every parameter of a path', () => {
     for (const [name, { path, params }] of calls) {
       const given: Record<string, string> = {};

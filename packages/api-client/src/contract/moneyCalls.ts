@@ -3,6 +3,7 @@ import * as expressChecks from './expressChecks.ts';
 import * as exports from './exports.ts';
 import * as funding from './funding.ts';
 import * as insights from './insights.ts';
+import * as listPrices from './listPrices.ts';
 import * as overview from './overview.ts';
 import * as payments from './payments.ts';
 import * as rewards from './rewards.ts';
@@ -86,4 +87,5 @@ export const moneyCalls = {
   getPayment: payments.getPayment,
   cancelPayment: payments.cancelPayment,
   getInsights: insights.getInsights,
+  listPrices: listPrices.listPrices,
 } as const satisfies Record<string, Call>;

@@ -60,6 +60,7 @@ export const moneyOnDemand = {
   ...area(() => import('./transactions.ts'), ['listTransactions', 'getTransaction']),
   ...area(() => import('./rewards.ts'), ['getRewards', 'putRewardTier', 'redeemRewards']),
   ...area(() => import('./insights.ts'), ['getInsights']),
+  ...area(() => import('./listPrices.ts'), ['listPrices']),
   ...area(
     () => import('./funding.ts'),
     [

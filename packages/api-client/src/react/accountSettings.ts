@@ -38,6 +38,14 @@ export function useAccountSummary(): Query<Answer<'getAccountSummary'>> {
   );
 }
 
+/** The company that issues the account's cards and is paid for what they buy. [GW-141] */
+export function useCollectingCompany(): Query<Answer<'getCollectingCompany'>> {
+  const { client } = useApi();
+  return useQuery('getCollectingCompany', {}, (asked, scope) =>
+    client.getCollectingCompany(asked, scope),
+  );
+}
+
 /** The packages of features with what each would cost. [GW-92] */
 export function usePackages(): Query<Answer<'getPackages'>> {
   const { client, accountId } = useApi();

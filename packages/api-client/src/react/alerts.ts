@@ -1,4 +1,4 @@
-import type { AlertRule, AlertTimes } from '@forecourt/validation';
+import type { AlertRule, AlertTimes, ExceptionCode } from '@forecourt/validation';
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
@@ -92,6 +92,16 @@ export function useAlertMessages(): Query<ResponseOf<Contract['listAlertMessages
   const { client } = useApi();
   return useQuery('listAlertMessages', {}, (request, scope) =>
     client.listAlertMessages(request, scope),
+  );
+}
+
+type Caught = ResponseOf<Contract['listCaughtExceptions']>;
+
+/** What purchases did against one code lately, page by page. [GW-135] */
+export function useCaughtExceptions(code: ExceptionCode): Pages<Caught['items'][number], Caught> {
+  const { client } = useApi();
+  return usePages('listCaughtExceptions', { code }, (place, scope) =>
+    client.listCaughtExceptions({ query: { code, ...place } }, scope),
   );
 }
 

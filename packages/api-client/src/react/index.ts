@@ -97,6 +97,7 @@ export {
 export {
   useAlertMessages,
   useAlertTimes,
+  useCaughtExceptions,
   useChangeExceptionRule,
   useExceptionRules,
   useNews,
@@ -261,10 +262,11 @@ export {
   useChangeFleet,
   useChoosePackage,
   useCloseAccount,
+  useCollectingCompany,
   useDepartmentDetails,
   useFleetDetails,
   usePackages,
   type DepartmentBody,
   type RowChange,
 } from './accountSettings.ts';
-export { useInsights } from './insights.ts';
+export { useInsights, useListPrices } from './insights.ts';

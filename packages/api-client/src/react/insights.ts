@@ -9,3 +9,11 @@ export function useInsights(
   const { client } = useApi();
   return useQuery('getInsights', { query }, (request, scope) => client.getInsights(request, scope));
 }
+
+/** What fuel costs in each region in a week, beside what the fleets paid there. [GW-120] */
+export function useListPrices(
+  query: RequestOf<Contract['listPrices']>['query'],
+): Query<ResponseOf<Contract['listPrices']>> {
+  const { client } = useApi();
+  return useQuery('listPrices', { query }, (request, scope) => client.listPrices(request, scope));
+}

@@ -14,3 +14,6 @@ export const SAVING_NOT_FUEL_GROUPS = [
 ] as const satisfies readonly ProductGroup[];
 /** Purchases that a saving shows, the dearest first. */
 export const SAVING_ROWS_MAX = 5;
+
+/** Weeks whose list prices can be asked for. [GW-120] */
+export const LIST_PRICE_WEEKS = 8;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
 import {
   createTestGateway,
   pick,
@@ -18,11 +19,12 @@ import {
 } from '../../testing/world.ts';
 import { lockInactiveAccounts } from './inactivity.ts';
 
+const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
 let gateway: TestGateway;
 let account: TestAccount;
 let dana: TestPerson;
 beforeAll(async () => {
-  gateway = await createTestGateway();
+  gateway = await createTestGateway({ remoteConfig });
 });
 afterAll(async () => {
   await gateway.close();
@@ -69,6 +71,21 @@ describe('an account', () => {
     ] as const) {
       expect((await as(dana, name, { params })).status, name).toBe(404);
     }
+  });
+
+  it('[GW-141] names the company that issues its cards, as the host configured it', async () => {
+    expect((await as(dana, 'getCollectingCompany')).body).toEqual({ company: null });
+    remoteConfig.values['collecting_company'] = {
+      default: JSON.stringify({
+        legalName: 'Prairie Cards LLC',
+        remitTo: ['PO Box 9', 'Amarillo, TX 79101'],
+        phone: '1-800-555-0170',
+        email: null,
+      }),
+    };
+    expect((await as(dana, 'getCollectingCompany')).body).toMatchObject({
+      company: { legalName: 'Prairie Cards LLC', remitTo: ['PO Box 9', 'Amarillo, TX 79101'] },
+    });
   });
 
   it('[USER-08] [USER-09] is closed with the passcode, and its cards are blocked for good', async () => {

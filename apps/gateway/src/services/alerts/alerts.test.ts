@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { jsonb } from '@forecourt/server';
-import { EXCEPTION_CODES, NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
+import { EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestGateway,
   pick,
   pickText,
   send,
-  TEST_NETWORK_SECRET,
   TEST_NOW,
   type TestGateway,
 } from '../../testing/gateway.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import {
   ensureSite,
   makeAccount,
-  makeCard,
   makePerson,
-  TEST_SITE,
   type TestAccount,
   type TestPerson,
 } from '../../testing/world.ts';
@@ -37,50 +34,11 @@ beforeEach(async () => {
   dana = await makePerson(gateway, account);
 });
 
-async function issue(limits: Partial<PurchaseLimits> = {}) {
-  const { db } = gateway.database;
-  await db
-    .updateTable('limit_profiles')
-    .set({ limits: jsonb({ ...NO_LIMITS, ...limits }) })
-    .where('account_id', '=', account.accountId)
-    .execute();
-  const cardId = await makeCard(db, account, { last4: '4821' });
-  const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
-  await db
-    .insertInto('card_secrets')
-    .values({
-      account_id: account.accountId,
-      card_id: cardId,
-      number_hmac: numberHmac,
-      ending_hmac: endingHmac,
-      vault_token: vaultToken,
-      pin_encrypted: null,
-    })
-    .execute();
-  return { cardId, cardToken: vaultToken };
-}
-
-const diesel = (amountCents: number) => [
-  { productCode: '053', quantityThousandths: amountCents * 2, unitPriceMills: 5000, amountCents },
-];
-async function post(message: object) {
-  const answer = await gateway.app.request('/authorizations', {
-    method: 'POST',
-    headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
-    body: JSON.stringify(message),
-  });
-  return JSON.parse(await answer.text()) as unknown;
-}
-const request = (cardToken: string, amountCents: number, some: object = {}) => ({
-  messageType: '0100',
-  reference: randomUUID(),
-  cardToken,
-  transmittedAt: TEST_NOW,
-  siteNumber: TEST_SITE,
-  acceptsLess: false,
-  lines: diesel(amountCents),
-  ...some,
-});
+const issue = (limits: Partial<PurchaseLimits> = {}) =>
+  issueCard(gateway, account, limits, { last4: '4821' });
+const post = async (message: object) => (await askAsNetwork(gateway, message)).body;
+const request = (cardToken: string, amountCents: number, some: object = {}) =>
+  askedPurchase(cardToken, amountCents, { acceptsLess: false, ...some });
 
 const rule = (some: object = {}) => ({
   code: '108001',
@@ -218,7 +176,7 @@ describe('an exception', () => {
     ]);
   });
 
-  it('is told again when the answer to a message was lost, under the same id, and then never more', async () => {
+  it('[GW-138] is told again when the answer to a message was lost, under the same id, and then never more', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe();
     await post(request(cardToken, 5_500));
@@ -286,6 +244,26 @@ describe('an exception', () => {
     ]);
     const codes = await send(gateway, 'listExceptionRules', as(dana));
     expect(pick(codes.body, 'codes', 1, 'lately')).toEqual({ authorized: 2, posted: 0 });
+  });
+
+  it('[GW-135] shows the purchases behind its count, newest first, of one’s own fleets alone', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 5_000 });
+    await post(request(cardToken, 6_000));
+    await post(request(cardToken, 7_000, { transmittedAt: '2026-11-21T15:59:00.000Z' }));
+    const ask = (person: TestPerson, code = '108001') =>
+      send(gateway, 'listCaughtExceptions', { ...as(person), query: { code, total: 'true' } });
+    const { body } = await ask(dana);
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { cardId, last4: '4821', timing: 'authorized', amountCents: 6_000 },
+        { cardId, amountCents: 7_000, site: { city: 'Amarillo', state: 'TX' } },
+      ],
+    });
+    expect((await ask(dana, '108302')).body).toMatchObject({ total: 0, items: [] });
+    expect((await ask(dana, '108402')).body).toMatchObject({ total: 0, items: [] });
+    const far = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    expect((await ask(far)).body).toMatchObject({ total: 0, items: [] });
   });
 
   it('[ALERT-12] an odometer that is missing is told of as the purchase posts', async () => {

@@ -114,3 +114,37 @@ describe('insights', () => {
     expect(far.status).toBe(404);
   });
 });
+
+const readPrices = (query: Record<string, string> = {}, who = dana) =>
+  send(gateway, 'listPrices', { token: who.token, accountId: account.accountId, query });
+
+describe('list prices', () => {
+  it('[GW-120] are those of the last week that is over, beside what was paid there that week', async () => {
+    const { body } = await readPrices();
+    expect(body).toMatchObject({
+      weekOf: '2026-11-02',
+      weeks: [{ from: '2026-11-02', to: '2026-11-08' }],
+      items: [
+        {
+          region: 'Gulf Coast',
+          productCode: '053',
+          priceMills: 3_700,
+          weekBeforeMills: null,
+          paidMills: 1_000,
+          milligallons: 20_000,
+        },
+      ],
+    });
+  });
+
+  it('[GW-120] of another week are read by any of its days, and a week without a purchase says so', async () => {
+    const running = await readPrices({ weekOf: wireDate('2026-11-18') });
+    expect(running.body).toMatchObject({
+      weekOf: '2026-11-16',
+      items: [{ priceMills: 3_950, paidMills: 2_000, milligallons: 20_000 }],
+    });
+    const part = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
+    const own = await readPrices({ weekOf: wireDate('2026-11-18') }, part);
+    expect(own.body).toMatchObject({ items: [{ paidMills: null, milligallons: 0 }] });
+  });
+});

@@ -1,3 +1,4 @@
+import { regionName } from '../transactions/regionName.ts';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
@@ -24,15 +25,6 @@ export const departmentsReport = whole(async (scope, query) =>
     .orderBy('d.number')
     .execute(),
 );
-
-const REGION_NAMES: Readonly<Record<string, string>> = {
-  eastCoast: 'East Coast',
-  midwest: 'Midwest',
-  gulf: 'Gulf Coast',
-  rocky: 'Rocky Mountain',
-  west: 'West Coast',
-  california: 'California',
-};
 
 /** Fuel by station and product, with what the region paid on average in the weeks of the purchases. */
 async function readStations(scope: ReadScope, query: ReportQuery) {
@@ -90,8 +82,7 @@ export const stationsReport = whole(async (scope, query) => {
       averagePrice,
       regionPrice,
       difference: isPriced ? averagePrice - regionPrice : null,
-      priceSource:
-        regionPrice === null ? null : `Weekly average, ${REGION_NAMES[region] ?? region}`,
+      priceSource: regionPrice === null ? null : `Weekly average, ${regionName(region)}`,
       net,
     };
   });

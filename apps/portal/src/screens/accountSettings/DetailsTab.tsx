@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { AccountDetails } from '@forecourt/api-client';
-import { useAccountSummary } from '@forecourt/api-client/react';
+import { useAccountSummary, useCollectingCompany } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   InlineMessage,
@@ -76,6 +76,35 @@ function Inside() {
   );
 }
 
+/** Who issues the cards, and where payments by post go. [GW-141] */
+function CollectingCompany() {
+  const text = useText();
+  const company = useCollectingCompany().data?.company;
+  if (!company) return null;
+  const { legalName, remitTo, phone, email } = company;
+  return (
+    <Section title={text('account.company')} hint={text('account.company.hint')}>
+      <KeyValueList
+        items={[
+          { term: text('account.company.name'), value: legalName },
+          {
+            term: text('account.company.remitTo'),
+            value: (
+              <>
+                {remitTo.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+              </>
+            ),
+          },
+          { term: text('account.company.phone'), value: phone },
+          ...(email === null ? [] : [{ term: text('account.company.email'), value: email }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
 /** What the account is: state, package, zone, limit, and its terms. [NAV-09] */
 export function DetailsTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
@@ -124,6 +153,7 @@ export function DetailsTab({ details }: { readonly details: AccountDetails }) {
           ]}
         />
       </Section>
+      <CollectingCompany />
       {showsTerms(flags) && (
         <Section title={text('account.terms')} content="flush">
           <SettingsList

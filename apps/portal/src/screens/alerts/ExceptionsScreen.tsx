@@ -25,10 +25,11 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
-import { nameOf, ruleInWords } from './ruleWords.ts';
+import { latelyOf, nameOf, ruleInWords } from './ruleWords.ts';
 
-const NAMES = ['show', 'q', 'code', 'ruleId'] as const;
+const NAMES = ['show', 'q', 'code', 'ruleId', 'caught'] as const;
 const SHOWN = ['all', 'on', 'lately'] as const;
 type Address = ListAddress<(typeof NAMES)[number]>;
 
@@ -36,8 +37,6 @@ interface Row extends DescribedCode {
   readonly name: string;
   readonly rules: readonly StoredAlertRule[];
 }
-
-const latelyOf = ({ lately }: DescribedCode) => lately.authorized + lately.posted;
 
 function Rules({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
@@ -59,6 +58,21 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
       ))}
       {row.rules.length === 0 && !mayIn(account)('alerts.edit') && text('exceptions.off')}
     </Stack>
+  );
+}
+
+/** How often it occurred, and the way to the purchases. */
+function Lately({ row, address }: { readonly row: Row; readonly address: Address }) {
+  const text = useText();
+  const count = latelyOf(row);
+  if (count === 0) return formatCount(count);
+  return (
+    <Link
+      href={href('exceptions', {}, { ...address.values, caught: row.code })}
+      aria-label={text('exceptions.caught.show', { count, what: row.name })}
+    >
+      {formatCount(count)}
+    </Link>
   );
 }
 
@@ -95,7 +109,7 @@ function useColumns(address: Address): readonly SimpleColumn<Row>[] {
       id: 'lately',
       head: text('exceptions.column.lately', { days: EXCEPTION_LOOK_BACK_DAYS }),
       align: 'end',
-      cell: (row) => formatCount(latelyOf(row)),
+      cell: (row) => <Lately row={row} address={address} />,
     },
     {
       id: 'rules',
@@ -135,7 +149,12 @@ function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly addre
         id: row.code,
         title: row.name,
         text: `${text('exceptions.code', { code: row.code })}. ${count(row)}`,
-        status: <Rules row={row} address={address} />,
+        status: (
+          <Stack gap={4}>
+            <Rules row={row} address={address} />
+            <Lately row={row} address={address} />
+          </Stack>
+        ),
         actions: <Add row={row} address={address} />,
       }))}
     />
@@ -164,6 +183,7 @@ export function Component() {
     .filter((row) => show !== 'lately' || latelyOf(row) > 0)
     .filter((row) => matches(row, values.q ?? ''));
   const opened = all.find(({ code }) => code === values.code);
+  const caught = all.find(({ code }) => code === values.caught);
   const openedRule = opened?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
   const content = () => {
     if (failure && !data) {
@@ -209,6 +229,7 @@ export function Component() {
         />
         {content()}
       </Surface>
+      {caught && <CaughtPanel code={caught} onClose={() => set({ caught: null })} />}
       {opened && (
         <RulePanel
           key={`${opened.code} ${openedRule?.ruleId ?? ''} ${openedRule?.version ?? ''}`}

@@ -20,3 +20,6 @@ export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | n
   const told = text(`exceptions.rule.${pace}`, { ways: ways.join(', ') });
   return fleet === null ? told : text('exceptions.rule.fleet', { rule: told, fleet });
 }
+
+/** How often an exception occurred lately, authorised and posted. */
+export const latelyOf = ({ lately }: DescribedCode): number => lately.authorized + lately.posted;

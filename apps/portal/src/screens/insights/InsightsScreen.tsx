@@ -20,6 +20,7 @@ import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { Comparison } from './Comparison.tsx';
 import { Forecast } from './Forecast.tsx';
+import { Prices } from './Prices.tsx';
 import { Savings } from './Savings.tsx';
 
 const NAMES = ['fromDate', 'toDate'] as const;
@@ -32,6 +33,7 @@ function Parts({ insights }: { readonly insights: Insights }) {
       <Comparison insights={insights} />
       <Forecast insights={insights} />
       <Savings insights={insights} />
+      <Prices />
     </Stack>
   );
 }

@@ -31,6 +31,12 @@ export const en = {
   'account.inside.drivers': 'Drivers',
   'account.inside.vehicles': 'Vehicles',
   'account.inside.users': 'Users',
+  'account.company': 'Your card company',
+  'account.company.hint': 'Issues your cards and is paid for what they buy',
+  'account.company.name': 'Legal name',
+  'account.company.remitTo': 'Payments by post',
+  'account.company.phone': 'Phone',
+  'account.company.email': 'Remittance advice',
   'account.terms': 'Terms and conditions',
   'account.terms.text':
     'What holds between your company and us, with the version that you accepted.',

@@ -1,5 +1,15 @@
 /** English texts of the Exceptions screen: ICU messages. */
 export const en = {
+  'exceptions.caught.what': 'The purchases',
+  'exceptions.caught.show': '{count, plural, one {1 purchase} other {# purchases}}: {what}',
+  'exceptions.caught.where': 'Where and when',
+  'exceptions.caught.card': 'Card',
+  'exceptions.caught.authorized': 'Authorized',
+  'exceptions.caught.posted': 'Posted',
+  'exceptions.caught.amount': 'Amount',
+  'exceptions.caught.more': 'Show more',
+  'exceptions.caught.none': 'Nothing of this kind',
+  'exceptions.caught.none.why': 'No purchase of the last {days} days did this.',
   'exceptions.what': 'The exceptions',
   'exceptions.subtitle':
     'Choose which purchases you are told of, and how. A message may be late by up to {minutes} minutes.',

@@ -1,0 +1,82 @@
+import { findProduct, LIST_PRICE_WEEKS } from '@forecourt/validation';
+import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { sql } from 'kysely';
+import type { HandlerOf } from '../../http/context.ts';
+import { readDay } from '../../http/days.ts';
+import { overviewScope, purchaseLines, type OverviewScope } from '../overview/scope.ts';
+import { regionName } from '../transactions/regionName.ts';
+import { averageMills } from '../transactions/averageMills.ts';
+
+/** Weeks of prices start on a Monday, whatever the account's counters do. */
+const mondayOf = (day: CalendarDate) => startOfWeek(day, 'en-US', 'mon');
+
+const lastOf = (monday: CalendarDate) => monday.add({ days: 6 });
+
+/** Mondays of the last weeks that are over and have prices, the last first. */
+async function readWeeks({ trx, today }: OverviewScope): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('region_prices')
+    .select('week_of')
+    .distinct()
+    .where('week_of', '<', mondayOf(today).toString())
+    .orderBy('week_of', 'desc')
+    .limit(LIST_PRICE_WEEKS)
+    .execute();
+  return rows.map((row) => row.week_of);
+}
+
+const pricesOf = ({ trx }: OverviewScope, monday: CalendarDate) =>
+  trx
+    .selectFrom('region_prices as r')
+    .leftJoin('region_prices as b', (on) =>
+      on
+        .onRef('b.region', '=', 'r.region')
+        .onRef('b.product_code', '=', 'r.product_code')
+        .on('b.week_of', '=', monday.subtract({ weeks: 1 }).toString()),
+    )
+    .where('r.week_of', '=', monday.toString())
+    .select(['r.region', 'r.product_code', 'r.price_mills', 'b.price_mills as before_mills'])
+    .orderBy('r.region')
+    .orderBy('r.product_code')
+    .execute();
+
+/** What the fleets paid in a week, by region and product. */
+const paidIn = (scope: OverviewScope, monday: CalendarDate) =>
+  purchaseLines(scope, monday, lastOf(monday))
+    .innerJoin('sites as s', 's.site_number', 't.site_number')
+    .where('l.unit', '=', 'gal')
+    .groupBy(['s.region', 'l.product_code'])
+    .select(['s.region', 'l.product_code'])
+    .select(sql<number>`sum(l.net_cents)::bigint`.as('cents'))
+    .select(sql<number>`sum(l.quantity_thousandths)::bigint`.as('milligallons'))
+    .execute();
+
+/** What fuel costs in each region in a week, beside what the fleets paid there. [GW-120] */
+export const listPrices: HandlerOf<'listPrices'> = async ({ query }, context) => {
+  const { fleetId } = query;
+  const scope = await overviewScope(context, { fleetId });
+  const weeks = await readWeeks(scope);
+  const asked = readDay('weekOf', query.weekOf);
+  const weekOf = asked ?? weeks[0] ?? null;
+  if (weekOf === null) return { currency: scope.currency, weekOf, weeks: [], items: [] };
+  const monday = mondayOf(parseDate(weekOf));
+  const paid = await paidIn(scope, monday);
+  const prices = await pricesOf(scope, monday);
+  return {
+    currency: scope.currency,
+    weekOf: monday.toString(),
+    weeks: weeks.map((from) => ({ from, to: lastOf(parseDate(from)).toString() })),
+    items: prices.map(({ region, product_code: productCode, price_mills, before_mills }) => {
+      const own = paid.find((one) => one.region === region && one.product_code === productCode);
+      return {
+        region: regionName(region),
+        productCode,
+        product: findProduct(productCode)?.name ?? productCode,
+        priceMills: price_mills,
+        weekBeforeMills: before_mills,
+        paidMills: own ? averageMills(own.cents, own.milligallons) : null,
+        milligallons: own?.milligallons ?? 0,
+      };
+    }),
+  };
+};

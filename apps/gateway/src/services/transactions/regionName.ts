@@ -1,0 +1,11 @@
+const REGION_NAMES: Readonly<Record<string, string>> = {
+  eastCoast: 'East Coast',
+  midwest: 'Midwest',
+  gulf: 'Gulf Coast',
+  rocky: 'Rocky Mountain',
+  west: 'West Coast',
+  california: 'California',
+};
+
+/** What the region of a price is called. */
+export const regionName = (region: string): string => REGION_NAMES[region] ?? region;

@@ -1,0 +1,111 @@
+import type { CaughtException, DescribedCode } from '@forecourt/api-client';
+import { useCaughtExceptions } from '@forecourt/api-client/react';
+import {
+  Button,
+  EmptyState,
+  Link,
+  SidePanel,
+  SimpleTable,
+  Stack,
+  TwoLines,
+  type SimpleColumn,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { latelyOf, nameOf } from './ruleWords.ts';
+
+function useColumns(): readonly SimpleColumn<CaughtException>[] {
+  const text = useText();
+  const now = useNow();
+  return [
+    {
+      id: 'where',
+      head: text('exceptions.caught.where'),
+      isRowHeader: true,
+      cell: ({ transactionId, site, occurredAt, timeZone }) => (
+        <TwoLines
+          first={
+            <Link href={href('purchase', { transactionId })}>{`${site.name}, ${site.city}`}</Link>
+          }
+          second={formatDayAndTime(occurredAt, timeZone, now)}
+        />
+      ),
+    },
+    {
+      id: 'card',
+      head: text('exceptions.caught.card'),
+      cell: ({ last4, timing }) => (
+        <TwoLines first={`•••• ${last4}`} second={text(`exceptions.caught.${timing}`)} />
+      ),
+    },
+    {
+      id: 'amount',
+      head: text('exceptions.caught.amount'),
+      align: 'end',
+      cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
+    },
+  ];
+}
+
+interface CaughtPanelProps {
+  readonly code: DescribedCode;
+  readonly onClose: () => void;
+}
+
+/** The purchases behind the count of an exception, whether or not a rule tells of them. [GW-135] */
+export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
+  const text = useText();
+  const caught = useCaughtExceptions(code.code);
+  const columns = useColumns();
+  const what = nameOf(code, text);
+  const content = () => {
+    if (caught.failure && caught.items.length === 0) {
+      const { failure, retry } = caught;
+      return (
+        <LoadFailure failure={failure} onRetry={retry} what={text('exceptions.caught.what')} />
+      );
+    }
+    if (caught.isLoading) return <PanelSkeleton />;
+    if (caught.items.length === 0) {
+      return (
+        <EmptyState title={text('exceptions.caught.none')}>
+          {text('exceptions.caught.none.why', { days: EXCEPTION_LOOK_BACK_DAYS })}
+        </EmptyState>
+      );
+    }
+    return (
+      <Stack gap={16}>
+        <SimpleTable
+          label={text('exceptions.caught.what')}
+          rows={caught.items}
+          getRowId={({ exceptionId }) => exceptionId}
+          columns={columns}
+        />
+        {caught.hasMore && (
+          <Button isPending={caught.isLoadingMore} onPress={caught.loadMore}>
+            {text('exceptions.caught.more')}
+          </Button>
+        )}
+      </Stack>
+    );
+  };
+  return (
+    <SidePanel
+      isOpen
+      onClose={onClose}
+      name={what}
+      title={what}
+      subtitle={`${text('exceptions.code', { code: code.code })}. ${text('exceptions.lately', {
+        count: latelyOf(code),
+        days: EXCEPTION_LOOK_BACK_DAYS,
+      })}`}
+    >
+      {content()}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { alertTiming, exceptionCode } from '@forecourt/validation';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { page, pageQuery, uuid } from './common.ts';
+import { integer, shape, text } from './shapes.ts';
+
+const caughtException = shape({
+  exceptionId: uuid,
+  /** Told of when the purchase was authorised, or when it was posted. */
+  timing: alertTiming,
+  occurredAt: text,
+  /** Zone of the site. */
+  timeZone: text,
+  cardId: uuid,
+  last4: text,
+  fleetName: text,
+  transactionId: uuid,
+  site: shape({ name: text, city: text, state: text }),
+  currency: text,
+  amountCents: integer,
+});
+export type CaughtException = z.output<typeof caughtException>;
+
+/** [GW-135] What the account's purchases did against one code, whether or not a rule tells of it. */
+export const listCaughtExceptions = call({
+  method: 'GET',
+  path: '/eic/exceptions',
+  summary: 'Exceptions of one code in the last days, newest first',
+  query: shape({ ...pageQuery, code: exceptionCode }),
+  response: page(caughtException),
+  permission: 'alerts.view',
+});
