@@ -210,7 +210,7 @@ describe('cardholders', () => {
 });
 
 describe('card groups', () => {
-  it('[SCREEN-27, CARD-27] adds, renames and removes groups, each name once', async () => {
+  it('[SCREEN-27, CARD-27, ENT-38] adds, renames and removes groups, each name once', async () => {
     expect(await add('  ')).toMatchObject({
       status: 400,
       body: { fields: [{ key: 'cardGroup.nameRequired' }] },

@@ -27,20 +27,16 @@ function useColumns(): readonly SimpleColumn<CaughtException>[] {
       id: 'where',
       head: text('exceptions.caught.where'),
       isRowHeader: true,
-      cell: ({ transactionId, site, occurredAt, timeZone }) => (
+      cell: ({ transactionId, site, occurredAt, timeZone, last4, timing }) => (
         <TwoLines
           first={
             <Link href={href('purchase', { transactionId })}>{`${site.name}, ${site.city}`}</Link>
           }
-          second={formatDayAndTime(occurredAt, timeZone, now)}
+          second={text(`exceptions.caught.${timing}`, {
+            last4,
+            when: formatDayAndTime(occurredAt, timeZone, now),
+          })}
         />
-      ),
-    },
-    {
-      id: 'card',
-      head: text('exceptions.caught.card'),
-      cell: ({ last4, timing }) => (
-        <TwoLines first={`•••• ${last4}`} second={text(`exceptions.caught.${timing}`)} />
       ),
     },
     {

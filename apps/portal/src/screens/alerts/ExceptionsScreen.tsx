@@ -61,6 +61,9 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
   );
 }
 
+const caughtOf = ({ code }: Row, { values }: Address) =>
+  href('exceptions', {}, { ...values, caught: code });
+
 /** How often it occurred, and the way to the purchases. */
 function Lately({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
@@ -68,7 +71,7 @@ function Lately({ row, address }: { readonly row: Row; readonly address: Address
   if (count === 0) return formatCount(count);
   return (
     <Link
-      href={href('exceptions', {}, { ...address.values, caught: row.code })}
+      href={caughtOf(row, address)}
       aria-label={text('exceptions.caught.show', { count, what: row.name })}
     >
       {formatCount(count)}
@@ -149,13 +152,17 @@ function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly addre
         id: row.code,
         title: row.name,
         text: `${text('exceptions.code', { code: row.code })}. ${count(row)}`,
-        status: (
-          <Stack gap={4}>
-            <Rules row={row} address={address} />
-            <Lately row={row} address={address} />
-          </Stack>
+        status: <Rules row={row} address={address} />,
+        actions: (
+          <>
+            {latelyOf(row) > 0 && (
+              <ButtonLink size="compact" variant="quiet" href={caughtOf(row, address)}>
+                {text('exceptions.caught.short')}
+              </ButtonLink>
+            )}
+            <Add row={row} address={address} />
+          </>
         ),
-        actions: <Add row={row} address={address} />,
       }))}
     />
   );
