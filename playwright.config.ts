@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DATA_DIR, RUN } from './tests/support/system.ts';
 
 const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
 const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
@@ -10,7 +11,7 @@ const CACHE = resolve('node_modules/.cache');
 /** The demo's provider, but for how often one person signs in within an hour of journeys. */
 function identityConfig(): string {
   const demo: object = JSON.parse(readFileSync('apps/identity/config/demo.json', 'utf8'));
-  const path = resolve(CACHE, 'journeys-identity.json');
+  const path = resolve(CACHE, `${RUN}-identity.json`);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(path, JSON.stringify({ ...demo, verificationCode: { sentPerHourMax: 1000 } }));
   return path;
@@ -18,7 +19,7 @@ function identityConfig(): string {
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  outputDir: 'node_modules/.cache/journeys',
+  outputDir: `node_modules/.cache/${RUN}`,
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
@@ -54,7 +55,7 @@ export default defineConfig({
       ...PORTS,
       IDENTITY_CONFIG: identityConfig(),
       IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
-      DATA_DIR: '.data/journeys',
+      DATA_DIR,
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',
       PAYMENT_STEP_SECONDS: '2',

@@ -16,44 +16,64 @@ function found(step, code, reportFile) {
   return read;
 }
 
-/** Runs one command of a step and reads what it found. */
-async function runStep(step, name, args) {
-  const reportFile = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`;
+/** Runs one command of a step, prints its line and what failed in it. */
+async function runPart(step) {
+  const reportFile = `${reports}/${step.name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(reportFile, { force: true });
   const fill = (text) => text.replaceAll('{report}', reportFile);
   const env = { ...process.env };
   for (const [key, value] of Object.entries(step.env ?? {})) env[key] = fill(value);
-  step.before?.();
   const begun = Date.now();
-  const { code, output } = await run(step.command, args.map(fill), { env, quiet: true });
+  const { code, output } = await run(step.command, step.args.map(fill), { env, quiet: true });
   const result = found(step, code, reportFile);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   console.log(
-    `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
+    `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
   );
   for (const { title, message } of result.failures) console.log(`\n  ✗ ${title}\n${message}`);
   return { ...result, output };
 }
 
+/** What failed has to fail once more, in a new system; what then passes has been named all the same. */
+async function tryAgain(step, part, result) {
+  if (result.failures.length === 0 || !step.again) return result;
+  // without the part's own arguments: what failed is chosen already
+  const args = [...step.args, ...step.again];
+  const again = await runPart({ ...part, name: `${part.name}, again`, args });
+  return { ...again, passed: result.passed + again.passed };
+}
+
+/** Runs a step, its parts at the same time; what failed in them once more, one after the other. */
+async function runStep(step) {
+  step.before?.();
+  const parts = (step.parts ?? [{ name: step.name }]).map(({ name, args = [], env }) => ({
+    ...step,
+    name,
+    args: [...step.args, ...args],
+    env: { ...step.env, ...env },
+  }));
+  const first = await Promise.all(parts.map(runPart));
+  const results = [];
+  for (const [at, part] of parts.entries()) results.push(await tryAgain(step, part, first[at]));
+  for (const { failed, output } of results) if (failed > 0) console.log(output.slice(-30_000));
+  return results;
+}
+
 /**
  * Runs every step, whatever failed before, and prints one line each, what failed and why, and the
  * output of a step that failed. A step: `{ name, command, args, reader?: 'vitest' | 'playwright',
- * env?, before?, again? }`; `{report}` in args and env becomes the path of its report. With `again`,
- * arguments that run only what failed, in a new system, a failure has to repeat itself to count;
- * one that does not is named all the same. Gives the sum.
+ * env?, before?, again?, parts? }`; `{report}` in args and env becomes the path of its report. `parts`
+ * (`{ name, args?, env? }`) run at the same time; `again`: arguments that run only what failed. Gives
+ * the sum.
  */
 export async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
   const sum = { passed: 0, failed: 0 };
   for (const step of steps) {
-    let result = await runStep(step, step.name, step.args);
-    if (result.failures.length > 0 && step.again) {
-      const again = await runStep(step, `${step.name} that failed, again`, step.again);
-      result = { ...again, passed: result.passed + again.passed };
+    for (const { passed, failed } of await runStep(step)) {
+      sum.passed += passed;
+      sum.failed += failed;
     }
-    sum.passed += result.passed;
-    sum.failed += result.failed;
-    if (result.failed > 0) console.log(result.output.slice(-30_000));
   }
   return sum;
 }

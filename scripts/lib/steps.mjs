@@ -20,17 +20,26 @@ const vitest = (name, project, env = {}) => ({
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
-const journeys = (name, ...args) => {
-  const all = ['test', ...args, '--reporter=json,line'];
-  return {
-    name,
-    command: 'playwright',
-    args: all,
-    again: [...all, '--last-failed'],
-    reader: 'playwright',
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
-  };
-};
+/** Half of the journeys each, in a system of its own: while one waits, the other goes on. */
+const HALVES = [1, 2];
+const portsOf = (half) => ({
+  PORTAL_PORT: String(4100 + half * 10),
+  GATEWAY_PORT: String(4200 + half * 10),
+  IDENTITY_PORT: String(4300 + half * 10),
+});
+const journeys = () => ({
+  name: 'journeys',
+  command: 'playwright',
+  args: ['test', '--project', 'chromium', '--reporter=json,line'],
+  again: ['--last-failed'],
+  reader: 'playwright',
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
+  parts: HALVES.map((half) => ({
+    name: `journeys ${half} of ${HALVES.length}`,
+    args: [`--shard=${half}/${HALVES.length}`],
+    env: { ...portsOf(half), JOURNEYS_RUN: `-${half}` },
+  })),
+});
 
 const packages = ['validation', 'ui', 'api-client'];
 
@@ -47,7 +56,7 @@ export const steps = () => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]),
-  journeys('journeys', '--project', 'chromium'),
+  journeys(),
 ];
 
-export { journeys, plain, vitest };
+export { plain, vitest };

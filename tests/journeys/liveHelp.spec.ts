@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { DATA_DIR } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Where the journeys' gateway keeps the key of the demo's agents. */
-const AGENT_KEY = '.data/journeys/gateway/live-help-agent-key';
+const AGENT_KEY = `${DATA_DIR}/gateway/live-help-agent-key`;
 
 test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the page, sees nothing that is typed, points, and is stopped', async ({
   page,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { AuthorizationAnswer, CardFile } from '@forecourt/api-client/contract';
 import { GATEWAY_URL } from './gateway.ts';
+import { DATA_DIR } from './system.ts';
 
 /** Where the journeys' gateway keeps the key of the demo's card network. */
-const KEY_PATH = '.data/journeys/gateway/network-key';
+const KEY_PATH = `${DATA_DIR}/gateway/network-key`;
 
 export interface Pump {
   /** A driver's or single card of the account whose number the demo's network knows. */

@@ -148,7 +148,7 @@ const add = (name: string, delivery: unknown = null) =>
   send(gateway, 'addCardGroup', { ...asDana(), body: { name, delivery } });
 
 describe('cardholders', () => {
-  it('[GW-28, GW-29, GW-31, CARD-10] shares a card with five people, refuses a sixth, and lets one go', async () => {
+  it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] shares a card with five people, refuses a sixth, and lets one go', async () => {
     const cardId = await makeCard(db(), account);
     const drivers = await makeDrivers(6);
     expect(await share(cardId, drivers.slice(0, 5))).toMatchObject({ status: 200 });

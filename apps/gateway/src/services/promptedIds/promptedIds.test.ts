@@ -76,7 +76,7 @@ describe('prompted IDs', () => {
     expect(pick(one.body, 'cardIds')).toEqual([cardId]);
   });
 
-  it('[ENT-35] is managed by the customer ID, a department or a fleet', async () => {
+  it('[ENT-35] [ENT-38] is managed by the customer ID, a department or a fleet', async () => {
     const managers = [
       ['customerId', account.accountId, 'Acme Freight'],
       ['department', account.departmentIds[1], 'Regional'],
