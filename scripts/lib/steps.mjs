@@ -56,6 +56,8 @@ export const steps = () => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]),
+  // once, before both halves would
+  plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
   journeys(),
 ];
 
