@@ -3,9 +3,10 @@ import {
   readContactDetails,
   type ContactDetails,
 } from '@forecourt/api-client/remote-config';
-import { createCache, openStore } from '@forecourt/api-client/storage';
+import { openStore } from '@forecourt/api-client/storage';
 import { FLAG_DEFAULTS } from '@forecourt/validation';
 import { logError } from '../app/log.ts';
+import { openLobCache } from './lobCache.ts';
 import type { RuntimeConfig } from './runtimeConfig.ts';
 
 /** What remote configuration says; what it does not name is left out. */
@@ -14,12 +15,6 @@ export interface RemoteValues {
   readonly contact: ContactDetails | null;
 }
 const NOTHING: RemoteValues = { flags: {}, contact: null };
-/** The one key of the cache of the line of business. [STORE-21] */
-const ALL = 'all';
-
-const isContact = (value: unknown): value is ContactDetails =>
-  typeof value === 'object' && value !== null && 'phone' in value;
-
 /**
  * Fetches, activates and reads the values: flags by their names, and how customer service is reached,
  * which is kept for when the service does not answer. [CONF-01, STORE-21, ERR-24, ERR-25]
@@ -45,15 +40,9 @@ export async function readRemote({
     },
   );
   const details = await readContactDetails(config, logError);
-  const lobCache = createCache({
-    name: 'lobCache',
-    store,
-    now: Date.now,
-    logError,
-    isValid: isContact,
-  });
-  if (details) await lobCache.put(ALL, details);
-  const contact = details ?? (await lobCache.get(ALL))?.value ?? null;
+  const lobCache = openLobCache({ store, now: Date.now, logError });
+  if (details) await lobCache.keep(details);
+  const contact = details ?? (await lobCache.last());
   const names = config.names().filter((name) => Object.hasOwn(FLAG_DEFAULTS, name));
   return { flags: Object.fromEntries(names.map((name) => [name, config.flag(name)])), contact };
 }

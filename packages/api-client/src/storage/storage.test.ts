@@ -165,7 +165,7 @@ function openCache(store = memoryStore()) {
 }
 
 describe('a cache', () => {
-  it('[STORE-21] keeps a list under its one key', async () => {
+  it('keeps a list under its one key', async () => {
     const { cache, store } = openCache();
     expect(await cache.fetch('all', async () => 'lines')).toEqual({ value: 'lines', at: 7 });
     expect(await store.keys('')).toEqual(['lobCache/all']);
