@@ -73,9 +73,10 @@ test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get 
   await page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true });
   await page.getByRole('button', { name: 'Assign a card…' }).click();
   const cards = page.getByRole('dialog');
-  await cards.getByRole('combobox', { name: 'Card' }).click();
-  await page.keyboard.press('ArrowDown');
+  const card = cards.getByRole('combobox', { name: 'Card' });
+  await card.click();
   await page.getByRole('option').first().click();
+  await expect(card).not.toHaveValue('');
   await cards.getByRole('button', { name: 'Assign card' }).click();
   await expect(page.getByRole('row').nth(1).getByText('Assigned')).toBeVisible();
   await expectAccessible(page);

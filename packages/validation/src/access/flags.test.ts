@@ -39,6 +39,7 @@ describe('feature flags', () => {
 
   it.each(rows)('[%s] %s is %s unless configured', (_id, flag, isOn) => {
     expect(resolveFlags().has(flag)).toBe(isOn);
+    expect(resolveFlags({ [flag]: !isOn }).has(flag)).toBe(!isOn);
   });
 
   it('lets a later layer win over an earlier one', () => {
