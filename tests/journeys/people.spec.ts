@@ -67,7 +67,10 @@ test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get 
   await page.getByRole('button', { name: 'Onboard cardholders' }).click();
   const people = page.getByRole('dialog');
   await people.getByRole('combobox', { name: 'Cardholders' }).fill('Adeyemi');
-  await page.getByRole('option', { name: /Adeyemi/ }).first().click();
+  await page
+    .getByRole('option', { name: /Adeyemi/ })
+    .first()
+    .click();
   await expect(people.getByRole('row', { name: /Adeyemi/ })).toBeVisible();
   await people.getByRole('button', { name: 'Onboard', exact: true }).click();
   await page.getByRole('row').nth(1).getByRole('checkbox').click({ force: true });
