@@ -219,6 +219,12 @@ describe('passwords', () => {
     expect((await reset('TULIP7 ')).status).toBe(200);
     expect(gateway.identity.sent).toContain(`link ${tobe.userId}@acme.example`);
     const body = { userId: tobe.userId, verbalPasscode: 'tulip7' };
+    for (const verbalPasscode of ['rose', null]) {
+      const unproven = { body: { ...body, verbalPasscode } };
+      const isAllowed = { params, body: { isAllowed: false, verbalPasscode } };
+      expect((await as(dana, 'reissuePassword', unproven)).status).toBe(403);
+      expect((await as(dana, 'setPasswordRecovery', isAllowed)).status).toBe(403);
+    }
     expect((await as(dana, 'reissuePassword', { body })).body).toEqual({
       temporaryPassword: 'Temporary-Word-52',
     });
