@@ -66,7 +66,7 @@ const as = (person: TestPerson, name: CallName) =>
 describe('hand-overs', () => {
   it.each([
     ['GW-50', 'openFleetDash', 'https://dash.example/enter'],
-    ['GW-52', 'openBirst', 'https://reports.example/enter'],
+    ['GW-52] [AUTH-07', 'openBirst', 'https://reports.example/enter'],
     ['GW-53', 'openBilltrust', 'https://pay.example/enter'],
     ['GW-54', 'openFis', 'https://fis.example/enter'],
     ['AUTH-05', 'openFleetAdvance', 'https://advance.example/enter'],
