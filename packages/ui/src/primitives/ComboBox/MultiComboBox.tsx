@@ -19,7 +19,7 @@ type FieldProps = Pick<
   | 'isDisabled'
 >;
 
-export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLDivElement> {
+export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLInputElement> {
   readonly label: string;
   /** What is chosen, in the order in which it was; its words stay when it is no longer found. */
   readonly value?: readonly SelectOption[] | undefined;
@@ -57,12 +57,13 @@ export function MultiComboBox(props: MultiComboBoxProps) {
   };
   const isChosen = (id: string) => value.some((one) => one.value === id);
   return (
-    <Stack ref={ref} className={className} gap={8}>
+    <Stack className={className} gap={8}>
       <div ref={field}>
         <ComboBox
           // a new field for every pick: nothing typed, and no list over what comes next
           key={picks}
           {...rest}
+          ref={ref}
           label={label}
           value=""
           onChange={pick}
