@@ -77,9 +77,12 @@ test('[NAV-20] [CARD-20] [CARD-33] people who need a card are onboarded and get 
   await page.getByRole('button', { name: 'Assign a card…' }).click();
   const cards = page.getByRole('dialog');
   const card = cards.getByRole('combobox', { name: 'Card' });
-  await card.click();
-  await page.getByRole('option').first().click();
-  await expect(card).not.toHaveValue('');
+  // the cards arrive while the list is open: what was pressed may have moved away
+  await expect(async () => {
+    await card.click();
+    await page.getByRole('option').first().click({ timeout: 2000 });
+    await expect(card).not.toHaveValue('', { timeout: 2000 });
+  }).toPass();
   await cards.getByRole('button', { name: 'Assign card' }).click();
   await expect(page.getByRole('row').nth(1).getByText('Assigned')).toBeVisible();
   await expectAccessible(page);
