@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
-import { makeCard, TEST_SITE, type TestAccount } from './world.ts';
+import { giveSecrets, makeCard, TEST_SITE, type TestAccount } from './world.ts';
 
 /** A card that a network can name by its token, under a profile with these limits. */
 export async function issueCard(
@@ -19,17 +19,11 @@ export async function issueCard(
     .execute();
   const cardId = await makeCard(db, account, card);
   const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
-  await db
-    .insertInto('card_secrets')
-    .values({
-      account_id: account.accountId,
-      card_id: cardId,
-      number_hmac: numberHmac,
-      ending_hmac: endingHmac,
-      vault_token: vaultToken,
-      pin_encrypted: null,
-    })
-    .execute();
+  await giveSecrets(db, account, cardId, {
+    number_hmac: numberHmac,
+    ending_hmac: endingHmac,
+    vault_token: vaultToken,
+  });
   return { cardId, cardToken: vaultToken };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
-import type { Db, NewRow } from '../store/schema.ts';
+import type { Db, NewRow, Row } from '../store/schema.ts';
 import { TEST_NOW, type TestGateway } from './gateway.ts';
 import { TEST_ISSUER } from './tokens.ts';
 
@@ -306,3 +306,24 @@ export const TEST_DELIVERY = {
   state: 'TX',
   postalCode: '75202',
 } as const;
+
+/** Gives a card the secrets that it has once it is ordered: numbers that nobody knows, and no PIN. */
+export async function giveSecrets(
+  db: Db,
+  { accountId }: TestAccount,
+  cardId: string,
+  parts: Partial<Omit<Row<'card_secrets'>, 'account_id' | 'card_id'>> = {},
+): Promise<void> {
+  await db
+    .insertInto('card_secrets')
+    .values({
+      account_id: accountId,
+      card_id: cardId,
+      number_hmac: newId(),
+      ending_hmac: newId(),
+      vault_token: `v1.${newId()}`,
+      pin_encrypted: null,
+      ...parts,
+    })
+    .execute();
+}

@@ -1,4 +1,5 @@
-import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { mondayOf } from '../../services/transactions/regionPrices.ts';
 import type { Row } from '../../store/schema.ts';
 import { createRandom } from '../chance/random.ts';
 import { REGIONS, type Region } from './cities.ts';
@@ -67,9 +68,6 @@ export interface RegionPrices {
   of(region: Region, product: PricedProduct, weekOf: string): number;
   readonly rows: readonly Row<'region_prices'>[];
 }
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: CalendarDate): CalendarDate => startOfWeek(day, 'en-US', 'mon');
 
 /** Weekly prices of every region from one day to another: the country's level, the region's distance, a small step each week. */
 export function createPrices(seed: number, from: CalendarDate, to: CalendarDate): RegionPrices {

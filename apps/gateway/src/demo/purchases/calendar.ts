@@ -1,7 +1,7 @@
 import { instantOf, localDayAt } from '@forecourt/validation';
 import type { CalendarDate } from '@internationalized/date';
+import { mondayOf } from '../../services/transactions/regionPrices.ts';
 import type { Random } from '../chance/random.ts';
-import { mondayOf } from '../places/prices.ts';
 
 /** A day of the demo. */
 export interface DemoDay {

@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '../../testing/gateway.ts';
 import {
+  giveSecrets,
   makeAccount,
   makeCard,
   makePerson,
@@ -167,17 +168,9 @@ describe('an action on many cards', () => {
     await makeCard(db(), account, { last4: '7777' });
     const number = gateway.vault.issueNumber();
     const other = await makeCard(db(), account, { last4: number.last4 });
-    await db()
-      .insertInto('card_secrets')
-      .values({
-        account_id: account.accountId,
-        card_id: other,
-        number_hmac: number.numberHmac,
-        ending_hmac: gateway.vault.endingHmac('1234567') ?? '',
-        vault_token: number.vaultToken,
-        pin_encrypted: null,
-      })
-      .execute();
+    await giveSecrets(db(), account, other, {
+      ending_hmac: gateway.vault.endingHmac('1234567') ?? '',
+    });
     const pasted = '•••• 4821\n999 1234567\nunit 118, 7777';
     const { body } = await preview({ name: 'hold' }, { pasted });
     expect(body).toMatchObject({

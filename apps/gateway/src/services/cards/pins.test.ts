@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { createTestGateway, pickText, send, type TestGateway } from '../../testing/gateway.ts';
 import {
+  giveSecrets,
   makeAccount,
   makeCard,
   makePerson,
@@ -23,17 +24,7 @@ beforeEach(async () => {
   account = await makeAccount(gateway.database.db);
   dana = await makePerson(gateway, account);
   cardId = await makeCard(gateway.database.db, account);
-  await gateway.database.db
-    .insertInto('card_secrets')
-    .values({
-      account_id: account.accountId,
-      card_id: cardId,
-      number_hmac: newId(),
-      ending_hmac: newId(),
-      vault_token: 'v1.x',
-      pin_encrypted: null,
-    })
-    .execute();
+  await giveSecrets(gateway.database.db, account, cardId);
 });
 const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const set = (pin: string, confirmation = pin) =>

@@ -9,6 +9,7 @@ import {
   type TestGateway,
 } from '../../testing/gateway.ts';
 import {
+  giveSecrets,
   makeAccount,
   makeCard,
   makePerson,
@@ -99,17 +100,9 @@ describe('replaceCard', () => {
       ['lostOrStolen', null],
     ] as const) {
       const cardId = await makeCard(db(), account);
-      await db()
-        .insertInto('card_secrets')
-        .values({
-          account_id: account.accountId,
-          card_id: cardId,
-          number_hmac: newId(),
-          ending_hmac: newId(),
-          vault_token: 'v1.x',
-          pin_encrypted: gateway.vault.sealPin(cardId, '4071'),
-        })
-        .execute();
+      await giveSecrets(db(), account, cardId, {
+        pin_encrypted: gateway.vault.sealPin(cardId, '4071'),
+      });
       const successorId = pickText((await replace(cardId, reason)).body, 'successor', 'cardId');
       const { pin_encrypted } = await db()
         .selectFrom('card_secrets')

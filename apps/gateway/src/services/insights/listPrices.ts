@@ -1,14 +1,11 @@
 import { findProduct, LIST_PRICE_WEEKS } from '@forecourt/validation';
-import { parseDate, startOfWeek, type CalendarDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { overviewScope, purchaseLines, type OverviewScope } from '../overview/scope.ts';
-import { regionName } from '../transactions/regionName.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-
-/** Weeks of prices start on a Monday, whatever the account's counters do. */
-const mondayOf = (day: CalendarDate) => startOfWeek(day, 'en-US', 'mon');
+import { mondayOf, regionName } from '../transactions/regionPrices.ts';
 
 const lastOf = (monday: CalendarDate) => monday.add({ days: 6 });
 

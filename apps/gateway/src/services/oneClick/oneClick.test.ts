@@ -7,6 +7,7 @@ import {
   type TestGateway,
 } from '../../testing/gateway.ts';
 import {
+  giveSecrets,
   makeAccount,
   makeCard,
   makePerson,
@@ -46,17 +47,9 @@ async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle
   const cardId = await makeCard(db, account, { last4 });
   await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
   const ending = `555${last4}`;
-  await db
-    .insertInto('card_secrets')
-    .values({
-      account_id: account.accountId,
-      card_id: cardId,
-      number_hmac: `number ${cardId}`,
-      ending_hmac: gateway.vault.endingHmac(ending) ?? '',
-      vault_token: `token ${cardId}`,
-      pin_encrypted: null,
-    })
-    .execute();
+  await giveSecrets(db, account, cardId, {
+    ending_hmac: gateway.vault.endingHmac(ending) ?? '',
+  });
   return { cardId, ending };
 }
 const enter = (cardEndings: readonly string[]) =>

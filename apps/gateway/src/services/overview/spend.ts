@@ -10,8 +10,6 @@ import {
 import { averageMills } from '../transactions/averageMills.ts';
 import { accountLines, purchaseLines, purchases, type OverviewScope } from './scope.ts';
 
-/** Mills a gallon out of cents and thousandths of a gallon: ten mills a cent, a thousand a gallon. */
-
 const FUEL_CATEGORY_ID = PRODUCT_CATEGORIES[0].id;
 
 async function sumNet(scope: OverviewScope, from: CalendarDate, to: CalendarDate) {

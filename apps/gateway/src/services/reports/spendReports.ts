@@ -1,9 +1,9 @@
-import { regionName } from '../transactions/regionName.ts';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
+import { regionName } from '../transactions/regionPrices.ts';
 
 /** What each department spent. */
 export const departmentsReport = whole(async (scope, query) =>

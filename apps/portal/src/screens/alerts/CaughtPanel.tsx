@@ -17,7 +17,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { latelyOf, nameOf } from './ruleWords.ts';
+import { codeInWords, latelyOf, nameOf } from './ruleWords.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
   const text = useText();
@@ -96,10 +96,7 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
       onClose={onClose}
       name={what}
       title={what}
-      subtitle={`${text('exceptions.code', { code: code.code })}. ${text('exceptions.lately', {
-        count: latelyOf(code),
-        days: EXCEPTION_LOOK_BACK_DAYS,
-      })}`}
+      subtitle={codeInWords(code.code, latelyOf(code), text)}
     >
       {content()}
     </SidePanel>

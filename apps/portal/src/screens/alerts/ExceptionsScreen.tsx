@@ -27,7 +27,7 @@ import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
-import { latelyOf, nameOf, ruleInWords } from './ruleWords.ts';
+import { codeInWords, latelyOf, nameOf, ruleInWords } from './ruleWords.ts';
 
 const NAMES = ['show', 'q', 'code', 'ruleId', 'caught'] as const;
 const SHOWN = ['all', 'on', 'lately'] as const;
@@ -143,15 +143,13 @@ function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly addre
       />
     );
   }
-  const count = (row: Row) =>
-    text('exceptions.lately', { count: latelyOf(row), days: EXCEPTION_LOOK_BACK_DAYS });
   return (
     <SettingsList
       label={text('menu.exceptions')}
       settings={rows.map((row) => ({
         id: row.code,
         title: row.name,
-        text: `${text('exceptions.code', { code: row.code })}. ${count(row)}`,
+        text: codeInWords(row.code, latelyOf(row), text),
         status: <Rules row={row} address={address} />,
         actions: (
           <>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { useChangeExceptionRule, useFleets, type RuleChange } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
-import { EXCEPTION_LOOK_BACK_DAYS, type FieldIssue } from '@forecourt/validation';
+import type { FieldIssue } from '@forecourt/validation';
 import { useIntentKey } from '../../app/useIntentKey.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
 import { RuleFields } from './RuleFields.tsx';
-import { nameOf } from './ruleWords.ts';
+import { codeInWords, nameOf } from './ruleWords.ts';
 
 interface RulePanelProps {
   readonly code: DescribedCode;
@@ -63,10 +63,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       onClose={onClose}
       name={what}
       title={what}
-      subtitle={`${text('exceptions.code', { code: code.code })}. ${text('exceptions.lately', {
-        count: code.lately[draft.timing],
-        days: EXCEPTION_LOOK_BACK_DAYS,
-      })}`}
+      subtitle={codeInWords(code.code, code.lately[draft.timing], text)}
       hasUnsavedChanges={isDirty}
       {...(mayEdit
         ? {

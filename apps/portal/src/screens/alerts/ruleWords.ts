@@ -1,4 +1,5 @@
 import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import { EXCEPTION_LOOK_BACK_DAYS } from '@forecourt/validation';
 import type { useText } from '../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -23,3 +24,7 @@ export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | n
 
 /** How often an exception occurred lately, authorised and posted. */
 export const latelyOf = ({ lately }: DescribedCode): number => lately.authorized + lately.posted;
+
+/** "Code 108107. Occurred 26 times in the last 30 days". */
+export const codeInWords = (code: string, count: number, text: Text): string =>
+  `${text('exceptions.code', { code })}. ${text('exceptions.lately', { count, days: EXCEPTION_LOOK_BACK_DAYS })}`;

@@ -78,14 +78,14 @@ function usePriceColumns(currency: string): readonly SimpleColumn<ListPrice>[] {
 /** What fuel cost in each region in a week, beside what the fleets paid there. [GW-120] */
 export function Prices() {
   const text = useText();
-  const { fleetId } = useSelected();
+  const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
   const prices = useListPrices({
     ...(week === null ? {} : { weekOf: wireDate(week) }),
     ...(fleetId === null ? {} : { fleetId }),
   });
-  const columns = usePriceColumns(prices.data?.currency ?? 'USD');
+  const columns = usePriceColumns(account.currency);
   const { data } = prices;
   if (!data) {
     if (!prices.failure) return <PanelSkeleton />;
