@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { StartupError } from '@forecourt/server';
 import type { JobData, JobName } from '../jobs/queue.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
-import { createTestGateway, pick, send, type TestGateway } from '../testing/gateway.ts';
+import { pick, send } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
+import { startGateway } from '../testing/startWorld.ts';
 import { emptyDatabase, isEmpty, seedDemo, type SeedCounts } from './seedDemo.ts';
 import {
   collectDemo,
@@ -13,19 +14,20 @@ import {
   type CollectedDemo,
 } from './testing/collect.ts';
 
+const server = startGateway();
+
 const SIZE = { cards: 60, transactions: 5_000 };
-let gateway: TestGateway;
 let demo: CollectedDemo;
 let counts: SeedCounts;
 const jobs: JobData[JobName][] = [];
 
 const seed = () =>
-  seedDemo(gateway.database.db, {
+  seedDemo(server.db, {
     ...SIZE,
     asOf: DEMO_AS_OF,
     people: DEMO_PEOPLE,
     issuer: TEST_ISSUER,
-    vault: gateway.vault,
+    vault: server.gateway.vault,
     jobs: {
       send: (_trx, _name, data) => {
         jobs.push(data);
@@ -35,23 +37,19 @@ const seed = () =>
   });
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  gateway.clock.set(DEMO_AS_OF);
+  server.gateway.clock.set(DEMO_AS_OF);
   demo = collectDemo({ ...SIZE, issuer: TEST_ISSUER });
   counts = await seed();
 }, 60_000);
-afterAll(async () => {
-  await gateway.close();
-});
 
 async function ask(
   subject: string,
   name: 'getDashboard' | 'listBills' | 'listCards' | 'listNotifications',
   query: Record<string, string> = {},
 ) {
-  const token = await gateway.issuer.sign({ subject });
+  const token = await server.gateway.issuer.sign({ subject });
   const accountId = demo.accounts[0]?.account_id;
-  const { status, body } = await send(gateway, name, { token, accountId, query });
+  const { status, body } = await send(server.gateway, name, { token, accountId, query });
   expect(status).toBe(200);
   return body;
 }
@@ -68,14 +66,14 @@ describe('seedDemo', () => {
       'cards',
       'events',
     ] as const) {
-      const { n } = await gateway.database.db
+      const { n } = await server.db
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow();
       expect(n).toBe(demo[table].length);
     }
     for (const account of demo.accounts) {
-      expect(await checkLedger(gateway.database.db, account.account_id)).toEqual([]);
+      expect(await checkLedger(server.db, account.account_id)).toEqual([]);
     }
   });
 
@@ -125,7 +123,7 @@ describe('seedDemo', () => {
     expect(pick(await ask('manager1', 'listCards', { total: 'true' }), 'total')).toBe(main.length);
     expect(pick(await ask('viewer1', 'listCards', { total: 'true' }), 'total')).toBe(narrow.length);
     expect(narrow.length).toBeLessThan(main.length);
-    const secrets = await gateway.database.db.selectFrom('card_secrets').selectAll().execute();
+    const secrets = await server.db.selectFrom('card_secrets').selectAll().execute();
     expect(secrets).toHaveLength(demo.cards.length);
     expect(pick(await ask('admin1', 'listCards', { q: '4821' }), 'items', 0, 'last4')).toBe('4821');
   });
@@ -139,8 +137,8 @@ describe('seedDemo', () => {
 
   it('refuses a database that holds customers, until it is emptied', async () => {
     await expect(seed()).rejects.toThrow(StartupError);
-    await emptyDatabase(gateway.database.db);
-    expect(await isEmpty(gateway.database.db)).toBe(true);
+    await emptyDatabase(server.db);
+    expect(await isEmpty(server.db)).toBe(true);
     expect(await seed()).toEqual(counts);
   });
 });

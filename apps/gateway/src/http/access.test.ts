@@ -1,44 +1,31 @@
 import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
 import { can, ROLES, type Role } from '@forecourt/validation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../testing/gateway.ts';
+import { pick, type CallOptions } from '../testing/gateway.ts';
+import { startWorld } from '../testing/startWorld.ts';
 import {
   driverCard,
   makeAccount,
   makeCard,
-  makePerson,
-  makePurchase,
   TEST_DELIVERY,
   type TestAccount,
   type TestPerson,
 } from '../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
+const world = startWorld({ accountPer: 'file' });
 let other: TestAccount;
 let cardId: string;
 let otherCardId: string;
 let farCardId: string;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  const { db } = gateway.database;
-  account = await makeAccount(db);
+  const { db } = world;
   other = await makeAccount(db);
-  cardId = await makeCard(db, account, { last4: '0001' });
-  farCardId = await makeCard(db, account, { last4: '0002', fleet: 1 });
+  cardId = await world.makeCard({ last4: '0001' });
+  farCardId = await world.makeCard({ last4: '0002', fleet: 1 });
   otherCardId = await makeCard(db, other, { last4: '0009' });
-  await makePurchase(db, account, cardId);
-  await makePurchase(db, account, farCardId, { fleet: 1 });
-});
-afterAll(async () => {
-  await gateway.close();
+  await world.makePurchase(cardId);
+  await world.makePurchase(farCardId, { fleet: 1 });
 });
 
 const calls: Readonly<Record<CallName, Call>> = contract;
@@ -70,17 +57,12 @@ const inputs = (): Partial<Record<CallName, CallOptions>> => ({
   getCardAudit: { params: { cardId } },
 });
 const sendAs = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, {
-    token: person.token,
-    accountId: account.accountId,
-    ...inputs()[name],
-    ...options,
-  });
+  world.callAs(person, name, { ...inputs()[name], ...options });
 
 describe.each(ROLES)('a %s', (role: Role) => {
   let person: TestPerson;
   beforeAll(async () => {
-    person = await makePerson(gateway, account, role);
+    person = await world.makePerson(role);
   });
 
   it.each(names)(
@@ -104,13 +86,13 @@ describe('another account', () => {
   const inAccount = names.filter((name) => calls[name].permission !== null);
 
   it.each(inAccount)('is closed to %s by its id in the header', async (name) => {
-    const person = await makePerson(gateway, account);
+    const person = await world.makePerson();
     const answer = await sendAs(person, name, { accountId: other.accountId });
     expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied', fields: [] } });
   });
 
   it('is refused exactly like one that does not exist', async () => {
-    const person = await makePerson(gateway, account);
+    const person = await world.makePerson();
     const headers = { 'x-request-id': 'same-request' };
     const theirs = await sendAs(person, 'listCards', { accountId: other.accountId, headers });
     const nobodys = await sendAs(person, 'listCards', { accountId: newId(), headers });
@@ -119,7 +101,7 @@ describe('another account', () => {
   });
 
   it('keeps its cards when their ids are named under an account of one’s own', async () => {
-    const person = await makePerson(gateway, account);
+    const person = await world.makePerson();
     const params = { cardId: otherCardId };
     for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
       expect(await sendAs(person, name, { params })).toMatchObject({
@@ -134,9 +116,9 @@ describe('another account', () => {
   });
 
   it('needs the header, in the form of an id', async () => {
-    const person = await makePerson(gateway, account);
+    const person = await world.makePerson();
     for (const accountId of [undefined, 'acme', "' OR 1=1 --"]) {
-      const answer = await send(gateway, 'listCards', { token: person.token, accountId });
+      const answer = await world.callAs(person, 'listCards', { accountId });
       expect(answer).toMatchObject({ status: 400, body: { errorCode: 'account.unknown' } });
     }
   });
@@ -145,7 +127,7 @@ describe('another account', () => {
 describe('a person with one fleet', () => {
   let person: TestPerson;
   beforeAll(async () => {
-    person = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+    person = await world.makePerson('manager', [world.account.fleetIds[0]]);
   });
 
   it('[USER-20] sees the cards, purchases, fleets and departments of this fleet alone', async () => {
@@ -167,18 +149,20 @@ describe('a person with one fleet', () => {
       const answer = await sendAs(person, name, { params: { cardId: farCardId } });
       expect(answer).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
     }
-    const filtered = await sendAs(person, 'listCards', { query: { fleetId: account.fleetIds[1] } });
+    const filtered = await sendAs(person, 'listCards', {
+      query: { fleetId: world.account.fleetIds[1] },
+    });
     expect(pick(filtered.body, 'items')).toEqual([]);
     const overview = await sendAs(person, 'getDashboard', {
-      query: { fleetId: account.fleetIds[1] },
+      query: { fleetId: world.account.fleetIds[1] },
     });
     expect(overview.status).toBe(404);
   });
 
   it('[USER-20] cannot order for another fleet, nor see the orders of one', async () => {
-    const far = driverCard(account, {
-      fleetId: account.fleetIds[1],
-      departmentId: account.departmentIds[1],
+    const far = driverCard(world.account, {
+      fleetId: world.account.fleetIds[1],
+      departmentId: world.account.departmentIds[1],
       driverId: '51702',
     });
     const body = { cards: [far], delivery: TEST_DELIVERY };
@@ -186,7 +170,7 @@ describe('a person with one fleet', () => {
       status: 422,
       body: { fields: [{ path: 'cards.0.fleetId' }] },
     });
-    const whole = await makePerson(gateway, account);
+    const whole = await world.makePerson();
     const placed = await sendAs(whole, 'orderCards', { body });
     const orderId = String(pick(placed.body, 'order', 'orderId'));
     expect(await sendAs(person, 'getOrder', { params: { orderId } })).toMatchObject({
@@ -197,16 +181,16 @@ describe('a person with one fleet', () => {
   });
 
   it('sees nothing when the grant names no fleet', async () => {
-    const nobody = await makePerson(gateway, account, 'manager', []);
+    const nobody = await world.makePerson('manager', []);
     expect(pick((await sendAs(nobody, 'listCards')).body, 'items')).toEqual([]);
   });
 });
 
 describe('a grant that changes', () => {
   it('counts from the next call on', async () => {
-    const person = await makePerson(gateway, account);
+    const person = await world.makePerson();
     expect((await sendAs(person, 'listCards')).status).toBe(200);
-    await gateway.database.db.deleteFrom('grants').where('user_id', '=', person.userId).execute();
+    await world.db.deleteFrom('grants').where('user_id', '=', person.userId).execute();
     expect((await sendAs(person, 'listCards')).status).toBe(403);
   });
 });

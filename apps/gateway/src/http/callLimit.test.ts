@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestGateway, send, type TestGateway } from '../testing/gateway.ts';
-import { makeAccount, makePerson } from '../testing/world.ts';
+import { expect, it } from 'vitest';
+import { startWorld } from '../testing/startWorld.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway({ callsPerMinute: 3 });
-});
-afterAll(() => gateway.close());
+const world = startWorld({ callsPerMinute: 3 });
 
 it('answers 429 with when to try again to the person who calls too often, and to nobody else', async () => {
-  const account = await makeAccount(gateway.database.db);
-  const [one, other] = [await makePerson(gateway, account), await makePerson(gateway, account)];
-  const call = (token: string) => send(gateway, 'getMe', { token });
-  for (let n = 0; n < 3; n += 1) expect((await call(one.token)).status).toBe(200);
-  const refused = await call(one.token);
+  const other = await world.makePerson();
+  for (let n = 0; n < 3; n += 1) expect((await world.call('getMe')).status).toBe(200);
+  const refused = await world.call('getMe');
   expect(refused).toMatchObject({
     status: 429,
     body: { errorCode: 'rateLimited', retryable: true },
   });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await call(other.token)).status).toBe(200);
+  expect((await world.callAs(other, 'getMe')).status).toBe(200);
 });

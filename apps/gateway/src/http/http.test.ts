@@ -1,41 +1,30 @@
 import { contract } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, pick, send, TEST_NOW, type TestGateway } from '../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, send, TEST_NOW } from '../testing/gateway.ts';
 import { createTestIssuer } from '../testing/tokens.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../testing/world.ts';
+import { startWorld } from '../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-afterAll(async () => {
-  await gateway.close();
-});
-const me = (token?: string) => send(gateway, 'getMe', { token });
+const world = startWorld({ accountPer: 'file' });
+
+const me = (token?: string) => send(world.gateway, 'getMe', { token });
 const hours = (count: number) => new Date(new Date(TEST_NOW).getTime() + count * 3_600_000);
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-
 const post = (body: string) =>
-  gateway.app.request(contract.orderCards.path, {
+  world.gateway.app.request(contract.orderCards.path, {
     method: 'POST',
     body,
     headers: {
-      authorization: `Bearer ${dana.token}`,
-      sysaccountid: account.accountId,
+      authorization: `Bearer ${world.dana.token}`,
+      sysaccountid: world.accountId,
       'content-type': 'application/json',
       'content-length': String(body.length),
     },
   });
 
 const preflight = async (origin: string) =>
-  gateway.app.request('/cards', {
+  world.gateway.app.request('/cards', {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': 'GET' },
   });
@@ -44,16 +33,16 @@ describe('tokens', () => {
   it('[GW-02] needs one, and says so before anything else', async () => {
     expect(await me()).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenMissing' } });
     const headers = { authorization: 'Basic abc' };
-    expect(await send(gateway, 'getMe', { headers })).toMatchObject({
+    expect(await send(world.gateway, 'getMe', { headers })).toMatchObject({
       status: 401,
       body: { errorCode: 'auth.tokenInvalid' },
     });
   });
 
   it('[ERR-34] refuses what no issuer of ours signed, for another audience, expired or not yet issued', async () => {
-    const { issuer } = gateway;
-    const subject = dana.userId;
-    const stranger = await createTestIssuer(() => gateway.clock.now());
+    const { issuer } = world.gateway;
+    const subject = world.dana.userId;
+    const stranger = await createTestIssuer(() => world.gateway.clock.now());
     const bad = await Promise.all([
       stranger.sign({ subject }),
       issuer.sign({ subject, issuer: 'https://elsewhere.example' }),
@@ -72,7 +61,7 @@ describe('tokens', () => {
   it('refuses a token without a signature', async () => {
     const claims = {
       iss: 'https://issuer.example/oauth2/main',
-      sub: dana.userId,
+      sub: world.dana.userId,
       aud: 'api://forecourt',
       iat: 1,
       exp: 9e9,
@@ -83,12 +72,15 @@ describe('tokens', () => {
 
   it('lets a token live half a minute longer, for clocks that differ', async () => {
     const justOver = new Date(hours(-1).getTime() - 20_000);
-    const token = await gateway.issuer.sign({ subject: dana.userId, issuedAt: justOver });
+    const token = await world.gateway.issuer.sign({
+      subject: world.dana.userId,
+      issuedAt: justOver,
+    });
     expect((await me(token)).status).toBe(200);
   });
 
   it('refuses a person whom nobody has entered', async () => {
-    const token = await gateway.issuer.sign({ subject: 'nobody' });
+    const token = await world.gateway.issuer.sign({ subject: 'nobody' });
     expect(await me(token)).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
   });
 });
@@ -96,7 +88,7 @@ describe('tokens', () => {
 describe('failures', () => {
   it('have one body, with the id of the request', async () => {
     const headers = { 'x-request-id': 'req-12345678' };
-    const { body, headers: answered } = await send(gateway, 'getMe', { headers });
+    const { body, headers: answered } = await send(world.gateway, 'getMe', { headers });
     expect(body).toEqual({
       errorCode: 'auth.tokenMissing',
       params: {},
@@ -108,8 +100,7 @@ describe('failures', () => {
   });
 
   it('name every field that is wrong by the key of its text', async () => {
-    const answer = await send(gateway, 'listCards', {
-      ...asDana(),
+    const answer = await world.call('listCards', {
       query: { limit: '501', sort: 'colour' },
     });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
@@ -120,10 +111,10 @@ describe('failures', () => {
   });
 
   it('answer 404 for an unknown address and 405 for another method, in the same body', async () => {
-    const unknown = await gateway.app.request('/nothing');
+    const unknown = await world.gateway.app.request('/nothing');
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ errorCode: 'notFound', fields: [] });
-    const other = await gateway.app.request('/fleets', { method: 'DELETE' });
+    const other = await world.gateway.app.request('/fleets', { method: 'DELETE' });
     expect(other.status).toBe(405);
     expect(other.headers.get('allow')).toBe('GET, POST');
   });
@@ -134,13 +125,13 @@ describe('failures', () => {
   });
 
   it('hide a fault of ours and offer to try again', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     await db
       .updateTable('accounts')
       .set({ time_zone: 'Nowhere/None' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    const answer = await send(gateway, 'getDashboard', asDana());
+    const answer = await world.call('getDashboard');
     expect(answer).toMatchObject({
       status: 500,
       body: { errorCode: 'server.error', retryable: true },
@@ -149,7 +140,7 @@ describe('failures', () => {
     await db
       .updateTable('accounts')
       .set({ time_zone: 'America/Chicago' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
   });
 });
@@ -173,19 +164,19 @@ describe('the surroundings', () => {
   });
 
   it('have no way to move the clock', async () => {
-    const moved = await gateway.app.request('/test/clock', { method: 'POST', body: '{}' });
+    const moved = await world.gateway.app.request('/test/clock', { method: 'POST', body: '{}' });
     expect(moved.status).toBe(404);
   });
 
   it('says that it lives and is ready without a token', async () => {
-    expect((await gateway.app.request('/healthz')).status).toBe(200);
-    expect((await gateway.app.request('/readyz')).status).toBe(200);
+    expect((await world.gateway.app.request('/healthz')).status).toBe(200);
+    expect((await world.gateway.app.request('/readyz')).status).toBe(200);
   });
 
   it('logs neither people nor tokens nor what was searched for', async () => {
     const query = { q: 'Lindqvist' };
-    await send(gateway, 'listCards', { token: dana.token, accountId: account.accountId, query });
-    const log = gateway.logged.join('');
+    await world.call('listCards', { query });
+    const log = world.gateway.logged.join('');
     expect(log).toContain('"route":"/cards"');
     expect(log).not.toMatch(/Lindqvist|Morales|dana\.morales|eyJ/);
   });

@@ -1,22 +1,19 @@
-import { createLog, type Database } from '@forecourt/server';
-import { createTestDatabase } from '@forecourt/server/testing';
+import { createLog, jsonb } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
-import { jsonb } from '@forecourt/server';
 import { newId } from '../store/ids.ts';
-import { migrations } from '../store/migrations/index.ts';
-import type { Schema } from '../store/schema.ts';
 import { TEST_NOW } from '../testing/gateway.ts';
+import { startGateway } from '../testing/startWorld.ts';
 import { makeAccount } from '../testing/world.ts';
 import { cleanIdempotencyKeys } from './cleanIdempotencyKeys.ts';
 import { openQueue, type JobData, type JobQueue } from './queue.ts';
 
-let database: Database<Schema>;
+const server = startGateway();
 let queue: JobQueue;
 const seen: JobData['order-step'][] = [];
 const schema = `jobs_${newId().slice(-12)}`;
 beforeAll(async () => {
-  database = await createTestDatabase<Schema>(migrations);
+  const { database } = server.gateway;
   queue = await openQueue({ database, log: createLog({ name: 'test', level: 'silent' }), schema });
   await queue.start({
     'order-step': (data) => {
@@ -44,8 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queue.stop();
-  await database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
-  await database.close();
+  await server.gateway.database.executeRaw(`DROP SCHEMA ${schema} CASCADE`);
 });
 beforeEach(() => {
   seen.length = 0;
@@ -56,17 +52,17 @@ const job = (to: JobData['order-step']['to']) => ({ accountId: newId(), orderId:
 describe('the queue', () => {
   it('runs a job that was sent in a transaction, once it is committed', async () => {
     const data = job('printed');
-    await database.db.transaction().execute((trx) => queue.send(trx, 'order-step', data, 0));
+    await server.db.transaction().execute((trx) => queue.send(trx, 'order-step', data, 0));
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([data]);
   });
 
   it('knows nothing of a job whose transaction was undone', async () => {
-    const undone = database.db.transaction().execute(async (trx) => {
+    const undone = server.db.transaction().execute(async (trx) => {
       await queue.send(trx, 'order-step', job('shipped'), 0);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    const { rows } = await database.executeRaw(
+    const { rows } = await server.gateway.database.executeRaw(
       `SELECT count(*) AS n FROM ${schema}.job WHERE data ->> 'to' = 'shipped'`,
     );
     expect(rows).toEqual([{ n: 0 }]);
@@ -75,7 +71,7 @@ describe('the queue', () => {
 
 describe('cleanIdempotencyKeys', () => {
   it('forgets answers after seven days and keeps younger ones', async () => {
-    const { accountId } = await makeAccount(database.db);
+    const { accountId } = await makeAccount(server.db);
     const now = new Date(TEST_NOW);
     const aged = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
     const row = {
@@ -85,15 +81,15 @@ describe('cleanIdempotencyKeys', () => {
       status: 200,
       answer: jsonb({}),
     };
-    await database.db
+    await server.db
       .insertInto('idempotency_keys')
       .values([
         { ...row, key: 'old', created_at: aged(IDEMPOTENCY_KEEP_DAYS + 1) },
         { ...row, key: 'young', created_at: aged(IDEMPOTENCY_KEEP_DAYS - 1) },
       ])
       .execute();
-    await cleanIdempotencyKeys(database.db, now);
-    const kept = await database.db
+    await cleanIdempotencyKeys(server.db, now);
+    const kept = await server.db
       .selectFrom('idempotency_keys')
       .select('key')
       .where('account_id', '=', accountId)

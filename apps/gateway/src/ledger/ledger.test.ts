@@ -1,26 +1,14 @@
-import { createTestDatabase } from '@forecourt/server/testing';
-import type { Database } from '@forecourt/server';
 import { array, assert, integer, property } from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../store/migrations/index.ts';
-import type { Schema } from '../store/schema.ts';
-import { makeAccount, type TestAccount } from '../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { startWorld } from '../testing/startWorld.ts';
 import { checkLedger } from './checkLedger.ts';
 import { movementRows, postMovement, UnbalancedMovement, type Movement } from './postMovement.ts';
 
-let database: Database<Schema>;
-let account: TestAccount;
-beforeAll(async () => {
-  database = await createTestDatabase<Schema>(migrations);
-  account = await makeAccount(database.db);
-});
-afterAll(async () => {
-  await database.close();
-});
+const world = startWorld({ accountPer: 'file' });
 
 const movement = (...amounts: number[]): Movement => ({
-  accountId: account.accountId,
+  accountId: world.accountId,
   enteredOn: '2026-11-21',
   currency: 'USD',
   kind: 'posting',
@@ -55,17 +43,17 @@ describe('movementRows', () => {
 
 describe('checkLedger', () => {
   it('finds books that balance, and the movement in which they do not', async () => {
-    const movementId = await database.db
+    const movementId = await world.db
       .transaction()
       .execute((trx) => postMovement(trx, movement(1_000, -1_000)));
-    expect(await checkLedger(database.db, account.accountId)).toEqual([]);
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
     // somebody who may change the tables themselves
-    await sql`ALTER TABLE ledger_entries DISABLE TRIGGER append_only`.execute(database.db);
+    await sql`ALTER TABLE ledger_entries DISABLE TRIGGER append_only`.execute(world.db);
     await sql`UPDATE ledger_entries SET amount_cents = 999 WHERE movement_id = ${movementId} AND ledger = 'receivable'`.execute(
-      database.db,
+      world.db,
     );
-    expect(await checkLedger(database.db, account.accountId)).toEqual([
-      { accountId: account.accountId, movementId, totalCents: -1 },
+    expect(await checkLedger(world.db, world.accountId)).toEqual([
+      { accountId: world.accountId, movementId, totalCents: -1 },
     ]);
   });
 });

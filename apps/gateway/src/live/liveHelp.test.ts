@@ -5,37 +5,35 @@ import {
 } from '@forecourt/api-client/contract';
 import { createLog, serve, type RunningServer } from '@forecourt/server';
 import { LIVE_HELP_PIN_MINUTES, LIVE_HELP_WRONG_PINS_MAX } from '@forecourt/validation';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { parseNamedKeys } from '../http/namedKeys.ts';
-import { createTestGateway, pickText, send, type TestGateway } from '../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../testing/world.ts';
+import { pickText } from '../testing/gateway.ts';
+import { startWorld } from '../testing/startWorld.ts';
+import { type TestPerson } from '../testing/world.ts';
 import { createLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
+
+const world = startWorld({ accountPer: 'file' });
 
 const ORIGIN = 'http://portal.example';
 const SECRET = 'a-secret-of-the-agents-of-32-characters';
 const KEY = `support.${SECRET}`;
 
-let gateway: TestGateway;
-let account: TestAccount;
 let person: TestPerson;
 let relay: LiveHelpRelay;
 let server: RunningServer;
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  person = await makePerson(gateway, account, 'viewer');
+  person = await world.makePerson('viewer');
 });
-afterAll(() => gateway.close());
 
 /** A relay of its own for each test: it counts wrong PINs. */
 async function open() {
   const log = createLog({ name: 'relay', destination: { write: () => undefined } });
-  const { database, clock } = gateway;
+  const { database, clock } = world.gateway;
   const agents = parseNamedKeys('KEYS', `support:${SECRET}`);
   relay = createLiveHelpRelay({ db: database.db, clock, log, agents, portalOrigins: [ORIGIN] });
-  server = await serve(gateway.app, {
+  server = await serve(world.gateway.app, {
     port: 0,
     host: '127.0.0.1',
     log,
@@ -85,10 +83,8 @@ function connect(origin = ORIGIN): Promise<Line> {
 }
 
 async function begin() {
-  const { accountId } = account;
-  const { token } = person;
   const body = { acceptsTerms: true };
-  const answer = await send(gateway, 'startLiveHelp', { token, accountId, body });
+  const answer = await world.callAs(person, 'startLiveHelp', { body });
   expect(answer.status).toBe(200);
   return {
     liveHelpId: pickText(answer.body, 'liveHelpId'),
@@ -113,7 +109,7 @@ async function agent(pin: string, key = KEY) {
 }
 
 const history = () =>
-  gateway.database.db
+  world.db
     .selectFrom('events')
     .select(['action', 'reason'])
     .where('subject_id', '=', person.userId)
@@ -126,9 +122,8 @@ describe('live help', () => {
   it('[HELP-04] gives a PIN of four digits, to who accepts the terms', async () => {
     await open();
     expect((await begin()).pin).toMatch(/^\d{4}$/);
-    const { accountId } = account;
     const body = { acceptsTerms: false };
-    const refused = await send(gateway, 'startLiveHelp', { token: person.token, accountId, body });
+    const refused = await world.callAs(person, 'startLiveHelp', { body });
     expect(refused.status).toBe(400);
   });
 
@@ -195,9 +190,9 @@ describe('live help', () => {
     expect(await forged.next()).toBeNull();
     await expect(connect('http://elsewhere.example')).rejects.toThrow('403');
     const { pin } = await shown();
-    gateway.clock.move(LIVE_HELP_PIN_MINUTES * 60_000);
+    world.gateway.clock.move(LIVE_HELP_PIN_MINUTES * 60_000);
     expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'pin' });
-    gateway.clock.move(-LIVE_HELP_PIN_MINUTES * 60_000);
+    world.gateway.clock.move(-LIVE_HELP_PIN_MINUTES * 60_000);
   });
 
   it('[HELP-01] who begins anew leaves the PIN before', async () => {

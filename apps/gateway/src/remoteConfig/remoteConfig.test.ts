@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '@forecourt/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, pick, pickText, type TestGateway } from '../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../testing/gateway.ts';
+import { startGateway } from '../testing/startWorld.ts';
 import { DEFAULT_TEMPLATE, entriesFor, openTemplate, type ConfigTemplate } from './template.ts';
 
 const KEY = 'key-of-the-tests';
@@ -15,18 +16,12 @@ const template: ConfigTemplate = {
   values: { greeting: { default: 'Hello', when: { chiefs: 'Hello, chief' } } },
 };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway({ remoteConfig: template });
-});
-afterAll(async () => {
-  await gateway.close();
-});
+const server = startGateway({ remoteConfig: template });
 
 let made = 0;
 const newFid = () => `c${String((made += 1)).padStart(21, '0')}`;
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await gateway.app.request(`/v1/projects/${path}`, {
+  const answer = await server.gateway.app.request(`/v1/projects/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://portal.example', ...headers },
     body: JSON.stringify(body),
@@ -103,7 +98,7 @@ describe('the service of remote configuration', () => {
     expect(pick(renewed.body, 'expiresIn')).toBe('604800s');
     expect((await ask(one)).status).toBe(401);
     expect((await ask({ ...one, token: pickText(renewed.body, 'token') })).status).toBe(200);
-    gateway.clock.move(7 * 86_400_000);
+    server.gateway.clock.move(7 * 86_400_000);
     const late = { ...one, token: pickText(renewed.body, 'token') };
     expect((await ask(late)).status).toBe(401);
   });
@@ -125,13 +120,13 @@ describe('the service of remote configuration', () => {
   });
 });
 
-const askLine = (path: string) => gateway.app.request(`/lineofbusiness/${path}`);
+const askLine = (path: string) => server.gateway.app.request(`/lineofbusiness/${path}`);
 
 describe('the line of business', () => {
   it('[GW-140] [ENT-59] answers the JSON held as text in a value, without a session, or null', async () => {
     const unknown = await askLine('1/en-US');
     expect(await unknown.json()).toEqual({ lineId: '1', locale: 'en-US', contact: null });
-    expect(gateway.logged.at(-2)).toContain(
+    expect(server.gateway.logged.at(-2)).toContain(
       'lob_contact_details of remote configuration cannot be read',
     );
     const details = { phone: '1-800-555-0199', email: 'help@fleet.example', other: 4 };

@@ -1,23 +1,14 @@
-import { createTestDatabase } from '@forecourt/server/testing';
-import type { Database } from '@forecourt/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { startGateway } from '../testing/startWorld.ts';
 import { makeAccount, makeCard, makePurchase } from '../testing/world.ts';
 import { readCursor, writeCursor } from './keyset.ts';
-import { migrations } from './migrations/index.ts';
 import { ensureTransactionMonths } from './partitions.ts';
-import type { Schema } from './schema.ts';
 
-let database: Database<Schema>;
-beforeAll(async () => {
-  database = await createTestDatabase<Schema>(migrations);
-});
-afterAll(async () => {
-  await database.close();
-});
+const server = startGateway();
 
 describe('the store', () => {
   it('makes each month of transactions once, also the months between', async () => {
-    const { db } = database;
+    const { db } = server;
     await ensureTransactionMonths(db, '2025-11-30', '2026-02-01');
     await ensureTransactionMonths(db, '2025-12-15', '2026-01-02');
     const account = await makeAccount(db);
@@ -55,7 +46,7 @@ describe('the store', () => {
       'kysely_migration',
       'kysely_migration_lock',
     ];
-    const { rows } = await database.executeRaw(
+    const { rows } = await server.gateway.database.executeRaw(
       `SELECT c.relname AS name, a.attname AS first FROM pg_index i
        JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid
        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
@@ -72,7 +63,7 @@ describe('the store', () => {
   });
 
   it.each(['events', 'ledger_entries'])('refuses to change or delete rows of %s', async (table) => {
-    const account = await makeAccount(database.db);
+    const account = await makeAccount(server.db);
     const values = [account.accountId];
     const given =
       table === 'events'
@@ -80,11 +71,11 @@ describe('the store', () => {
            VALUES ($1, 'one', now(), 'card', 'x', 'card.held')`
         : `INSERT INTO ledger_entries (account_id, id, movement_id, entered_on, ledger, amount_cents, currency, kind)
            VALUES ($1, 'one', 'm', now(), 'cash', 100, 'USD', 'payment')`;
-    await database.executeRaw(given, values);
+    await server.gateway.database.executeRaw(given, values);
     for (const change of [`UPDATE ${table} SET id = 'two'`, `DELETE FROM ${table}`]) {
-      await expect(database.executeRaw(`${change} WHERE account_id = $1`, values)).rejects.toThrow(
-        `rows of ${table} are only added`,
-      );
+      await expect(
+        server.gateway.database.executeRaw(`${change} WHERE account_id = $1`, values),
+      ).rejects.toThrow(`rows of ${table} are only added`);
     }
   });
 

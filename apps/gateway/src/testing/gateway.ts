@@ -100,6 +100,14 @@ function rememberingQueue(sent: SentJob[]): JobQueue {
 /** What the older systems are called in tests. */
 const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
 
+export interface GatewayOptions {
+  readonly callsPerMinute?: number;
+  readonly addressCallsPerMinute?: number;
+  readonly externalServices?: ExternalServices;
+  readonly remoteConfig?: ConfigTemplate;
+  readonly demo?: boolean;
+}
+
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
 export async function createTestGateway({
   callsPerMinute = 1_000_000,
@@ -107,13 +115,7 @@ export async function createTestGateway({
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
   demo = false,
-}: {
-  readonly callsPerMinute?: number;
-  readonly addressCallsPerMinute?: number;
-  readonly externalServices?: ExternalServices;
-  readonly remoteConfig?: ConfigTemplate;
-  readonly demo?: boolean;
-} = {}): Promise<TestGateway> {
+}: GatewayOptions = {}): Promise<TestGateway> {
   const database = await createTestDatabase<Schema>(migrations);
   const clock = stoppedClock(new Date(TEST_NOW));
   const issuer = await createTestIssuer(() => clock.now());

@@ -4,6 +4,7 @@ import type {
   AccountState,
   CardOrder,
   CardState,
+  Permission,
   PurchaseLimits,
   PurchaseRule,
   Role,
@@ -16,6 +17,8 @@ import { TEST_ISSUER } from './tokens.ts';
 
 export interface TestPerson {
   readonly userId: string;
+  /** The account of the grant. */
+  readonly accountId: string;
   readonly token: string;
 }
 
@@ -107,6 +110,30 @@ export async function makeAccount(db: Db, state: AccountState = 'open'): Promise
   };
 }
 
+/** Lets a person into an account; `fleetIds` null: every fleet. */
+export async function giveGrant(
+  db: Db,
+  userId: string,
+  { accountId }: Pick<TestAccount, 'accountId'>,
+  parts: {
+    readonly role?: Role;
+    readonly fleetIds?: readonly string[] | null;
+    readonly extraPermissions?: readonly Permission[];
+  } = {},
+): Promise<void> {
+  const { role = 'viewer', fleetIds = null, extraPermissions = [] } = parts;
+  await db
+    .insertInto('grants')
+    .values({
+      user_id: userId,
+      account_id: accountId,
+      role,
+      fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
+      extra_permissions: jsonb([...extraPermissions]),
+    })
+    .execute();
+}
+
 /** A person with a grant on the account; `fleetIds` null: every fleet. */
 export async function makePerson(
   { database, issuer }: Pick<TestGateway, 'database' | 'issuer'>,
@@ -130,16 +157,9 @@ export async function makePerson(
       last_login_at: null,
     })
     .execute();
-  await database.db
-    .insertInto('grants')
-    .values({
-      user_id: userId,
-      account_id: account.accountId,
-      role,
-      fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
-    })
-    .execute();
-  return { userId, token: await issuer.sign({ subject: userId, issuer: issuerUrl }) };
+  await giveGrant(database.db, userId, account, { role, fleetIds });
+  const token = await issuer.sign({ subject: userId, issuer: issuerUrl });
+  return { userId, accountId: account.accountId, token };
 }
 
 export interface CardParts {

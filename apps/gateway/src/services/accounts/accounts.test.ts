@@ -1,45 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { provePasscode } from '../../testing/passcode.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makeCard, makePurchase } from '../../testing/world.ts';
 import { lockInactiveAccounts } from './inactivity.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway({ remoteConfig });
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
+const world = startWorld({ remoteConfig });
 
-type Name = Parameters<typeof send>[1];
-const as = (who: TestPerson, name: Name, options: CallOptions = {}) =>
-  send(gateway, name, { token: who.token, accountId: account.accountId, ...options });
-const own = () => ({ sysAccountId: account.accountId });
+const own = () => ({ sysAccountId: world.accountId });
 const close = (expectedCards: number, version = 1) =>
-  as(dana, 'closeAccount', {
+  world.call('closeAccount', {
     params: own(),
     version,
     body: { expectedCards, reason: 'We sold the trucks' },
@@ -47,21 +19,21 @@ const close = (expectedCards: number, version = 1) =>
 
 describe('an account', () => {
   it('[GW-43] [GW-90] [GW-91] [GW-94] says what it is and how much there is in it', async () => {
-    await makeCard(gateway.database.db, account);
-    await makeCard(gateway.database.db, account, { status: 'blocked' });
-    const details = await as(dana, 'getAccountDetails');
+    await world.makeCard();
+    await world.makeCard({ status: 'blocked' });
+    const details = await world.call('getAccountDetails');
     expect(details.body).toMatchObject({ name: 'Acme Freight', state: 'open', package: 'regular' });
-    expect((await as(dana, 'getAccount', { params: own() })).body).toEqual(details.body);
-    expect((await as(dana, 'getAccountSummary', { params: own() })).body).toMatchObject({
+    expect((await world.call('getAccount', { params: own() })).body).toEqual(details.body);
+    expect((await world.call('getAccountSummary', { params: own() })).body).toMatchObject({
       liveCards: 1,
       endedCards: 1,
       users: 1,
       postedCents: 0,
     });
-    expect((await as(dana, 'getBlockSource', { params: own() })).body).toEqual({
+    expect((await world.call('getBlockSource', { params: own() })).body).toEqual({
       items: [{ source: 'system', cardCount: 1 }],
     });
-    const other = await makeAccount(gateway.database.db);
+    const other = await makeAccount(world.db);
     const params = { sysAccountId: other.accountId };
     for (const name of [
       'getAccount',
@@ -69,12 +41,14 @@ describe('an account', () => {
       'getAccountLock',
       'getBlockSource',
     ] as const) {
-      expect((await as(dana, name, { params })).status, name).toBe(404);
+      expect((await world.call(name, { params })).status, name).toBe(404);
     }
   });
 
   it('[GW-141] names the company that issues its cards, as the host configured it', async () => {
-    expect((await as(dana, 'getCollectingCompany')).body).toEqual({ company: null });
+    expect((await world.call('getCollectingCompany')).body).toEqual({
+      company: null,
+    });
     remoteConfig.values['collecting_company'] = {
       default: JSON.stringify({
         legalName: 'Prairie Cards LLC',
@@ -83,35 +57,34 @@ describe('an account', () => {
         email: null,
       }),
     };
-    expect((await as(dana, 'getCollectingCompany')).body).toMatchObject({
+    expect((await world.call('getCollectingCompany')).body).toMatchObject({
       company: { legalName: 'Prairie Cards LLC', remitTo: ['PO Box 9', 'Amarillo, TX 79101'] },
     });
   });
 
   it('[USER-08] [USER-09] is closed with the passcode, and its cards are blocked for good', async () => {
-    const { db } = gateway.database;
-    const cardId = await makeCard(db, account);
-    await makeCard(db, account, { status: 'onHold' });
-    await makeCard(db, account, { status: 'expired' });
+    const cardId = await world.makeCard();
+    await world.makeCard({ status: 'onHold' });
+    await world.makeCard({ status: 'expired' });
     expect((await close(1)).body).toMatchObject({
       errorCode: 'account.changed',
       params: { cards: 2 },
     });
     expect((await close(2)).body).toMatchObject({ errorCode: 'access.passcode' });
-    await provePasscode(gateway, dana);
+    await provePasscode(world.gateway, world.dana);
     expect((await close(2)).body).toMatchObject({
       blockedCards: 2,
       account: { state: 'closed', reactivateUntil: '2026-12-21' },
     });
-    const card = await as(dana, 'getCard', { params: { cardId } });
+    const card = await world.call('getCard', { params: { cardId } });
     expect(pick(card.body, 'card', 'status')).toBe('blocked');
-    const sources = await as(dana, 'getBlockSource', { params: own() });
+    const sources = await world.call('getBlockSource', { params: own() });
     expect(pick(sources.body, 'items')).toEqual([{ source: 'accountClosed', cardCount: 2 }]);
     expect((await close(0, 2)).body).toMatchObject({ errorCode: 'access.denied' });
-    const manager = await makePerson(gateway, account, 'manager');
+    const manager = await world.makePerson('manager');
     expect(
       (
-        await as(manager, 'closeAccount', {
+        await world.callAs(manager, 'closeAccount', {
           params: own(),
           version: 2,
           body: { expectedCards: 0, reason: null },
@@ -121,59 +94,59 @@ describe('an account', () => {
   });
 
   it('[USER-11] [USER-12] [GW-93] [MSG-20] is locked after six months without use, and orders no card', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const used = await makeAccount(db);
     const bought = { occurredAt: '2026-06-10T16:00:00.000Z' };
     await makePurchase(db, used, await makeCard(db, used), bought);
     const at = '2026-05-20T16:00:00.000Z';
-    const both = [account.accountId, used.accountId];
+    const both = [world.accountId, used.accountId];
     await db
       .updateTable('accounts')
       .set({ last_activity_at: at })
       .where('account_id', 'in', both)
       .execute();
-    await lockInactiveAccounts(db, gateway.clock.now());
+    await lockInactiveAccounts(db, world.gateway.clock.now());
     const states = await db
       .selectFrom('accounts')
       .select(['account_id', 'state'])
       .where('account_id', 'in', both)
       .execute();
     expect(Object.fromEntries(states.map((row) => [row.account_id, row.state]))).toEqual({
-      [account.accountId]: 'locked',
+      [world.accountId]: 'locked',
       [used.accountId]: 'open',
     });
-    expect((await as(dana, 'getAccountLock', { params: own() })).body).toMatchObject({
+    expect((await world.call('getAccountLock', { params: own() })).body).toMatchObject({
       state: 'locked',
       reasons: [{ key: 'account.lockedInactive', params: { months: 6 } }],
       lastActiveAt: at,
     });
-    expect((await as(dana, 'orderCards', { body: {} })).body).toMatchObject({
+    expect((await world.call('orderCards', { body: {} })).body).toMatchObject({
       errorCode: 'account.cannotOrder',
     });
     // looking at it does not unlock it, nor does it count as use
-    await lockInactiveAccounts(db, gateway.clock.now());
-    expect((await as(dana, 'getAccountDetails')).body).toMatchObject({
+    await lockInactiveAccounts(db, world.gateway.clock.now());
+    expect((await world.call('getAccountDetails')).body).toMatchObject({
       state: 'locked',
       version: 2,
     });
   });
 
   it('[USER-11] counts what people do as use, once a day', async () => {
-    await as(dana, 'getAccountDetails');
-    const { last_activity_at } = await gateway.database.db
+    await world.call('getAccountDetails');
+    const { last_activity_at } = await world.db
       .selectFrom('accounts')
       .select('last_activity_at')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .executeTakeFirstOrThrow();
-    expect(last_activity_at).toBe(gateway.clock.now().toISOString());
+    expect(last_activity_at).toBe(world.gateway.clock.now().toISOString());
   });
 
   it('[GW-92] [SCREEN-46] [ADDON-08] [ADDON-09] [ADDON-10] chooses a package from the next month on', async () => {
-    await makeCard(gateway.database.db, account);
+    await world.makeCard();
     const params = { ...own(), serviceId: 'program' };
     const choose = (name: string, version: number) =>
-      as(dana, 'choosePackage', { params, version, body: { package: name } });
-    const packages = await as(dana, 'getPackages', { params });
+      world.call('choosePackage', { params, version, body: { package: name } });
+    const packages = await world.call('getPackages', { params });
     expect(packages.body).toMatchObject({
       rateFrom: '2026-12-01',
       enrollDaysMin: 30,
@@ -188,13 +161,9 @@ describe('an account', () => {
     expect((await choose('enterprise', 2)).body).toMatchObject({
       errorCode: 'package.callToChoose',
     });
-    gateway.clock.move(14 * 86_400_000);
-    const later = await gateway.issuer.sign({ subject: dana.userId });
-    const seen = await send(gateway, 'getAccountDetails', {
-      token: later,
-      accountId: account.accountId,
-    });
-    gateway.clock.move(-14 * 86_400_000);
+    await world.goTo('2026-12-05T16:00:00.000Z');
+    const seen = await world.call('getAccountDetails');
+    await world.goTo(TEST_NOW);
     expect(seen.body).toMatchObject({ package: 'plus', nextPackage: null });
     expect((await choose('regular', 2)).body).toMatchObject({ nextPackage: null, version: 3 });
   });
@@ -203,71 +172,79 @@ describe('an account', () => {
 describe('fleets and departments', () => {
   it('[GW-44] [USER-03] [ENT-37] fleets are added, changed, and deleted while nothing belongs to them', async () => {
     const body = { name: 'Night vans', code: 'NV', number: '77' };
-    const added = await as(dana, 'addFleet', { body });
+    const added = await world.call('addFleet', { body });
     const fleetId = pickText(added.body, 'fleet', 'fleetId');
-    expect((await as(dana, 'addFleet', { body: { ...body, code: 'nv' } })).body).toMatchObject({
+    expect((await world.call('addFleet', { body: { ...body, code: 'nv' } })).body).toMatchObject({
       fields: [{ path: 'code', key: 'fleet.codeTaken' }],
     });
     const edited = { params: { fleetId }, body: { ...body, name: 'Day vans' }, version: 1 };
-    expect((await as(dana, 'editFleet', edited)).body).toMatchObject({
+    expect((await world.call('editFleet', edited)).body).toMatchObject({
       fleet: { name: 'Day vans', version: 2 },
     });
-    expect((await as(dana, 'editFleet', edited)).body).toMatchObject({
+    expect((await world.call('editFleet', edited)).body).toMatchObject({
       errorCode: 'version.stale',
     });
-    const used = { params: { fleetId: account.fleetIds[0] }, version: 1 };
-    expect((await as(dana, 'removeFleet', used)).body).toMatchObject({ errorCode: 'fleet.inUse' });
-    expect((await as(dana, 'removeFleet', { params: { fleetId }, version: 2 })).status).toBe(200);
-    expect(pick((await as(dana, 'listFleetDetails')).body, 'items')).toMatchObject([
+    const used = { params: { fleetId: world.account.fleetIds[0] }, version: 1 };
+    expect((await world.call('removeFleet', used)).body).toMatchObject({
+      errorCode: 'fleet.inUse',
+    });
+    expect((await world.call('removeFleet', { params: { fleetId }, version: 2 })).status).toBe(200);
+    expect(pick((await world.call('listFleetDetails')).body, 'items')).toMatchObject([
       { name: 'Long haul', departmentCount: 1, cardCount: 0 },
       { name: 'Regional', departmentCount: 1 },
     ]);
-    const part = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
-    expect((await as(part, 'addFleet', { body: { ...body, code: 'X1' } })).status).toBe(403);
-    expect(pick((await as(part, 'listFleetDetails')).body, 'items')).toHaveLength(1);
-    const far = { params: { fleetId: account.fleetIds[1] }, version: 1 };
-    expect((await as(part, 'removeFleet', far)).status).toBe(404);
+    const part = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    expect((await world.callAs(part, 'addFleet', { body: { ...body, code: 'X1' } })).status).toBe(
+      403,
+    );
+    expect(pick((await world.callAs(part, 'listFleetDetails')).body, 'items')).toHaveLength(1);
+    const far = { params: { fleetId: world.account.fleetIds[1] }, version: 1 };
+    expect((await world.callAs(part, 'removeFleet', far)).status).toBe(404);
   });
 
   it('[GW-85] [USER-02] [USER-05] [USER-06] departments are added, changed, and deleted while nothing belongs to them', async () => {
-    await makeCard(gateway.database.db, account);
+    await world.makeCard();
     const body = {
-      fleetId: account.fleetIds[0],
+      fleetId: world.account.fleetIds[0],
       subDepartmentNumber: '77001',
       name: 'Night shift',
       description: 'Linehaul, 10 to 6',
     };
-    const added = await as(dana, 'addDepartment', { body });
+    const added = await world.call('addDepartment', { body });
     expect(added.body).toMatchObject({ department: { fleetName: 'Long haul', cardCount: 0 } });
     const departmentId = pickText(added.body, 'department', 'departmentId');
-    const again = await as(dana, 'addDepartment', { body });
+    const again = await world.call('addDepartment', { body });
     expect(again.body).toMatchObject({ fields: [{ key: 'department.numberTaken' }] });
     const blank = { ...body, subDepartmentNumber: '77002', name: ' ', description: '' };
-    expect(pick((await as(dana, 'addDepartment', { body: blank })).body, 'fields')).toMatchObject([
-      { path: 'name', key: 'department.nameRequired' },
-      { path: 'description', key: 'department.descriptionRequired' },
-    ]);
-    const moved = { ...body, fleetId: account.fleetIds[1] };
-    const inUse = { params: { departmentId: account.departmentIds[0] }, version: 1 };
+    expect(pick((await world.call('addDepartment', { body: blank })).body, 'fields')).toMatchObject(
+      [
+        { path: 'name', key: 'department.nameRequired' },
+        { path: 'description', key: 'department.descriptionRequired' },
+      ],
+    );
+    const moved = { ...body, fleetId: world.account.fleetIds[1] };
+    const inUse = { params: { departmentId: world.account.departmentIds[0] }, version: 1 };
     expect(
       (
-        await as(dana, 'editDepartment', {
+        await world.call('editDepartment', {
           ...inUse,
           body: { ...moved, subDepartmentNumber: '77003' },
         })
       ).body,
     ).toMatchObject({ fields: [{ path: 'fleetId', key: 'department.inUse' }] });
-    expect((await as(dana, 'removeDepartment', inUse)).body).toMatchObject({
+    expect((await world.call('removeDepartment', inUse)).body).toMatchObject({
       errorCode: 'department.inUse',
     });
     const params = { departmentId };
     expect(
-      (await as(dana, 'editDepartment', { params, version: 1, body: moved })).body,
+      (await world.call('editDepartment', { params, version: 1, body: moved })).body,
     ).toMatchObject({
       department: { fleetName: 'Regional', version: 2 },
     });
-    const query = { fleetId: account.fleetIds[1] };
-    expect(pick((await as(dana, 'listFleetDepartments', { query })).body, 'items')).toHaveLength(2);
-    expect((await as(dana, 'removeDepartment', { params, version: 2 })).status).toBe(200);
+    const query = { fleetId: world.account.fleetIds[1] };
+    expect(pick((await world.call('listFleetDepartments', { query })).body, 'items')).toHaveLength(
+      2,
+    );
+    expect((await world.call('removeDepartment', { params, version: 2 })).status).toBe(200);
   });
 });

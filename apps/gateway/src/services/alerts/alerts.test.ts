@@ -1,42 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { type TestPerson } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  await ensureSite(gateway.database.db);
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  gateway.sentJobs.length = 0;
-  gateway.outbox.sent.length = 0;
-  gateway.outbox.failing = false;
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
+const world = startWorld();
 
 const issue = (limits: Partial<PurchaseLimits> = {}) =>
-  issueCard(gateway, account, limits, { last4: '4821' });
-const post = async (message: object) => (await askAsNetwork(gateway, message)).body;
+  issueCard(world.gateway, world.account, limits, { last4: '4821' });
+const post = async (message: object) => (await askAsNetwork(world.gateway, message)).body;
 const request = (cardToken: string, amountCents: number, some: object = {}) =>
   askedPurchase(cardToken, amountCents, { acceptsLess: false, ...some });
 
@@ -52,19 +26,16 @@ const rule = (some: object = {}) => ({
   pace: 'now',
   ...some,
 });
-const as = ({ token }: TestPerson) => ({ token, accountId: account.accountId });
-const subscribe = (some: object = {}, person = dana) =>
-  send(gateway, 'addExceptionRule', { ...as(person), body: rule(some) });
-const open = async (person = dana) => {
-  const { body } = await send(gateway, 'searchNotifications', {
-    ...as(person),
+const subscribe = (some: object = {}, person = world.dana) =>
+  world.callAs(person, 'addExceptionRule', { body: rule(some) });
+const open = async (person = world.dana) => {
+  const { body } = await world.callAs(person, 'searchNotifications', {
     query: { state: 'open', total: 'true' },
   });
   return body;
 };
 const openExceptions = async () => {
-  const { body } = await send(gateway, 'searchNotifications', {
-    ...as(dana),
+  const { body } = await world.call('searchNotifications', {
     query: { state: 'open', about: 'notification.exception', total: 'true' },
   });
   return body;
@@ -72,7 +43,7 @@ const openExceptions = async () => {
 
 describe('exception rules', () => {
   it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] are kept for each person, under codes that the program gives a meaning', async () => {
-    const first = await send(gateway, 'listExceptionRules', as(dana));
+    const first = await world.call('listExceptionRules');
     const codes = pick(first.body, 'codes');
     expect(Array.isArray(codes) && codes.map((one) => pickText(one, 'code'))).toEqual([
       ...EXCEPTION_CODES,
@@ -84,47 +55,46 @@ describe('exception rules', () => {
     });
     const key = randomUUID();
     const body = rule({ emails: 'a@acme.example; b@acme.example' });
-    const added = await send(gateway, 'addExceptionRule', { ...as(dana), body, key });
+    const added = await world.call('addExceptionRule', { body, key });
     expect(added.body).toMatchObject({
       rule: { code: '108001', emails: ['a@acme.example', 'b@acme.example'], version: 1 },
     });
-    const again = await send(gateway, 'addExceptionRule', { ...as(dana), body, key });
+    const again = await world.call('addExceptionRule', { body, key });
     expect(again.body).toEqual(added.body);
     const params = { ruleId: pickText(added.body, 'rule', 'ruleId') };
-    const tobe = await makePerson(gateway, account, 'manager');
-    expect(pick((await send(gateway, 'listExceptionRules', as(tobe))).body, 'rules')).toEqual([]);
-    const foreign = { ...as(tobe), params, version: 1, body };
-    expect((await send(gateway, 'changeExceptionRule', foreign)).status).toBe(404);
-    const changed = await send(gateway, 'changeExceptionRule', {
-      ...as(dana),
+    const tobe = await world.makePerson('manager');
+    expect(pick((await world.callAs(tobe, 'listExceptionRules')).body, 'rules')).toEqual([]);
+    const foreign = { params, version: 1, body };
+    expect((await world.callAs(tobe, 'changeExceptionRule', foreign)).status).toBe(404);
+    const changed = await world.call('changeExceptionRule', {
       params,
       version: 1,
       body: rule({ pace: 'daily' }),
     });
     expect(changed.body).toMatchObject({ rule: { pace: 'daily', version: 2 } });
-    const late = { ...as(dana), params, version: 1 };
-    expect((await send(gateway, 'removeExceptionRule', late)).status).toBe(409);
-    await send(gateway, 'removeExceptionRule', { ...late, version: 2 });
-    expect(pick((await send(gateway, 'listExceptionRules', as(dana))).body, 'rules')).toEqual([]);
+    const late = { params, version: 1 };
+    expect((await world.call('removeExceptionRule', late)).status).toBe(409);
+    await world.call('removeExceptionRule', { ...late, version: 2 });
+    expect(pick((await world.call('listExceptionRules')).body, 'rules')).toEqual([]);
   });
 
   it('refuse a code without a meaning, a foreign fleet, nobody to tell, and who may only look', async () => {
     expect((await subscribe({ code: '108515' })).body).toMatchObject({
       errorCode: 'alert.codeUnused',
     });
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    expect((await subscribe({ fleetId: account.fleetIds[0] }, regional)).status).toBe(422);
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect((await subscribe({ fleetId: world.account.fleetIds[0] }, regional)).status).toBe(422);
     expect((await subscribe({ inApp: false, emails: [] })).body).toMatchObject({
       fields: [{ path: 'emails', key: 'alert.recipientRequired' }],
     });
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const viewer = await world.makePerson('viewer');
     expect((await subscribe({}, viewer)).status).toBe(403);
-    expect((await send(gateway, 'listExceptionRules', as(viewer))).status).toBe(200);
+    expect((await world.callAs(viewer, 'listExceptionRules')).status).toBe(200);
   });
 });
 
 const promptedId = (number: string, some: object) => ({
-  account_id: account.accountId,
+  account_id: world.accountId,
   id: randomUUID(),
   name: `Spare ${number}`,
   type: 'D' as const,
@@ -160,8 +130,8 @@ describe('an exception', () => {
       ],
     });
     const transactionId = pickText(await openExceptions(), 'items', 0, 'transactionId');
-    await gateway.runMessages();
-    const { sent } = gateway.outbox;
+    await world.gateway.runMessages();
+    const { sent } = world.gateway.outbox;
     expect(sent.map(({ channel, to }) => `${channel} ${to}`)).toEqual([
       'email night.desk@acmefreight.example',
       'sms 2145550141',
@@ -169,7 +139,7 @@ describe('an exception', () => {
     expect(sent[0]?.subject).toContain('card ending in 4821 and 2 more');
     expect(sent[0]?.text).toContain(`http://portal.example/en/activity/${transactionId}`);
     expect(sent[1]?.text.length).toBeLessThanOrEqual(160);
-    const messages = await send(gateway, 'listAlertMessages', as(dana));
+    const messages = await world.call('listAlertMessages');
     expect(pick(messages.body, 'items')).toMatchObject([
       { state: 'sent', count: 3 },
       { state: 'sent', count: 3 },
@@ -180,38 +150,38 @@ describe('an exception', () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe();
     await post(request(cardToken, 5_500));
-    await gateway.runMessages();
-    gateway.outbox.sent.length = 0;
+    await world.gateway.runMessages();
+    world.gateway.outbox.sent.length = 0;
     await post(request(cardToken, 6_000));
-    const jobs = [...gateway.sentJobs];
-    gateway.outbox.failing = true;
-    await expect(gateway.runMessages()).rejects.toThrow('no answer');
-    const news = await send(gateway, 'listNews', as(dana));
+    const jobs = [...world.gateway.sentJobs];
+    world.gateway.outbox.failing = true;
+    await expect(world.gateway.runMessages()).rejects.toThrow('no answer');
+    const news = await world.call('listNews');
     expect(pick(news.body, 'outages')).toEqual([
       { scope: 'email', since: TEST_NOW, lastGoodAt: TEST_NOW },
     ]);
-    gateway.outbox.failing = false;
-    gateway.sentJobs.push(...jobs);
-    await gateway.runMessages();
-    gateway.sentJobs.push(...jobs);
-    await gateway.runMessages();
-    const ids = gateway.outbox.sent.map(({ messageId }) => messageId);
+    world.gateway.outbox.failing = false;
+    world.gateway.sentJobs.push(...jobs);
+    await world.gateway.runMessages();
+    world.gateway.sentJobs.push(...jobs);
+    await world.gateway.runMessages();
+    const ids = world.gateway.outbox.sent.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
-    expect(pick((await send(gateway, 'listNews', as(dana))).body, 'outages')).toEqual([]);
+    expect(pick((await world.call('listNews')).body, 'outages')).toEqual([]);
   });
 
   it('[ALERT-05] [ALERT-17] [ALERT-18] [ALERT-19] comes of how the card was read and what was typed', async () => {
     const { cardToken } = await issue();
-    const { db } = gateway.database;
+    const { db } = world;
     await db
       .insertInto('prompted_ids')
       .values([
         promptedId('4071', { status: 'off' }),
         promptedId('4072', {
           managed_by: 'department',
-          fleet_id: account.fleetIds[1],
-          department_id: account.departmentIds[1],
+          fleet_id: world.account.fleetIds[1],
+          department_id: world.account.departmentIds[1],
         }),
       ])
       .execute();
@@ -229,7 +199,7 @@ describe('an exception', () => {
 
   it('is told from an amount and a number on, to whom its fleet concerns, as it posts or before', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     await subscribe({ emails: ['regional@acme.example'] }, regional);
     await subscribe({ timing: 'posted', emails: ['posted@acme.example'] });
     await subscribe({ fromCount: 2, emails: ['second@acme.example'] });
@@ -237,12 +207,12 @@ describe('an exception', () => {
     await post(request(cardToken, 6_000));
     expect(pick(await open(), 'total')).toBe(0);
     await post(request(cardToken, 9_500));
-    await gateway.runMessages();
-    expect(gateway.outbox.sent.map(({ to }) => to).toSorted()).toEqual([
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent.map(({ to }) => to).toSorted()).toEqual([
       'large@acme.example',
       'second@acme.example',
     ]);
-    const codes = await send(gateway, 'listExceptionRules', as(dana));
+    const codes = await world.call('listExceptionRules');
     expect(pick(codes.body, 'codes', 1, 'lately')).toEqual({ authorized: 2, posted: 0 });
   });
 
@@ -251,8 +221,8 @@ describe('an exception', () => {
     await post(request(cardToken, 6_000));
     await post(request(cardToken, 7_000, { transmittedAt: '2026-11-21T15:59:00.000Z' }));
     const ask = (person: TestPerson, code = '108001') =>
-      send(gateway, 'listCaughtExceptions', { ...as(person), query: { code, total: 'true' } });
-    const { body } = await ask(dana);
+      world.callAs(person, 'listCaughtExceptions', { query: { code, total: 'true' } });
+    const { body } = await ask(world.dana);
     expect(body).toMatchObject({
       total: 2,
       items: [
@@ -260,9 +230,9 @@ describe('an exception', () => {
         { cardId, amountCents: 7_000, site: { city: 'Amarillo', state: 'TX' } },
       ],
     });
-    expect((await ask(dana, '108302')).body).toMatchObject({ total: 0, items: [] });
-    expect((await ask(dana, '108402')).body).toMatchObject({ total: 0, items: [] });
-    const far = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    expect((await ask(world.dana, '108302')).body).toMatchObject({ total: 0, items: [] });
+    expect((await ask(world.dana, '108402')).body).toMatchObject({ total: 0, items: [] });
+    const far = await world.makePerson('manager', [world.account.fleetIds[1]]);
     expect((await ask(far)).body).toMatchObject({ total: 0, items: [] });
   });
 
@@ -278,8 +248,8 @@ describe('an exception', () => {
     expect(await open()).toMatchObject({
       items: [{ params: { what: 'Odometer incorrect', count: 1, amountCents: 4_000 } }],
     });
-    await gateway.runMessages();
-    expect(gateway.outbox.sent).toHaveLength(1);
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent).toHaveLength(1);
   });
 });
 
@@ -287,18 +257,18 @@ describe('the times of messages', () => {
   it('[GW-134] [ALERT-02] are each person’s own, and messages wait for them', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     const times = { quiet: { from: '09:00', to: '18:00' }, dailyAt: '06:00', pausedUntil: null };
-    const first = await send(gateway, 'getAlertTimes', as(dana));
+    const first = await world.call('getAlertTimes');
     expect(first.body).toMatchObject({ times: { quiet: null, dailyAt: '07:00' }, version: 0 });
-    const put = { ...as(dana), body: times };
-    expect((await send(gateway, 'putAlertTimes', { ...put, version: 0 })).body).toEqual({
+    const put = { body: times, version: 0 };
+    expect((await world.call('putAlertTimes', put)).body).toEqual({
       times,
       version: 1,
     });
-    expect((await send(gateway, 'putAlertTimes', { ...put, version: 0 })).status).toBe(409);
+    expect((await world.call('putAlertTimes', put)).status).toBe(409);
     await subscribe();
     await subscribe({ pace: 'daily', inApp: false });
     await post(request(cardToken, 6_000));
-    const messages = await send(gateway, 'listAlertMessages', as(dana));
+    const messages = await world.call('listAlertMessages');
     expect(pick(messages.body, 'items')).toMatchObject([
       { state: 'waiting', dueAt: '2026-11-22T12:00:00.000Z' },
       { state: 'waiting', dueAt: '2026-11-22T00:00:00.000Z' },
@@ -309,8 +279,8 @@ describe('the times of messages', () => {
 async function block(reason: string): Promise<unknown> {
   const { cardId } = await issue();
   const change = { action: 'block', reason, note: null };
-  const options = { ...as(dana), params: { cardId }, version: 1, body: change };
-  return pick((await send(gateway, 'changeCardStatus', options)).body, 'receiptNumber');
+  const options = { params: { cardId }, version: 1, body: change };
+  return pick((await world.call('changeCardStatus', options)).body, 'receiptNumber');
 }
 
 describe('a report of a loss', () => {
@@ -328,10 +298,10 @@ describe('a report of a loss', () => {
 });
 
 const listen = (person: TestPerson) =>
-  gateway.app.request('/notifications/stream', {
+  world.gateway.app.request('/notifications/stream', {
     headers: {
       authorization: `Bearer ${person.token}`,
-      sysaccountid: account.accountId,
+      sysaccountid: world.accountId,
     },
   });
 
@@ -339,7 +309,7 @@ describe('the live line', () => {
   it('[GW-134] tells at once, and of what comes', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ emails: [] });
-    const answer = await listen(dana);
+    const answer = await listen(world.dana);
     expect(answer.headers.get('content-type')).toContain('text/event-stream');
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     const hear = async () => (await reader?.read())?.value;
@@ -351,8 +321,8 @@ describe('the live line', () => {
   });
 
   it('refuses whoever has no token or no part in the account', async () => {
-    const other = await makePerson(gateway, await makeAccount(gateway.database.db));
+    const other = await world.makeStranger();
     expect((await listen(other)).status).toBe(403);
-    expect((await gateway.app.request('/notifications/stream')).status).toBe(401);
+    expect((await world.gateway.app.request('/notifications/stream')).status).toBe(401);
   });
 });

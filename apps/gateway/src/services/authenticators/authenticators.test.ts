@@ -1,109 +1,92 @@
-import type { CallName } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '@forecourt/validation';
+import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { RIGHT_CODE } from '../../testing/fakeProvider.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-const PASSWORD = 'Copper-Lantern-41';
+const world = startWorld({ accountPer: 'file' });
 
-let gateway: TestGateway;
-let account: TestAccount;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-});
-afterAll(async () => {
-  await gateway.close();
-});
-const as = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, { token: person.token, accountId: account.accountId, ...options });
-
-async function enter(role: Parameters<typeof makePerson>[2] = 'manager') {
-  const person = await makePerson(gateway, account, role);
-  const { userId } = person;
-  const user = { subject: userId, username: userId, firstName: 'Ada', lastName: 'Poe' };
-  gateway.identity.add({ ...user, email: `${userId}@acme.example` }, PASSWORD);
-  const { db } = gateway.database;
-  await db.updateTable('people').set({ username: userId }).where('user_id', '=', userId).execute();
-  return person;
-}
+const enter = async (role: Role = 'manager') =>
+  makeKnown(world.gateway, await world.makePerson(role));
 const codeOf = (body: unknown) => pick(body, 'errorCode');
 
 async function proved() {
   const ada = await enter();
-  await as(ada, 'authenticateAgain', { body: { password: PASSWORD } });
+  await world.callAs(ada, 'authenticateAgain', { body: { password: TEST_PASSWORD } });
   return ada;
 }
 
 describe('a proof', () => {
   it('[GW-68] by the password lasts ten minutes, for this token alone', async () => {
     const ada = await enter();
-    const prove = (password: string) => as(ada, 'authenticateAgain', { body: { password } });
+    const prove = (password: string) =>
+      world.callAs(ada, 'authenticateAgain', { body: { password } });
     expect(await prove('guessed')).toMatchObject({
       status: 422,
       body: { errorCode: 'password.currentWrong' },
     });
-    const until = pickText((await prove(PASSWORD)).body, 'provedUntil');
-    expect(Date.parse(until) - gateway.clock.now().getTime()).toBe(600_000);
-    expect(pick((await as(ada, 'getToken')).body, 'provedUntil')).toBe(until);
-    const elsewhere = { ...ada, token: await gateway.issuer.sign({ subject: ada.userId }) };
-    expect(pick((await as(elsewhere, 'getToken')).body, 'provedUntil')).toBeNull();
-    gateway.clock.move(600_000);
-    const enroll = await as(ada, 'enrollFactor', { body: { factorType: 'app' } });
+    const until = pickText((await prove(TEST_PASSWORD)).body, 'provedUntil');
+    expect(Date.parse(until) - world.gateway.clock.now().getTime()).toBe(600_000);
+    expect(pick((await world.callAs(ada, 'getToken')).body, 'provedUntil')).toBe(until);
+    const elsewhere = await world.signIn(ada);
+    expect(pick((await world.callAs(elsewhere, 'getToken')).body, 'provedUntil')).toBeNull();
+    world.gateway.clock.move(600_000);
+    const enroll = await world.callAs(ada, 'enrollFactor', { body: { factorType: 'app' } });
     expect(codeOf(enroll.body)).toBe('auth.proofNeeded');
   });
 
   it('[GW-69] [GW-70] by a code of an authenticator counts alike', async () => {
     const ada = await enter();
     const factorId = `mail-${ada.userId}`;
-    expect((await as(ada, 'sendFactorCode', { body: { factorId } })).body).toEqual({ sent: true });
-    expect(gateway.identity.sent).toContain(`code ${ada.userId}@acme.example`);
-    const verify = (passCode: string) => as(ada, 'verifyFactor', { body: { factorId, passCode } });
+    expect((await world.callAs(ada, 'sendFactorCode', { body: { factorId } })).body).toEqual({
+      sent: true,
+    });
+    expect(world.gateway.identity.sent).toContain(`code ${ada.userId}@acme.example`);
+    const verify = (passCode: string) =>
+      world.callAs(ada, 'verifyFactor', { body: { factorId, passCode } });
     expect(codeOf((await verify('000000')).body)).toBe('verificationCode.invalid');
     expect(pickText((await verify(RIGHT_CODE)).body, 'provedUntil')).not.toBe('');
-    const unknown = await as(ada, 'verifyFactor', { body: { factorId: 'x', passCode: '1' } });
+    const unknown = await world.callAs(ada, 'verifyFactor', {
+      body: { factorId: 'x', passCode: '1' },
+    });
     expect(unknown).toMatchObject({ status: 404, body: { errorCode: 'factor.notFound' } });
   });
 
   it('is not to be had while the provider cannot be reached, nor of another’s provider', async () => {
     const ada = await enter();
-    gateway.identity.fail = new Refusal(503, 'server.unavailable', { retryable: true });
-    const down = await as(ada, 'authenticateAgain', { body: { password: PASSWORD } });
-    gateway.identity.fail = null;
+    world.gateway.identity.fail = new Refusal(503, 'server.unavailable', { retryable: true });
+    const down = await world.callAs(ada, 'authenticateAgain', {
+      body: { password: TEST_PASSWORD },
+    });
+    world.gateway.identity.fail = null;
     expect(down).toMatchObject({ status: 503, body: { retryable: true } });
-    const { db } = gateway.database;
+    const { db } = world;
     const issuer = 'https://issuer.example/oauth2/cp1';
     await db.updateTable('people').set({ issuer }).where('user_id', '=', ada.userId).execute();
     await db.updateTable('people').set({ issuer }).where('user_id', '=', ada.userId).execute();
-    expect((await as(ada, 'listFactors')).status).toBe(403);
+    expect((await world.callAs(ada, 'listFactors')).status).toBe(403);
   });
 });
 
 describe('authenticators', () => {
   it('[GW-71] [GW-72] [SCREEN-14] are set up by a first code, and removed', async () => {
     const ada = await proved();
-    const begun = await as(ada, 'enrollFactor', { body: { factorType: 'app' } });
+    const begun = await world.callAs(ada, 'enrollFactor', { body: { factorType: 'app' } });
     expect(begun.body).toMatchObject({
       factor: { state: 'pending' },
       activation: { sharedSecret: 'ABC' },
     });
     const factorId = pickText(begun.body, 'factor', 'factorId');
     const activate = (passCode: string) =>
-      as(ada, 'activateFactor', { body: { factorId, passCode } });
+      world.callAs(ada, 'activateFactor', { body: { factorId, passCode } });
     expect(codeOf((await activate('000000')).body)).toBe('verificationCode.invalid');
     expect((await activate(RIGHT_CODE)).body).toMatchObject({ factor: { state: 'active' } });
-    expect(pick((await as(ada, 'listFactors')).body, 'items')).toHaveLength(2);
-    const removed = await as(ada, 'removeFactor', { params: { factorId } });
+    expect(pick((await world.callAs(ada, 'listFactors')).body, 'items')).toHaveLength(2);
+    const removed = await world.callAs(ada, 'removeFactor', { params: { factorId } });
     expect(removed.body).toEqual({ done: true });
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('person_events')
       .select('action')
       .where('user_id', '=', ada.userId)
@@ -118,10 +101,10 @@ describe('authenticators', () => {
 
   it('[GW-71] [GW-80] [SCREEN-13] a security question is set up at once', async () => {
     const ada = await proved();
-    const questions = await as(ada, 'listSecurityQuestions');
+    const questions = await world.callAs(ada, 'listSecurityQuestions');
     const question = pickText(questions.body, 'items', 0, 'questionKey');
     const enroll = (answer: string) =>
-      as(ada, 'enrollFactor', { body: { factorType: 'question', question, answer } });
+      world.callAs(ada, 'enrollFactor', { body: { factorType: 'question', question, answer } });
     expect(await enroll('abc')).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'answer', key: 'securityAnswer.tooShort' }] },
@@ -134,9 +117,13 @@ describe('authenticators', () => {
   it('need a recent proof, and the address that messages go to stays', async () => {
     const ada = await enter();
     const params = { factorId: `mail-${ada.userId}` };
-    expect(codeOf((await as(ada, 'removeFactor', { params })).body)).toBe('auth.proofNeeded');
-    await as(ada, 'authenticateAgain', { body: { password: PASSWORD } });
-    expect(codeOf((await as(ada, 'removeFactor', { params })).body)).toBe('factor.isNeeded');
+    expect(codeOf((await world.callAs(ada, 'removeFactor', { params })).body)).toBe(
+      'auth.proofNeeded',
+    );
+    await world.callAs(ada, 'authenticateAgain', { body: { password: TEST_PASSWORD } });
+    expect(codeOf((await world.callAs(ada, 'removeFactor', { params })).body)).toBe(
+      'factor.isNeeded',
+    );
   });
 });
 
@@ -145,21 +132,20 @@ describe('the log of sign-ins', () => {
     const ada = await enter();
     const boss = await enter('administrator');
     const kind = 'user.authentication.auth_via_mfa';
-    gateway.identity.events.push(
+    world.gateway.identity.events.push(
       { eventId: '1', occurredAt: '2026-11-01T00:00:00.000Z', kind, outcome: 'failure' },
       { eventId: '2', occurredAt: '2026-11-20T00:00:00.000Z', kind, outcome: 'success' },
     );
     const params = { oktaUserId: ada.userId, since: '2026-11-10' };
     for (const asker of [ada, boss]) {
-      const { body } = await as(asker, 'listMfaLogs', { params });
+      const { body } = await world.callAs(asker, 'listMfaLogs', { params });
       expect(pick(body, 'items')).toMatchObject([{ eventId: '2', outcome: 'success' }]);
     }
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
+    const stranger = { ...(await world.makeStranger()), accountId: world.accountId };
     for (const asker of [stranger, await enter()]) {
-      expect((await as(asker, 'listMfaLogs', { params })).status).toBe(404);
+      expect((await world.callAs(asker, 'listMfaLogs', { params })).status).toBe(404);
     }
     const odd = { oktaUserId: ada.userId, since: '2026-99-99' };
-    expect((await as(ada, 'listMfaLogs', { params: odd })).status).toBe(404);
+    expect((await world.callAs(ada, 'listMfaLogs', { params: odd })).status).toBe(404);
   });
 });

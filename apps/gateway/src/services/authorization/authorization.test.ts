@@ -1,46 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { PurchaseLimits } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NETWORK_SECRET,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
-import { ensureSite, makeAccount, makePerson, type TestAccount } from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  await ensureSite(gateway.database.db);
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-});
+const world = startWorld();
 
-const issue = (limits: Partial<PurchaseLimits> = {}) => issueCard(gateway, account, limits);
-const post = (message: object, secret?: string) => askAsNetwork(gateway, message, secret);
+const issue = (limits: Partial<PurchaseLimits> = {}) =>
+  issueCard(world.gateway, world.account, limits);
+const post = (message: object, secret?: string) => askAsNetwork(world.gateway, message, secret);
 const request = askedPurchase;
 const transactions = (cardId: string) =>
-  gateway.database.db
+  world.db
     .selectFrom('transactions')
     .selectAll()
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('card_id', '=', cardId)
     .orderBy('transaction_number')
     .execute();
 const balance = async (ledger: 'pending' | 'receivable') => {
-  const row = await gateway.database.db
+  const row = await world.db
     .selectFrom('account_balances')
     .select('amount_cents')
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('ledger', '=', ledger)
     .executeTakeFirst();
   return row?.amount_cents ?? 0;
@@ -77,18 +61,16 @@ describe('a purchase that arrives', () => {
       },
     ]);
     expect(await balance('pending')).toBe(10_000);
-    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   });
 
   it('shows in the card, its purchases and its counters', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     await post(request(cardToken, 6_000, { odometerMiles: 120_500 }));
-    const dana = await makePerson(gateway, account);
-    const asked = { token: dana.token, accountId: account.accountId };
-    const card = await send(gateway, 'getCard', { ...asked, params: { cardId } });
+    const card = await world.call('getCard', { params: { cardId } });
     expect(pick(card.body, 'usage')).toMatchObject({ dayCents: 6_000, dayTransactions: 1 });
     expect(pick(card.body, 'card', 'lastUsedAt')).toBe(TEST_NOW);
-    const list = await send(gateway, 'listTransactions', { ...asked, query: { cardId } });
+    const list = await world.call('listTransactions', { query: { cardId } });
     expect(pick(list.body, 'items')).toMatchObject([
       { status: 'pending', odometerMiles: 120_500, lines: [{ description: 'ULSD #2' }] },
     ]);
@@ -105,7 +87,7 @@ describe('a purchase that arrives', () => {
 
   it('is refused by the state of the card, an unknown card and an unknown site', async () => {
     const { cardId, cardToken } = await issue();
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ status: 'onHold' })
       .where('id', '=', cardId)
@@ -127,15 +109,15 @@ describe('a purchase that arrives', () => {
   });
 
   it('asks a vehicle card for a driver ID of the account, and books the purchase on that driver', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const { cardId, cardToken } = await issue();
     await db.updateTable('cards').set({ card_type: 'vehicle' }).where('id', '=', cardId).execute();
     await db
       .insertInto('drivers')
       .values({
-        account_id: account.accountId,
+        account_id: world.accountId,
         id: randomUUID(),
-        fleet_id: account.fleetIds[0],
+        fleet_id: world.account.fleetIds[0],
         first_name: 'Rosa',
         last_name: 'Núñez',
         driver_id: '48261',
@@ -155,12 +137,9 @@ describe('a purchase that arrives', () => {
 
   it('[CARD-30] uses up the one purchase that was allowed beyond the limits', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 1_000 });
-    const dana = await makePerson(gateway, account);
     const body = { amountCents: 9_000, until: '2026-11-21T18:00:00Z', reason: 'Detour' };
     const params = { cardId };
-    await send(gateway, 'allowOnce', {
-      token: dana.token,
-      accountId: account.accountId,
+    await world.call('allowOnce', {
       params,
       body,
     });
@@ -177,10 +156,10 @@ describe('a purchase that arrives', () => {
   it('[ENT-60] becomes an alert when declines repeat or purchases come in a burst, once', async () => {
     const { cardToken } = await issue({ transactionsPerDay: 5 });
     for (let n = 0; n < 9; n += 1) await post(request(cardToken, 1_000));
-    const alerts = await gateway.database.db
+    const alerts = await world.db
       .selectFrom('notifications')
       .select(['message_key', 'params'])
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .orderBy('id')
       .execute();
     expect(alerts).toMatchObject([
@@ -204,10 +183,10 @@ describe('64 clients at once', () => {
   });
 
   it('never get more than the account’s credit over all its cards', async () => {
-    await gateway.database.db
+    await world.db
       .updateTable('accounts')
       .set({ credit_limit_cents: 50_000 })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     const cards = [await issue(), await issue(), await issue(), await issue()];
     const answers = await Promise.all(
@@ -239,7 +218,7 @@ describe('what follows a purchase', () => {
     expect([await balance('pending'), await balance('receivable')]).toEqual([6_000, 3_900]);
     const [first] = await transactions(cardId);
     expect(first).toMatchObject({ status: 'complete', net_cents: 3_900, authorized_cents: 4_000 });
-    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
     expect((await post({ ...advice, messageType: '0400' })).body).toMatchObject({
       responseCode: '25',
     });
@@ -271,7 +250,7 @@ describe('what follows a purchase', () => {
 });
 
 async function readCards(secret: string) {
-  const answer = await gateway.app.request('/authorizations/cards', {
+  const answer = await world.gateway.app.request('/authorizations/cards', {
     headers: { authorization: `Bearer ${secret}` },
   });
   return { status: answer.status, text: await answer.text() };
@@ -280,8 +259,7 @@ async function readCards(secret: string) {
 describe('the credential of a network', () => {
   it('is its own: no person’s token, no other secret, no network that is not known', async () => {
     const { cardToken } = await issue();
-    const dana = await makePerson(gateway, account);
-    for (const secret of [dana.token, 'test.wrong', `other.${TEST_NETWORK_SECRET}`, '']) {
+    for (const secret of [world.dana.token, 'test.wrong', `other.${TEST_NETWORK_SECRET}`, '']) {
       expect(await post(request(cardToken, 100), secret)).toMatchObject({ status: 401 });
     }
   });
@@ -303,7 +281,7 @@ describe('the credential of a network', () => {
       { ...request(cardToken, 100), transmittedAt: '2026-11-21T17:00:00Z' },
     ];
     for (const message of wrong) expect((await post(message)).status).toBe(400);
-    const { logged } = gateway;
+    const { logged } = world.gateway;
     expect(pickText({ all: logged.join('') }, 'all')).not.toContain(cardToken);
   });
 });

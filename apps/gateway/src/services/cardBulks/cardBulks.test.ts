@@ -1,54 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  giveSecrets,
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { giveSecrets } from '../../testing/world.ts';
 import { runCardBulk } from './runCardBulk.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const db = () => gateway.database.db;
+const world = startWorld();
+
 const plain = { reason: null, profileId: null, groupId: null };
 
-const preview = (action: object, selection: object, who = asDana()) =>
-  send(gateway, 'previewCardBulk', {
-    ...who,
+const preview = (action: object, selection: object, who = world.dana) =>
+  world.callAs(who, 'previewCardBulk', {
     body: { action: { ...plain, ...action }, selection },
   });
 const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
-  send(gateway, name, { ...asDana(), params: { bulkId }, body: {} });
+  world.call(name, { params: { bulkId }, body: {} });
 const work = (bulkId: string) =>
   runCardBulk(
-    { db: db(), now: () => gateway.clock.now() },
-    { accountId: account.accountId, bulkId },
+    { db: world.db, now: () => world.gateway.clock.now() },
+    { accountId: world.accountId, bulkId },
   );
 const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
-  const { body } = await send(gateway, 'listCardBulkRows', {
-    ...asDana(),
+  const { body } = await world.call('listCardBulkRows', {
     params: { bulkId },
     query,
   });
@@ -56,7 +29,7 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
 };
 const statusOf = async (cardId: string) =>
   (
-    await db()
+    await world.db
       .selectFrom('cards')
       .select('status')
       .where('id', '=', cardId)
@@ -65,9 +38,9 @@ const statusOf = async (cardId: string) =>
 
 describe('an action on many cards', () => {
   it('[CARD-07] previews what will and will not change and why, does it, and takes it back', async () => {
-    const running = await makeCard(db(), account, { last4: '0001' });
-    const held = await makeCard(db(), account, { last4: '0002', status: 'onHold' });
-    const blocked = await makeCard(db(), account, { last4: '0003', status: 'blocked' });
+    const running = await world.makeCard({ last4: '0001' });
+    const held = await world.makeCard({ last4: '0002', status: 'onHold' });
+    const blocked = await world.makeCard({ last4: '0003', status: 'blocked' });
     const { body } = await preview({ name: 'hold' }, { cardIds: [running, held, blocked] });
     expect(body).toMatchObject({
       bulk: { state: 'draft', cardCount: 3, counts: { ready: 1, refused: 2 }, canUndo: false },
@@ -92,10 +65,10 @@ describe('an action on many cards', () => {
     expect(await step('startCardBulk', bulkId)).toMatchObject({
       body: { bulk: { state: 'running' } },
     });
-    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'card-bulk', data: { bulkId } });
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({ name: 'card-bulk', data: { bulkId } });
     await work(bulkId);
     expect(await statusOf(running)).toBe('onHold');
-    const done = await send(gateway, 'getCardBulk', { ...asDana(), params: { bulkId } });
+    const done = await world.call('getCardBulk', { params: { bulkId } });
     expect(done.body).toMatchObject({
       bulk: { state: 'done', counts: { done: 1, ready: 0 }, canUndo: true },
     });
@@ -108,7 +81,7 @@ describe('an action on many cards', () => {
     await work(bulkId);
     expect(await statusOf(running)).toBe('active');
     expect(await statusOf(held)).toBe('onHold');
-    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId: running } });
+    const audit = await world.call('getCardAudit', { params: { cardId: running } });
     expect(pick(audit.body, 'items')).toMatchObject([
       { action: 'card.undo', from: 'onHold', to: 'active', actor: 'Dana Morales' },
       { action: 'card.hold', from: 'active', to: 'onHold' },
@@ -116,11 +89,11 @@ describe('an action on many cards', () => {
   });
 
   it('fails row by row where somebody else was quicker, and goes on with the rest', async () => {
-    const first = await makeCard(db(), account);
-    const second = await makeCard(db(), account);
+    const first = await world.makeCard();
+    const second = await world.makeCard();
     const { body } = await preview({ name: 'hold' }, { cardIds: [first, second] });
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    await db().updateTable('cards').set({ version: 9 }).where('id', '=', first).execute();
+    await world.db.updateTable('cards').set({ version: 9 }).where('id', '=', first).execute();
     await step('startCardBulk', bulkId);
     await work(bulkId);
     expect(await rowsOf(bulkId, { state: 'failed' })).toMatchObject([
@@ -130,9 +103,8 @@ describe('an action on many cards', () => {
   });
 
   it('moves cards to a profile and a group, and back to what each had', async () => {
-    const cardId = await makeCard(db(), account);
-    const { body: added } = await send(gateway, 'addCardGroup', {
-      ...asDana(),
+    const cardId = await world.makeCard();
+    const { body: added } = await world.call('addCardGroup', {
       body: { name: 'Nights', delivery: null },
     });
     const groupId = pickText(added, 'group', 'groupId');
@@ -142,7 +114,7 @@ describe('an action on many cards', () => {
     await work(bulkId);
     const groupOf = async () =>
       (
-        await db()
+        await world.db
           .selectFrom('cards')
           .select('group_id')
           .where('id', '=', cardId)
@@ -153,7 +125,7 @@ describe('an action on many cards', () => {
     await work(bulkId);
     expect(await groupOf()).toBeNull();
     const same = await preview(
-      { name: 'switchProfile', profileId: account.profileId },
+      { name: 'switchProfile', profileId: world.account.profileId },
       { cardIds: [cardId] },
     );
     expect(same.body).toMatchObject({ bulk: { counts: { refused: 1 } } });
@@ -163,13 +135,13 @@ describe('an action on many cards', () => {
   });
 
   it('[CARD-22] chooses cards from a pasted list and names what was not found', async () => {
-    const one = await makeCard(db(), account, { last4: '4821' });
-    await makeCard(db(), account, { last4: '7777' });
-    await makeCard(db(), account, { last4: '7777' });
-    const number = gateway.vault.issueNumber();
-    const other = await makeCard(db(), account, { last4: number.last4 });
-    await giveSecrets(db(), account, other, {
-      ending_hmac: gateway.vault.endingHmac('1234567') ?? '',
+    const one = await world.makeCard({ last4: '4821' });
+    await world.makeCard({ last4: '7777' });
+    await world.makeCard({ last4: '7777' });
+    const number = world.gateway.vault.issueNumber();
+    const other = await world.makeCard({ last4: number.last4 });
+    await giveSecrets(world.db, world.account, other, {
+      ending_hmac: world.gateway.vault.endingHmac('1234567') ?? '',
     });
     const pasted = '•••• 4821\n999 1234567\nunit 118, 7777';
     const { body } = await preview({ name: 'hold' }, { pasted });
@@ -192,7 +164,7 @@ describe('an action on many cards', () => {
   });
 
   it('is canceled where it is, and blocking cannot be taken back', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     const canceled = pickText(
       (await preview({ name: 'hold' }, { cardIds: [cardId] })).body,
       'bulk',
@@ -216,26 +188,21 @@ describe('an action on many cards', () => {
   });
 
   it('keeps within the fleets of the person, and is not for viewers nor other accounts', async () => {
-    await makeCard(db(), account);
-    const there = await makeCard(db(), account, { fleet: 1 });
-    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const asManager = { token: manager.token, accountId: account.accountId };
-    const { body } = await preview({ name: 'hold' }, { filters: {} }, asManager);
+    await world.makeCard();
+    const there = await world.makeCard({ fleet: 1 });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    const { body } = await preview({ name: 'hold' }, { filters: {} }, manager);
     expect(body).toMatchObject({ bulk: { cardCount: 1 } });
     expect(await rowsOf(pickText(body, 'bulk', 'bulkId'))).toMatchObject([{ cardId: there }]);
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const asViewer = { token: viewer.token, accountId: account.accountId };
-    expect(await preview({ name: 'hold' }, { filters: {} }, asViewer)).toMatchObject({
+    const viewer = await world.makePerson('viewer');
+    expect(await preview({ name: 'hold' }, { filters: {} }, viewer)).toMatchObject({
       status: 403,
     });
     expect(await step('startCardBulk', pickText(body, 'bulk', 'bulkId'))).toMatchObject({
       status: 403,
     });
-    const elsewhere = await makeAccount(db());
-    const stranger = await makePerson(gateway, elsewhere);
-    const asked = await send(gateway, 'getCardBulk', {
-      token: stranger.token,
-      accountId: elsewhere.accountId,
+    const stranger = await world.makeStranger();
+    const asked = await world.callAs(stranger, 'getCardBulk', {
       params: { bulkId: pickText(body, 'bulk', 'bulkId') },
     });
     expect(asked).toMatchObject({ status: 404, body: { errorCode: 'cardBulk.notFound' } });

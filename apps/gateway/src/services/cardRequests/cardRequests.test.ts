@@ -1,51 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 async function makeDrivers(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: account.accountId,
+    account_id: world.accountId,
     id: newId(),
-    fleet_id: account.fleetIds[0],
+    fleet_id: world.account.fleetIds[0],
     first_name: 'Rosa',
     last_name: `Núñez ${at}`,
     driver_id: `D${at}`,
     employee_id: `E${at}`,
   }));
-  await gateway.database.db.insertInto('drivers').values(rows).execute();
+  await world.db.insertInto('drivers').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 const onboard = (cardholderIds: readonly string[]) =>
-  send(gateway, 'onboardCardholders', { ...asDana(), body: { cardholderIds } });
+  world.call('onboardCardholders', { body: { cardholderIds } });
 async function ask(count: number): Promise<string[]> {
   const { body } = await onboard(await makeDrivers(count));
   return Array.from({ length: count }, (_, at) => pickText(body, 'items', at, 'requestId'));
@@ -54,7 +28,7 @@ const settle = (
   requestIds: readonly string[],
   action: 'assign' | 'deny' | 'unassign',
   cardId: string | null = null,
-) => send(gateway, 'settleCardRequests', { ...asDana(), body: { requestIds, action, cardId } });
+) => world.call('settleCardRequests', { body: { requestIds, action, cardId } });
 
 describe('card assignments', () => {
   it('[GW-33] [GW-34] onboards people who can hold cards, each once', async () => {
@@ -62,19 +36,19 @@ describe('card assignments', () => {
     expect((await onboard(ids)).status).toBe(200);
     const again = await onboard(ids);
     expect(pick(again.body, 'items')).toHaveLength(2);
-    const { body } = await send(gateway, 'listKnownCardholders', { ...asDana(), query: {} });
+    const { body } = await world.call('listKnownCardholders', { query: {} });
     expect(pick(body, 'items', 0)).toMatchObject({
       number: 'D0',
       request: 'pending',
       cardCount: 0,
     });
-    const list = await send(gateway, 'listCardRequests', { ...asDana(), query: { total: 'true' } });
+    const list = await world.call('listCardRequests', { query: { total: 'true' } });
     expect(list.body).toMatchObject({ total: 2, counts: { pending: 2 } });
   });
 
   it('[CARD-20] goes from pending to assigned, and on to unassigned', async () => {
     const [request = ''] = await ask(1);
-    const cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+    const cardId = await world.makeCard({ last4: '4821' });
     expect(await settle([request], 'assign', cardId)).toMatchObject({
       status: 200,
       body: { settled: [{ status: 'assigned', cardLast4: '4821', settledBy: 'Dana Morales' }] },
@@ -87,7 +61,7 @@ describe('card assignments', () => {
   it('[CARD-20] a denied one stays denied', async () => {
     const [request = ''] = await ask(1);
     await settle([request], 'deny');
-    const cardId = await makeCard(gateway.database.db, account);
+    const cardId = await world.makeCard();
     expect(await settle([request], 'assign', cardId)).toMatchObject({
       body: { settled: [], refused: [{ requestId: request, key: 'cardholderRequest.is.denied' }] },
     });
@@ -95,7 +69,7 @@ describe('card assignments', () => {
 
   it('[CARD-10] gives one card to five and says why the sixth gets none', async () => {
     const requests = await ask(6);
-    const cardId = await makeCard(gateway.database.db, account);
+    const cardId = await world.makeCard();
     const { body } = await settle(requests, 'assign', cardId);
     expect(pick(body, 'settled')).toHaveLength(5);
     expect(pick(body, 'refused')).toMatchObject([{ key: 'cardholderRequest.cardFull' }]);
@@ -112,7 +86,7 @@ describe('card assignments', () => {
 
   it('assigns no card that ended, and none without being told which', async () => {
     const [request = ''] = await ask(1);
-    const ended = await makeCard(gateway.database.db, account, { status: 'blocked' });
+    const ended = await world.makeCard({ status: 'blocked' });
     for (const cardId of [null, ended]) {
       expect(await settle([request], 'assign', cardId)).toMatchObject({
         body: { refused: [{ key: 'cardholderRequest.cardNeeded' }] },
@@ -122,15 +96,13 @@ describe('card assignments', () => {
 
   it('shows a viewer everything and lets them settle nothing; keeps people within their fleets', async () => {
     const [request = ''] = await ask(1);
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const looking = { token: viewer.token, accountId: account.accountId };
+    const viewer = await world.makePerson('viewer');
     const body = { requestIds: [request], action: 'deny', cardId: null };
-    expect(await send(gateway, 'settleCardRequests', { ...looking, body })).toMatchObject({
+    expect(await world.callAs(viewer, 'settleCardRequests', { body })).toMatchObject({
       status: 403,
     });
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const who = { token: regional.token, accountId: account.accountId };
-    expect(await send(gateway, 'settleCardRequests', { ...who, body })).toMatchObject({
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect(await world.callAs(regional, 'settleCardRequests', { body })).toMatchObject({
       body: { settled: [], refused: [] },
     });
   });

@@ -1,40 +1,13 @@
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const db = () => gateway.database.db;
+const world = startWorld();
 
 async function list(query: Record<string, string>) {
-  const { status, body } = await send(gateway, 'listCards', { ...asDana(), query });
+  const { status, body } = await world.call('listCards', { query });
   expect(status).toBe(200);
   return body;
 }
@@ -44,8 +17,7 @@ const last4s = (body: unknown) => {
 };
 
 const change = (cardId: string, action: string, version: number, reason: string | null = null) =>
-  send(gateway, 'changeCardStatus', {
-    ...asDana(),
+  world.call('changeCardStatus', {
     params: { cardId },
     body: { action, reason, note: null },
     version,
@@ -53,10 +25,10 @@ const change = (cardId: string, action: string, version: number, reason: string 
 
 describe('listCards', () => {
   it('[GW-14, ENT-60] filters by status and counts every state under the other filters', async () => {
-    await makeCard(db(), account, { last4: '0001' });
-    await makeCard(db(), account, { last4: '0002', status: 'ordered' });
-    await makeCard(db(), account, { last4: '0003', status: 'pendingActivation' });
-    await makeCard(db(), account, { last4: '0004', status: 'onHold', fleet: 1 });
+    await world.makeCard({ last4: '0001' });
+    await world.makeCard({ last4: '0002', status: 'ordered' });
+    await world.makeCard({ last4: '0003', status: 'pendingActivation' });
+    await world.makeCard({ last4: '0004', status: 'onHold', fleet: 1 });
     const ordered = await list({ status: 'ordered', total: 'true' });
     expect(last4s(ordered)).toEqual(['0002', '0003']);
     expect(ordered).toMatchObject({
@@ -64,7 +36,7 @@ describe('listCards', () => {
       counts: { active: 1, ordered: 1, pendingActivation: 1, onHold: 1 },
     });
     expect(last4s(await list({ exactStatus: 'onHold' }))).toEqual(['0004']);
-    expect(last4s(await list({ fleetId: account.fleetIds[1] }))).toEqual(['0004']);
+    expect(last4s(await list({ fleetId: world.account.fleetIds[1] }))).toEqual(['0004']);
     expect(await list({})).toMatchObject({ total: null, counts: null });
   });
 
@@ -72,9 +44,8 @@ describe('listCards', () => {
     '[GW-14] pages through every card once when sorted by %s, both ways',
     async (sort) => {
       for (const last4 of ['0001', '0002', '0003', '0004', '0005']) {
-        const cardId = await makeCard(db(), account, { last4, fleet: last4 < '0003' ? 0 : 1 });
-        if (last4 < '0004')
-          await makePurchase(db(), account, cardId, { netCents: Number(last4) * 100 });
+        const cardId = await world.makeCard({ last4, fleet: last4 < '0003' ? 0 : 1 });
+        if (last4 < '0004') await world.makePurchase(cardId, { netCents: Number(last4) * 100 });
       }
       for (const direction of ['asc', 'desc']) {
         const seen: unknown[] = [];
@@ -93,19 +64,19 @@ describe('listCards', () => {
   );
 
   it('refuses the cursor of a list in another order', async () => {
-    await makeCard(db(), account);
-    await makeCard(db(), account);
+    await world.makeCard();
+    await world.makeCard();
     const cursor = pickText(await list({ limit: '1' }), 'nextCursor');
-    const other = { ...asDana(), query: { cursor, direction: 'desc' } };
-    expect(await send(gateway, 'listCards', other)).toMatchObject({ status: 400 });
+    const query = { cursor, direction: 'desc' };
+    expect(await world.call('listCards', { query })).toMatchObject({ status: 400 });
   });
 
   it('shows this cycle’s purchases of each card and leaves declines and last month out', async () => {
-    const cardId = await makeCard(db(), account, { last4: '4821' });
-    await makePurchase(db(), account, cardId, { netCents: 4_100 });
-    await makePurchase(db(), account, cardId, { netCents: 900, status: 'pending' });
-    await makePurchase(db(), account, cardId, { status: 'declined' });
-    await makePurchase(db(), account, cardId, { occurredAt: '2026-10-31T14:00:00.000Z' });
+    const cardId = await world.makeCard({ last4: '4821' });
+    await world.makePurchase(cardId, { netCents: 4_100 });
+    await world.makePurchase(cardId, { netCents: 900, status: 'pending' });
+    await world.makePurchase(cardId, { status: 'declined' });
+    await world.makePurchase(cardId, { occurredAt: '2026-10-31T14:00:00.000Z' });
     expect(pick(await list({}), 'items', 0)).toMatchObject({
       spentThisCycleCents: 5_000,
       purchasesThisCycle: 2,
@@ -115,8 +86,8 @@ describe('listCards', () => {
   it('[ENT-60] finds a card by name, driver, driver ID, unit and VIN, and takes signs as they are', async () => {
     const driver = newId();
     const vehicle = newId();
-    const own = { account_id: account.accountId, fleet_id: account.fleetIds[0] };
-    await db()
+    const own = { account_id: world.accountId, fleet_id: world.account.fleetIds[0] };
+    await world.db
       .insertInto('drivers')
       .values({
         ...own,
@@ -127,7 +98,7 @@ describe('listCards', () => {
         employee_id: null,
       })
       .execute();
-    await db()
+    await world.db
       .insertInto('vehicles')
       .values({
         ...own,
@@ -140,13 +111,13 @@ describe('listCards', () => {
         tank_capacity_milligallons: 240_000,
       })
       .execute();
-    const cardId = await makeCard(db(), account, { last4: '4821', nameOnCard: 'ROSA 100% NUNEZ' });
-    await db()
+    const cardId = await world.makeCard({ last4: '4821', nameOnCard: 'ROSA 100% NUNEZ' });
+    await world.db
       .updateTable('cards')
       .set({ driver_id: driver, vehicle_id: vehicle })
       .where('id', '=', cardId)
       .execute();
-    await makeCard(db(), account, { last4: '9999', nameOnCard: 'SOMEBODY ELSE' });
+    await world.makeCard({ last4: '9999', nameOnCard: 'SOMEBODY ELSE' });
     for (const q of ['rosa', 'núñez', '48261', '118', 'jj205', '4821', '•••• 4821', '100%']) {
       expect(last4s(await list({ q }))).toEqual(['4821']);
     }
@@ -157,28 +128,28 @@ describe('listCards', () => {
 
 describe('getCard', () => {
   it('[GW-15, CARD-01] sums what is used since each counter started in the account’s zone', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     // Chicago is six hours behind: 05:30 UTC on the 21st is still the 20th there.
     const yesterday = { occurredAt: '2026-11-21T05:30:00.000Z', occurredOn: '2026-11-20' };
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, {
       ...yesterday,
       netCents: 1_000,
       milligallons: 3_000,
     });
-    await makePurchase(db(), account, cardId, { netCents: 2_000, milligallons: 5_000 });
+    await world.makePurchase(cardId, { netCents: 2_000, milligallons: 5_000 });
     const pending = {
       status: 'pending',
       netCents: 700,
       authorizedCents: 900,
       milligallons: 1_000,
     } as const;
-    await makePurchase(db(), account, cardId, pending);
-    await makePurchase(db(), account, cardId, { status: 'declined' });
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, pending);
+    await world.makePurchase(cardId, { status: 'declined' });
+    await world.makePurchase(cardId, {
       occurredAt: '2026-11-02T15:00:00.000Z',
       netCents: 100,
     });
-    const { status, body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    const { status, body } = await world.call('getCard', { params: { cardId } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       usage: {
@@ -202,13 +173,13 @@ describe('getCard', () => {
   });
 
   it('puts the card’s own limits in the place of its profile’s', async () => {
-    const cardId = await makeCard(db(), account);
-    await db()
+    const cardId = await world.makeCard();
+    await world.db
       .updateTable('cards')
       .set({ custom_limits: jsonb({ perDayCents: 5_000 }) })
       .where('id', '=', cardId)
       .execute();
-    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCard', { params: { cardId } });
     expect(body).toMatchObject({
       card: { hasCustomLimits: true },
       limits: { perDayCents: 5_000, perTransactionCents: 40_000 },
@@ -216,22 +187,22 @@ describe('getCard', () => {
   });
 
   it('answers 404 for a card that is not there and for an address that is no card', async () => {
-    const none = await send(gateway, 'getCard', { ...asDana(), params: { cardId: newId() } });
+    const none = await world.call('getCard', { params: { cardId: newId() } });
     expect(none).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
-    const odd = await send(gateway, 'getCard', { ...asDana(), params: { cardId: 'nothing' } });
+    const odd = await world.call('getCard', { params: { cardId: 'nothing' } });
     expect(odd).toMatchObject({ status: 404, body: { errorCode: 'notFound' } });
   });
 });
 
 describe('changeCardStatus', () => {
   it('[CARD-04, GW-21] blocks a card, with a reason in its history and a notification', async () => {
-    const cardId = await makeCard(db(), account, { last4: '4821' });
+    const cardId = await world.makeCard({ last4: '4821' });
     const blocked = await change(cardId, 'block', 1, 'stolen');
     expect(blocked).toMatchObject({
       status: 200,
       body: { card: { status: 'blocked', version: 2 } },
     });
-    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const audit = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([
       {
         action: 'card.block',
@@ -241,7 +212,7 @@ describe('changeCardStatus', () => {
         reason: 'stolen',
       },
     ]);
-    const told = await send(gateway, 'listNotifications', asDana());
+    const told = await world.call('listNotifications');
     expect(pick(told.body, 'items')).toMatchObject([
       {
         messageKey: 'notification.cardReportedLost',
@@ -252,7 +223,7 @@ describe('changeCardStatus', () => {
   });
 
   it('[CARD-07, CARD-13] holds a card and reactivates it', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     expect(await change(cardId, 'hold', 1)).toMatchObject({ body: { card: { status: 'onHold' } } });
     expect(await change(cardId, 'reactivate', 2)).toMatchObject({
       body: { card: { status: 'active' } },
@@ -260,7 +231,7 @@ describe('changeCardStatus', () => {
   });
 
   it('[CARD-12] refuses to reactivate a blocked card and gives the reason', async () => {
-    const cardId = await makeCard(db(), account, { status: 'blocked' });
+    const cardId = await world.makeCard({ status: 'blocked' });
     expect(await change(cardId, 'reactivate', 1)).toMatchObject({
       status: 409,
       body: { errorCode: 'card.refused', fields: [{ path: 'action', key: 'card.is.blocked' }] },
@@ -268,20 +239,19 @@ describe('changeCardStatus', () => {
   });
 
   it('refuses a version that somebody has changed, with both versions', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     await change(cardId, 'hold', 1);
     expect(await change(cardId, 'block', 1)).toMatchObject({
       status: 409,
       body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
     });
-    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCard', { params: { cardId } });
     expect(pick(body, 'card', 'status')).toBe('onHold');
   });
 
   it('refuses a call without the version that was read', async () => {
-    const cardId = await makeCard(db(), account);
-    const without = await send(gateway, 'changeCardStatus', {
-      ...asDana(),
+    const cardId = await world.makeCard();
+    const without = await world.call('changeCardStatus', {
       params: { cardId },
       body: { action: 'hold', reason: null, note: null },
     });
@@ -289,7 +259,7 @@ describe('changeCardStatus', () => {
   });
 
   it('[GW-27] refuses a reason that does not fit what is done', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     expect(await change(cardId, 'block', 1, 'seasonal')).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'reason' }] },

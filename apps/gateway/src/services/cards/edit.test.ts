@@ -1,62 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '@forecourt/validation';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  TEST_DELIVERY,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, TEST_DELIVERY } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const db = () => gateway.database.db;
+const world = startWorld();
 
 async function makeDrivers(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: account.accountId,
+    account_id: world.accountId,
     id: newId(),
-    fleet_id: account.fleetIds[0],
+    fleet_id: world.account.fleetIds[0],
     first_name: `Driver ${at + 1}`,
     last_name: 'Okafor',
     driver_id: `4000${at}`,
     employee_id: null,
   }));
-  await db().insertInto('drivers').values(rows).execute();
+  await world.db.insertInto('drivers').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 
 const edit = (cardId: string, body: unknown, version = 1) =>
-  send(gateway, 'editCard', { ...asDana(), params: { cardId }, body, version });
+  world.call('editCard', { params: { cardId }, body, version });
 
 describe('editCard', () => {
   it('[CARD-01] changes place, people, profile and limits, and says what needs new plastic', async () => {
-    const cardId = await makeCard(db(), account, { nameOnCard: 'ROSA NUNEZ' });
+    const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     const [driverId] = await makeDrivers(1);
     const answer = await edit(cardId, {
       nameOnCard: 'ROSA M NUNEZ',
-      fleetId: account.fleetIds[1],
+      fleetId: world.account.fleetIds[1],
       assigneeId: driverId,
       ownLimits: { ...NO_LIMITS, perDayCents: 5_000 },
     });
@@ -74,15 +48,15 @@ describe('editCard', () => {
         },
       },
     });
-    expect(await edit(cardId, { departmentId: account.departmentIds[1] }, 2)).toMatchObject({
+    expect(await edit(cardId, { departmentId: world.account.departmentIds[1] }, 2)).toMatchObject({
       body: { needsNewPlastic: false },
     });
   });
 
   it('answers a stale edit with both versions of each value that differs', async () => {
-    const cardId = await makeCard(db(), account, { nameOnCard: 'ROSA NUNEZ' });
+    const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'R NUNEZ' });
-    const answer = await edit(cardId, { nameOnCard: 'ROSIE', fleetId: account.fleetIds[0] });
+    const answer = await edit(cardId, { nameOnCard: 'ROSIE', fleetId: world.account.fleetIds[0] });
     expect(answer).toMatchObject({
       status: 409,
       body: {
@@ -95,8 +69,8 @@ describe('editCard', () => {
   });
 
   it('names what is not of this account, and refuses an ended card', async () => {
-    const cardId = await makeCard(db(), account);
-    const elsewhere = await makeAccount(db());
+    const cardId = await world.makeCard();
+    const elsewhere = await makeAccount(world.db);
     const answer = await edit(cardId, {
       fleetId: elsewhere.fleetIds[0],
       profileId: elsewhere.profileId,
@@ -111,22 +85,21 @@ describe('editCard', () => {
       'groupId',
       'assigneeId',
     ]);
-    const ended = await makeCard(db(), account, { status: 'canceled' });
+    const ended = await world.makeCard({ status: 'canceled' });
     expect(await edit(ended, { nameOnCard: 'NOBODY' })).toMatchObject({ status: 409 });
   });
 
   it('takes the last change back by an undo, and no earlier one', async () => {
-    const cardId = await makeCard(db(), account, { nameOnCard: 'ROSA NUNEZ' });
+    const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     await edit(cardId, { nameOnCard: 'ONE' });
     await edit(cardId, { nameOnCard: 'TWO' }, 2);
-    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(body, 'items')).toMatchObject([
       { changes: [{ field: 'nameOnCard', from: 'ONE', to: 'TWO' }], canUndo: true },
       { canUndo: false },
     ]);
     const undo = (eventId: string) =>
-      send(gateway, 'undoCardChange', {
-        ...asDana(),
+      world.call('undoCardChange', {
         params: { cardId, eventId },
         body: {},
         version: 3,
@@ -143,25 +116,24 @@ describe('editCard', () => {
 });
 
 const share = (cardId: string, cardholderIds: readonly string[]) =>
-  send(gateway, 'addCardholders', { ...asDana(), body: { cardId, cardholderIds } });
+  world.call('addCardholders', { body: { cardId, cardholderIds } });
 const add = (name: string, delivery: unknown = null) =>
-  send(gateway, 'addCardGroup', { ...asDana(), body: { name, delivery } });
+  world.call('addCardGroup', { body: { name, delivery } });
 
 describe('cardholders', () => {
   it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] shares a card with five people, refuses a sixth, and lets one go', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     const drivers = await makeDrivers(6);
     expect(await share(cardId, drivers.slice(0, 5))).toMatchObject({ status: 200 });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'shareCard.tooMany', params: { max: 5 } }] },
     });
-    await send(gateway, 'removeCardholders', {
-      ...asDana(),
+    await world.call('removeCardholders', {
       body: { cardId, cardholderIds: drivers.slice(0, 1) },
     });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({ status: 200 });
-    const { body } = await send(gateway, 'listCardholders', { ...asDana(), query: { cardId } });
+    const { body } = await world.call('listCardholders', { query: { cardId } });
     const items = pick(body, 'items');
     expect(Array.isArray(items) && items.map((one) => pick(one, 'number'))).toEqual([
       '40001',
@@ -175,32 +147,36 @@ describe('cardholders', () => {
   it('[GW-30] finds people by name and number within the fleets of the person', async () => {
     await makeDrivers(3);
     const look = async (token: string, q: string) => {
-      const { body } = await send(gateway, 'lookUpCardholders', {
+      const { body } = await world.call('lookUpCardholders', {
         token,
-        accountId: account.accountId,
+
         query: { q, kind: 'driver' },
       });
       const items = pick(body, 'items');
       return Array.isArray(items) ? items.length : -1;
     };
-    expect(await look(dana.token, 'driver 2')).toBe(1);
-    expect(await look(dana.token, '4000')).toBe(3);
-    expect(await look(dana.token, '%')).toBe(0);
-    const other = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    expect(await look(world.dana.token, 'driver 2')).toBe(1);
+    expect(await look(world.dana.token, '4000')).toBe(3);
+    expect(await look(world.dana.token, '%')).toBe(0);
+    const other = await world.makePerson('manager', [world.account.fleetIds[1]]);
     expect(await look(other.token, '4000')).toBe(0);
   });
 
   it('[GW-26, GW-32, ENT-15] says of every card type whose it can be and how many there are', async () => {
-    const cardId = await makeCard(db(), account);
-    await db().updateTable('cards').set({ card_type: 'driver' }).where('id', '=', cardId).execute();
-    const types = await send(gateway, 'listCardTypes', asDana());
+    const cardId = await world.makeCard();
+    await world.db
+      .updateTable('cards')
+      .set({ card_type: 'driver' })
+      .where('id', '=', cardId)
+      .execute();
+    const types = await world.call('listCardTypes');
     expect(pick(types.body, 'items')).toMatchObject([
       { cardType: 'driver', cardCount: 1, requiredParts: ['firstName', 'lastName', 'driverId'] },
       { cardType: 'vehicle', cardCount: 0 },
       { cardType: 'single' },
       { cardType: 'pl', requiredParts: [] },
     ]);
-    const holders = await send(gateway, 'listCardholderTypes', asDana());
+    const holders = await world.call('listCardholderTypes');
     expect(pick(holders.body, 'items', 1)).toEqual({
       cardType: 'vehicle',
       assignee: 'vehicle',
@@ -220,48 +196,47 @@ describe('card groups', () => {
       status: 422,
       body: { fields: [{ key: 'cardGroup.nameTaken' }] },
     });
-    const renamed = await send(gateway, 'editCardGroup', {
-      ...asDana(),
+    const renamed = await world.call('editCardGroup', {
       params: { groupId },
       body: { name: 'Nights', delivery: null },
       version: 1,
     });
     expect(renamed).toMatchObject({ status: 200, body: { group: { name: 'Nights', version: 2 } } });
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     await edit(cardId, { groupId });
     const remove = (version: number) =>
-      send(gateway, 'removeCardGroup', { ...asDana(), params: { groupId }, version });
+      world.call('removeCardGroup', { params: { groupId }, version });
     expect(await remove(2)).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'cardGroup.inUse', params: { count: 1 } }] },
     });
     await edit(cardId, { groupId: null }, 2);
     expect(await remove(2)).toMatchObject({ status: 200 });
-    const { body } = await send(gateway, 'listCardGroups', asDana());
+    const { body } = await world.call('listCardGroups');
     expect(body).toEqual({ items: [], deliveryRefusal: null });
   });
 
   it('[CARD-31] takes a delivery address only from an account that is three months old', async () => {
     expect(await add('Yard', TEST_DELIVERY)).toMatchObject({ status: 200 });
-    await db()
+    await world.db
       .updateTable('accounts')
       .set({ opened_on: '2026-09-15' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     expect(await add('Depot', TEST_DELIVERY)).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'delivery', key: 'cardGroup.deliveryTooEarly' }] },
     });
-    const { body } = await send(gateway, 'listCardGroups', asDana());
+    const { body } = await world.call('listCardGroups');
     expect(pick(body, 'deliveryRefusal', 'key')).toBe('cardGroup.deliveryTooEarly');
   });
 
   it('filters the list by group', async () => {
     const groupId = pickText((await add('Vans')).body, 'group', 'groupId');
-    const cardId = await makeCard(db(), account);
-    await makeCard(db(), account);
+    const cardId = await world.makeCard();
+    await world.makeCard();
     await edit(cardId, { groupId });
-    const { body } = await send(gateway, 'listCards', { ...asDana(), query: { groupId } });
+    const { body } = await world.call('listCards', { query: { groupId } });
     expect(pick(body, 'items')).toMatchObject([{ cardId, groupName: 'Vans' }]);
   });
 });

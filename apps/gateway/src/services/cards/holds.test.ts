@@ -1,57 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JobSender } from '../../jobs/queue.ts';
-import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makeCard } from '../../testing/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { keepHoldSchedule } from './holdSchedules.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld({ card: { last4: '4821' } });
+
 const schedule = (body: object, version = 1) =>
-  send(gateway, 'scheduleHold', {
-    ...asDana(),
-    params: { cardId },
+  world.call('scheduleHold', {
+    params: { cardId: world.cardId },
     body: { startsAt: null, endsAt: null, nightly: null, ...body },
     version,
   });
 const card = async () => {
-  const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+  const { body } = await world.call('getCard', { params: { cardId: world.cardId } });
   return body;
 };
 /** A job runs when its time has come; the tokens of the test stay as old as they are. */
 async function come(at: string) {
-  const job = gateway.sentJobs.findLast(({ name }) => name === 'card-hold');
+  const job = world.gateway.sentJobs.findLast(({ name }) => name === 'card-hold');
   const moment = pick(job?.data, 'at');
   if (typeof moment !== 'string') throw new Error('no job was sent');
-  const data = { accountId: account.accountId, cardId, at: moment };
+  const data = { accountId: world.accountId, cardId: world.cardId, at: moment };
   const jobs: JobSender = {
     send: (_trx, name, sent, afterSeconds) => {
-      gateway.sentJobs.push({ name, data: sent, afterSeconds });
+      world.gateway.sentJobs.push({ name, data: sent, afterSeconds });
       return Promise.resolve();
     },
   };
-  await gateway.database.db
+  await world.db
     .transaction()
     .execute((trx) => keepHoldSchedule({ trx, now: new Date(at), jobs }, data));
 }
@@ -63,13 +42,16 @@ describe('a scheduled hold', () => {
       status: 200,
       body: { card: { status: 'onHold', holdChangesAt: endsAt } },
     });
-    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'card-hold', afterSeconds: 259_200 });
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({
+      name: 'card-hold',
+      afterSeconds: 259_200,
+    });
     await come(endsAt);
     expect(await card()).toMatchObject({
       card: { status: 'active', holdChangesAt: null },
       holdSchedule: null,
     });
-    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCardAudit', { params: { cardId: world.cardId } });
     expect(pick(body, 'items', 0)).toMatchObject({
       action: 'card.reactivate',
       actor: null,
@@ -90,9 +72,8 @@ describe('a scheduled hold', () => {
     await come('2026-11-22T11:00:00.000Z');
     expect(await card()).toMatchObject({ card: { status: 'active' } });
     const version = Number(pick(await card(), 'card', 'version'));
-    const ended = await send(gateway, 'endHoldSchedule', {
-      ...asDana(),
-      params: { cardId },
+    const ended = await world.call('endHoldSchedule', {
+      params: { cardId: world.cardId },
       version,
     });
     expect(ended).toMatchObject({ status: 200, body: { card: { holdChangesAt: null } } });
@@ -102,9 +83,8 @@ describe('a scheduled hold', () => {
 
   it('ends with a reactivation by hand, and does nothing for a moment that was changed', async () => {
     await schedule({ endsAt: '2026-11-24T16:00:00.000Z' });
-    await send(gateway, 'changeCardStatus', {
-      ...asDana(),
-      params: { cardId },
+    await world.call('changeCardStatus', {
+      params: { cardId: world.cardId },
       body: { action: 'reactivate', reason: null, note: null },
       version: 2,
     });
@@ -118,10 +98,10 @@ describe('a scheduled hold', () => {
       status: 422,
       body: { fields: [{ key: 'holdSchedule.over' }] },
     });
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ status: 'blocked' })
-      .where('id', '=', cardId)
+      .where('id', '=', world.cardId)
       .execute();
     expect(await schedule({ endsAt: '2026-11-24T16:00:00.000Z' })).toMatchObject({ status: 409 });
   });
@@ -132,16 +112,15 @@ const textOf = (body: unknown) =>
 
 describe('exports', () => {
   it('[GW-24] writes the cards under the filters, as CSV and as XLSX', async () => {
-    await makeCard(gateway.database.db, account, { last4: '0002', status: 'onHold' });
-    const { status, body } = await send(gateway, 'exportCards', {
-      ...asDana(),
+    await world.makeCard({ last4: '0002', status: 'onHold' });
+    const { status, body } = await world.call('exportCards', {
       query: { format: 'csv', status: 'active' },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ rowCount: 1 });
     expect(textOf(body)).toContain('4821');
     expect(textOf(body)).not.toContain('0002');
-    const xlsx = await send(gateway, 'exportCards', { ...asDana(), query: { format: 'xlsx' } });
+    const xlsx = await world.call('exportCards', { query: { format: 'xlsx' } });
     expect(xlsx.body).toMatchObject({ rowCount: 2 });
     expect(textOf(xlsx.body).startsWith('PK')).toBe(true);
   });
@@ -149,9 +128,8 @@ describe('exports', () => {
 
 const at = (minute: number) => `2026-11-20T09:0${minute}:00.000Z`;
 const audit = async (query = {}) => {
-  const { body } = await send(gateway, 'getCardAudit', {
-    ...asDana(),
-    params: { cardId },
+  const { body } = await world.call('getCardAudit', {
+    params: { cardId: world.cardId },
     query,
   });
   return body;
@@ -163,23 +141,22 @@ const actionsOf = (body: unknown) => {
 
 /** Each moment a minute after the other, so that the order is that of the moments. */
 const happenings = async () => {
-  const { db } = gateway.database;
-  await makePurchase(db, account, cardId, { netCents: 4_100, occurredAt: at(1) });
-  await makePurchase(db, account, cardId, { status: 'declined', occurredAt: at(2) });
+  const { db } = world;
+  await world.makePurchase(world.cardId, { netCents: 4_100, occurredAt: at(1) });
+  await world.makePurchase(world.cardId, { status: 'declined', occurredAt: at(2) });
   await db.transaction().execute((trx) =>
     notify(trx, {
-      accountId: account.accountId,
-      fleetId: account.fleetIds[0],
+      accountId: world.accountId,
+      fleetId: world.account.fleetIds[0],
       kind: 'notification.declinesRepeated',
       params: { count: 3, last4: '4821', city: 'Waco', state: 'TX' },
-      cardId,
+      cardId: world.cardId,
       orderId: null,
       at: new Date(at(3)),
     }),
   );
-  await send(gateway, 'setCardLimits', {
-    ...asDana(),
-    params: { cardId },
+  await world.call('setCardLimits', {
+    params: { cardId: world.cardId },
     version: 1,
     body: { limits: { perDayCents: 9_000 }, reason: 'Short trips' },
   });
@@ -214,9 +191,8 @@ describe('timeline', () => {
     const first = await audit({ limit: '4' });
     const next = await audit({ limit: '4', cursor: String(pick(first, 'nextCursor')) });
     expect([...actionsOf(first), ...actionsOf(next)]).toEqual(NEWEST_FIRST);
-    const { body } = await send(gateway, 'exportCard', {
-      ...asDana(),
-      query: { cardId, format: 'csv' },
+    const { body } = await world.call('exportCard', {
+      query: { cardId: world.cardId, format: 'csv' },
     });
     expect(body).toMatchObject({ rowCount: NEWEST_FIRST.length });
     for (const part of ['card.hold', 'decline', '41', '120000']) {
@@ -225,9 +201,9 @@ describe('timeline', () => {
   });
 
   it('is not for another account', async () => {
-    const other = await makeAccount(gateway.database.db);
-    const params = { cardId: await makeCard(gateway.database.db, other) };
-    expect(await send(gateway, 'getCardAudit', { ...asDana(), params })).toMatchObject({
+    const other = await makeAccount(world.db);
+    const params = { cardId: await makeCard(world.db, other) };
+    expect(await world.call('getCardAudit', { params })).toMatchObject({
       status: 404,
       body: { errorCode: 'card.notFound' },
     });

@@ -1,42 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { createTestGateway, pickText, send, type TestGateway } from '../../testing/gateway.ts';
-import {
-  giveSecrets,
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { giveSecrets } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
+const world = startWorld({ card: {} });
 beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account);
-  await giveSecrets(gateway.database.db, account, cardId);
+  await giveSecrets(world.db, world.account, world.cardId);
 });
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const set = (pin: string, confirmation = pin) =>
-  send(gateway, 'setPin', { ...asDana(), params: { cardId }, body: { pin, confirmation } });
-const ticket = () => send(gateway, 'createIframeToken', { ...asDana(), params: { cardId } });
-const view = (token: string, who = asDana()) =>
-  send(gateway, 'viewPin', { ...who, params: { cardId }, body: { token } });
+  world.call('setPin', { params: { cardId: world.cardId }, body: { pin, confirmation } });
+const ticket = () => world.call('createIframeToken', { params: { cardId: world.cardId } });
+const view = (token: string, who = world.dana) =>
+  world.callAs(who, 'viewPin', { params: { cardId: world.cardId }, body: { token } });
 
 const remind = (key?: string) =>
-  send(gateway, 'requestPinReminder', {
-    ...asDana(),
-    params: { cardId },
+  world.call('requestPinReminder', {
+    params: { cardId: world.cardId },
     body: {},
     ...(key === undefined ? {} : { key }),
   });
@@ -69,7 +49,7 @@ describe('the PIN of a card', () => {
       status: 422,
       body: { fields: [{ key: 'pin.ticketUsed' }] },
     });
-    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCardAudit', { params: { cardId: world.cardId } });
     expect(body).toMatchObject({
       items: [
         { action: 'card.viewPin', changes: [] },
@@ -81,31 +61,30 @@ describe('the PIN of a card', () => {
   it('is not shown after a minute, nor for the ticket of somebody else', async () => {
     await set('4071');
     const mine = pickText((await ticket()).body, 'token');
-    const other = await makePerson(gateway, account);
-    expect(await view(mine, { ...asDana(), token: other.token })).toMatchObject({ status: 422 });
-    const now = gateway.clock.now();
-    gateway.clock.set(new Date(now.getTime() + 61_000));
+    const other = await world.makePerson();
+    expect(await view(mine, other)).toMatchObject({ status: 422 });
+    const now = world.gateway.clock.now();
+    world.gateway.clock.set(new Date(now.getTime() + 61_000));
     expect(await view(mine)).toMatchObject({ status: 422 });
-    gateway.clock.set(now);
+    world.gateway.clock.set(now);
   });
 
   it('is stored sealed, for that card only, and neither logged nor kept with an answer', async () => {
     await set('4071');
-    const { pin_encrypted } = await gateway.database.db
+    const { pin_encrypted } = await world.db
       .selectFrom('card_secrets')
       .select('pin_encrypted')
-      .where('card_id', '=', cardId)
+      .where('card_id', '=', world.cardId)
       .executeTakeFirstOrThrow();
     expect(pin_encrypted).not.toContain('4071');
-    expect(() => gateway.vault.openPin(newId(), pin_encrypted ?? '')).toThrow(/authenticate/);
-    expect(gateway.logged.join()).not.toContain('"4071"');
+    expect(() => world.gateway.vault.openPin(newId(), pin_encrypted ?? '')).toThrow(/authenticate/);
+    expect(world.gateway.logged.join()).not.toContain('"4071"');
   });
 
   it('is not for viewers', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const asViewer = { token: viewer.token, accountId: account.accountId };
+    const viewer = await world.makePerson('viewer');
     expect(
-      await send(gateway, 'createIframeToken', { ...asViewer, params: { cardId } }),
+      await world.callAs(viewer, 'createIframeToken', { params: { cardId: world.cardId } }),
     ).toMatchObject({ status: 403 });
   });
 

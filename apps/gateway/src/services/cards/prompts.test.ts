@@ -1,57 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { cardFile } from '@forecourt/api-client/contract';
 import type { CardPrompts, PromptedId } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NETWORK_SECRET,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pick, pickText, TEST_NETWORK_SECRET } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld();
 let card: Awaited<ReturnType<typeof issueCard>>;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  await ensureSite(gateway.database.db);
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  card = await issueCard(gateway, account);
+  card = await issueCard(world.gateway, world.account);
 });
 
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const read = (who = asDana()) =>
-  send(gateway, 'getCardPrompts', { ...who, query: { cardId: card.cardId } });
+const read = (who = world.dana) =>
+  world.callAs(who, 'getCardPrompts', { query: { cardId: card.cardId } });
 const put = (prompts: CardPrompts, version = 1) =>
-  send(gateway, 'putCardPrompts', {
-    ...asDana(),
+  world.call('putCardPrompts', {
     version,
     body: { cardId: card.cardId, prompts },
   });
 const buy = async (some: object = {}) => {
-  const { body } = await askAsNetwork(gateway, askedPurchase(card.cardToken, 1_000, some));
+  const { body } = await askAsNetwork(world.gateway, askedPurchase(card.cardToken, 1_000, some));
   return pickText(body, 'responseCode');
 };
 
 async function makeVehicleCard() {
-  const { db } = gateway.database;
+  const { db } = world;
   const vehicleId = randomUUID();
-  const place = { account_id: account.accountId, fleet_id: account.fleetIds[0] };
+  const place = { account_id: world.accountId, fleet_id: world.account.fleetIds[0] };
   await db
     .insertInto('vehicles')
     .values({
@@ -83,7 +59,7 @@ async function makeVehicleCard() {
 }
 
 const idsInFile = async () => {
-  const answer = await gateway.app.request('/authorizations/cards', {
+  const answer = await world.gateway.app.request('/authorizations/cards', {
     headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
   });
   const { cards } = cardFile.parse(await answer.json());
@@ -97,11 +73,11 @@ async function addPromptedId(some: Partial<PromptedId> = {}) {
     number: '4817',
     status: 'on',
     managedBy: 'customerId',
-    managedById: account.accountId,
+    managedById: world.accountId,
     cardIds: [],
     ...some,
   };
-  const { body: added } = await send(gateway, 'addPromptedId', { ...asDana(), body });
+  const { body: added } = await world.call('addPromptedId', { body });
   return pickText(added, 'promptedId', 'id');
 }
 
@@ -114,8 +90,7 @@ describe('what a card asks at the pump', () => {
     const prompts = { id: 'off', odometer: 'inSequence' } as const;
     expect(await put(prompts)).toMatchObject({ status: 200, body: { version: 2, prompts } });
     expect(await read()).toMatchObject({ body: { version: 2, prompts } });
-    const audit = await send(gateway, 'getCardAudit', {
-      ...asDana(),
+    const audit = await world.call('getCardAudit', {
       params: { cardId: card.cardId },
     });
     expect(pick(audit.body, 'items')).toMatchObject([
@@ -142,13 +117,12 @@ describe('what a card asks at the pump', () => {
       status: 409,
       body: { errorCode: 'version.stale' },
     });
-    const vera = await makePerson(gateway, account, 'viewer');
-    const asVera = { token: vera.token, accountId: account.accountId };
+    const vera = await world.makePerson('viewer');
     const asked = { version: 1, body: { cardId: card.cardId, prompts } };
-    expect(await send(gateway, 'putCardPrompts', { ...asVera, ...asked })).toMatchObject({
+    expect(await world.callAs(vera, 'putCardPrompts', { ...asked })).toMatchObject({
       status: 403,
     });
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ status: 'blocked' })
       .where('id', '=', card.cardId)
@@ -166,15 +140,15 @@ describe('what is typed at the pump', () => {
     expect(await buy({ promptedId: '4817' })).toBe('00');
     expect(await buy({ promptedId: '9053' })).toBe('00');
     const turn = { params: { id }, version: 1, body: { action: 'turnOff' as const } };
-    await send(gateway, 'switchPromptedId', { ...asDana(), ...turn });
+    await world.call('switchPromptedId', { ...turn });
     expect(await buy({ promptedId: '4817' })).toBe('55');
   });
 
   it('[PID-01] [ENT-35] is not one of other cards, of another fleet, or of a vehicle', async () => {
     await makeVehicleCard();
-    const other = await issueCard(gateway, account);
+    const other = await issueCard(world.gateway, world.account);
     await addPromptedId({ cardIds: [other.cardId] });
-    const elsewhere = { managedBy: 'fleet', managedById: account.fleetIds[1] } as const;
+    const elsewhere = { managedBy: 'fleet', managedById: world.account.fleetIds[1] } as const;
     await addPromptedId({ name: 'Away', number: '5173', ...elsewhere });
     await addPromptedId({ name: 'Unit', number: '6284', type: 'V' });
     for (const promptedId of ['4817', '5173', '6284']) {
@@ -185,10 +159,10 @@ describe('what is typed at the pump', () => {
   it('[DRIVER-01] is no longer the ID of a driver who left', async () => {
     await makeVehicleCard();
     expect(await buy({ promptedId: '48261' })).toBe('00');
-    await gateway.database.db
+    await world.db
       .updateTable('drivers')
       .set({ status: 'terminated' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     expect(await buy({ promptedId: '48261' })).toBe('55');
   });
@@ -205,7 +179,7 @@ describe('what is typed at the pump', () => {
     await put({ id: 'off', odometer: 'inSequence' });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');
     const answer = await askAsNetwork(
-      gateway,
+      world.gateway,
       askedPurchase(card.cardToken, 1_000, { odometerMiles: 84_209 }),
     );
     expect(answer.body).toMatchObject({ responseCode: '12', rules: ['odometer'] });

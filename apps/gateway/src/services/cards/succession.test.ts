@@ -1,47 +1,20 @@
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  giveSecrets,
-  makeAccount,
-  makeCard,
-  makePerson,
-  TEST_DELIVERY,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { giveSecrets, TEST_DELIVERY } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const db = () => gateway.database.db;
+const world = startWorld();
 
 async function makeDriver(firstName = 'Rosa', fleet: 0 | 1 = 0): Promise<string> {
   const id = newId();
-  await db()
+  await world.db
     .insertInto('drivers')
     .values({
-      account_id: account.accountId,
+      account_id: world.accountId,
       id,
-      fleet_id: account.fleetIds[fleet],
+      fleet_id: world.account.fleetIds[fleet],
       first_name: firstName,
       last_name: 'Núñez',
       driver_id: String(Math.floor(10_000 + Math.random() * 89_999)),
@@ -51,11 +24,10 @@ async function makeDriver(firstName = 'Rosa', fleet: 0 | 1 = 0): Promise<string>
   return id;
 }
 const give = (cardId: string, driverId: string) =>
-  db().updateTable('cards').set({ driver_id: driverId }).where('id', '=', cardId).execute();
+  world.db.updateTable('cards').set({ driver_id: driverId }).where('id', '=', cardId).execute();
 
 const replace = (cardId: string, reason: string, version = 1, key?: string) =>
-  send(gateway, 'replaceCard', {
-    ...asDana(),
+  world.call('replaceCard', {
     params: { cardId },
     body: { reason, delivery: TEST_DELIVERY },
     version,
@@ -64,10 +36,10 @@ const replace = (cardId: string, reason: string, version = 1, key?: string) =>
 
 describe('replaceCard', () => {
   it('[GW-20, CARD-05, CARD-16] ends the old card at once and orders one with its settings and limits', async () => {
-    const cardId = await makeCard(db(), account, { last4: '4821' });
+    const cardId = await world.makeCard({ last4: '4821' });
     const driverId = await makeDriver();
     await give(cardId, driverId);
-    await db()
+    await world.db
       .updateTable('cards')
       .set({ custom_limits: jsonb({ perDayCents: 12_300 }) })
       .where('id', '=', cardId)
@@ -80,16 +52,18 @@ describe('replaceCard', () => {
       order: { cardCount: 1, source: 'form', step: 'ordered' },
     });
     const successorId = pickText(body, 'successor', 'cardId');
-    const { body: details } = await send(gateway, 'getCard', {
-      ...asDana(),
+    const { body: details } = await world.call('getCard', {
       params: { cardId: successorId },
     });
     expect(details).toMatchObject({ limits: { perDayCents: 12_300 }, replaces: { cardId } });
-    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'order-step', data: { to: 'printed' } });
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({
+      name: 'order-step',
+      data: { to: 'printed' },
+    });
   });
 
   it('[CARD-19] takes only the two reasons', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     expect(await replace(cardId, 'bored')).toMatchObject({ status: 400 });
     expect(await replace(cardId, 'lostOrStolen')).toMatchObject({ status: 200 });
   });
@@ -99,23 +73,23 @@ describe('replaceCard', () => {
       ['damaged', '4071'],
       ['lostOrStolen', null],
     ] as const) {
-      const cardId = await makeCard(db(), account);
-      await giveSecrets(db(), account, cardId, {
-        pin_encrypted: gateway.vault.sealPin(cardId, '4071'),
+      const cardId = await world.makeCard();
+      await giveSecrets(world.db, world.account, cardId, {
+        pin_encrypted: world.gateway.vault.sealPin(cardId, '4071'),
       });
       const successorId = pickText((await replace(cardId, reason)).body, 'successor', 'cardId');
-      const { pin_encrypted } = await db()
+      const { pin_encrypted } = await world.db
         .selectFrom('card_secrets')
         .select('pin_encrypted')
         .where('card_id', '=', successorId)
         .executeTakeFirstOrThrow();
-      const pin = pin_encrypted && gateway.vault.openPin(successorId, pin_encrypted);
+      const pin = pin_encrypted && world.gateway.vault.openPin(successorId, pin_encrypted);
       expect(pin).toBe(kept);
     }
   });
 
   it('[CARD-15, CARD-14] replaces an expired card, which stays expired, and only once', async () => {
-    const cardId = await makeCard(db(), account, { status: 'expired' });
+    const cardId = await world.makeCard({ status: 'expired' });
     expect(await replace(cardId, 'damaged')).toMatchObject({
       status: 200,
       body: { card: { status: 'expired' } },
@@ -127,16 +101,16 @@ describe('replaceCard', () => {
   });
 
   it('applies an intent once, and refuses a stale version and a blocked card', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     const key = newId();
     const first = await replace(cardId, 'damaged', 1, key);
     expect((await replace(cardId, 'damaged', 1, key)).body).toEqual(first.body);
-    const other = await makeCard(db(), account);
+    const other = await world.makeCard();
     expect(await replace(other, 'damaged', 7)).toMatchObject({
       status: 409,
       body: { errorCode: 'version.stale' },
     });
-    const blocked = await makeCard(db(), account, { status: 'blocked' });
+    const blocked = await world.makeCard({ status: 'blocked' });
     expect(await replace(blocked, 'damaged')).toMatchObject({
       status: 409,
       body: { errorCode: 'card.refused', fields: [{ key: 'card.is.blocked' }] },
@@ -144,17 +118,14 @@ describe('replaceCard', () => {
   });
 
   it('is not for viewers, nor for a card of another account', async () => {
-    const cardId = await makeCard(db(), account);
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const cardId = await world.makeCard();
+    const viewer = await world.makePerson('viewer');
     const asked = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
-    const asViewer = { token: viewer.token, accountId: account.accountId };
-    expect(await send(gateway, 'replaceCard', { ...asViewer, ...asked })).toMatchObject({
+    expect(await world.callAs(viewer, 'replaceCard', asked)).toMatchObject({
       status: 403,
     });
-    const elsewhere = await makeAccount(db());
-    const stranger = await makePerson(gateway, elsewhere);
-    const asStranger = { token: stranger.token, accountId: elsewhere.accountId };
-    expect(await send(gateway, 'replaceCard', { ...asStranger, ...asked })).toMatchObject({
+    const stranger = await world.makeStranger();
+    expect(await world.callAs(stranger, 'replaceCard', asked)).toMatchObject({
       status: 404,
     });
   });
@@ -162,9 +133,8 @@ describe('replaceCard', () => {
 
 describe('reissueCard', () => {
   it('[CARD-06, CARD-16] orders new plastic with another name and cancels the old card', async () => {
-    const cardId = await makeCard(db(), account);
-    const answer = await send(gateway, 'reissueCard', {
-      ...asDana(),
+    const cardId = await world.makeCard();
+    const answer = await world.call('reissueCard', {
       params: { cardId },
       body: { nameOnCard: 'ROSA M NUNEZ', delivery: TEST_DELIVERY },
       version: 1,
@@ -179,23 +149,25 @@ describe('reissueCard', () => {
   });
 
   it('sends it where the group’s cards go, and asks for an address when nobody knows one', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     const ask = () =>
-      send(gateway, 'reissueCard', {
-        ...asDana(),
+      world.call('reissueCard', {
         params: { cardId },
         body: { nameOnCard: null, delivery: null },
         version: 1,
       });
     expect(await ask()).toMatchObject({ status: 422, body: { fields: [{ path: 'delivery' }] } });
-    const { body } = await send(gateway, 'addCardGroup', {
-      ...asDana(),
+    const { body } = await world.call('addCardGroup', {
       body: { name: 'Night shift', delivery: TEST_DELIVERY },
     });
     const groupId = pickText(body, 'group', 'groupId');
-    await db().updateTable('cards').set({ group_id: groupId }).where('id', '=', cardId).execute();
+    await world.db
+      .updateTable('cards')
+      .set({ group_id: groupId })
+      .where('id', '=', cardId)
+      .execute();
     const orderId = pickText((await ask()).body, 'order', 'orderId');
-    const order = await db()
+    const order = await world.db
       .selectFrom('orders')
       .select('delivery')
       .where('id', '=', orderId)
@@ -205,8 +177,7 @@ describe('reissueCard', () => {
 });
 
 const transfer = (cardId: string, toCardId: string) =>
-  send(gateway, 'transferCard', {
-    ...asDana(),
+  world.call('transferCard', {
     params: { cardId },
     body: { toCardId },
     version: 1,
@@ -214,9 +185,9 @@ const transfer = (cardId: string, toCardId: string) =>
 
 describe('transferCard', () => {
   it('[GW-16, CARD-08, CARD-17, CARD-18] activates the new card with everything of the original, which is deactivated', async () => {
-    const from = await makeCard(db(), account, { last4: '0001', fleet: 1 });
+    const from = await world.makeCard({ last4: '0001', fleet: 1 });
     await give(from, await makeDriver('Rosa', 1));
-    const to = await makeCard(db(), account, { last4: '0002', status: 'unassigned' });
+    const to = await world.makeCard({ last4: '0002', status: 'unassigned' });
     expect(await transfer(from, to)).toMatchObject({
       status: 200,
       body: {
@@ -225,15 +196,15 @@ describe('transferCard', () => {
           cardId: to,
           status: 'active',
           driverName: 'Rosa Núñez',
-          fleetId: account.fleetIds[1],
+          fleetId: world.account.fleetIds[1],
         },
       },
     });
   });
 
   it('[CARD-08] refuses a card that is in use, the card itself and one of another type', async () => {
-    const from = await makeCard(db(), account);
-    const inUse = await makeCard(db(), account);
+    const from = await world.makeCard();
+    const inUse = await world.makeCard();
     expect(await transfer(from, inUse)).toMatchObject({
       status: 409,
       body: { fields: [{ key: 'card.transferTarget' }] },
@@ -242,8 +213,8 @@ describe('transferCard', () => {
       status: 422,
       body: { fields: [{ key: 'card.sameCard' }] },
     });
-    const vehicle = await makeCard(db(), account, { status: 'unassigned' });
-    await db()
+    const vehicle = await world.makeCard({ status: 'unassigned' });
+    await world.db
       .updateTable('cards')
       .set({ card_type: 'vehicle' })
       .where('id', '=', vehicle)
@@ -257,10 +228,9 @@ describe('transferCard', () => {
 
 describe('unassign and assign', () => {
   it('[CARD-09] takes a card from its driver and gives it to another one', async () => {
-    const cardId = await makeCard(db(), account);
+    const cardId = await world.makeCard();
     await give(cardId, await makeDriver());
-    const taken = await send(gateway, 'unassignCard', {
-      ...asDana(),
+    const taken = await world.call('unassignCard', {
       params: { cardId },
       body: {},
       version: 1,
@@ -269,8 +239,7 @@ describe('unassign and assign', () => {
       status: 200,
       body: { card: { status: 'unassigned', driverName: null } },
     });
-    const given = await send(gateway, 'assignCard', {
-      ...asDana(),
+    const given = await world.call('assignCard', {
       params: { cardId },
       body: { assigneeId: await makeDriver('Tomás') },
       version: 2,
@@ -279,7 +248,7 @@ describe('unassign and assign', () => {
       status: 200,
       body: { card: { status: 'active', driverName: 'Tomás Núñez' } },
     });
-    const { body } = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(body, 'items')).toMatchObject([
       { action: 'card.assign', changes: [{ field: 'driver', from: null, to: 'Tomás Núñez' }] },
       { action: 'card.unassign', from: 'active', to: 'unassigned' },

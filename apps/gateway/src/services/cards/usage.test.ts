@@ -1,36 +1,15 @@
 import { dayIn, usageFrom, type CountedPurchase } from '@forecourt/validation';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  TEST_LIMITS,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { expect, it } from 'vitest';
+import { pick, TEST_NOW } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { TEST_LIMITS } from '../../testing/world.ts';
+
+const world = startWorld({ accountPer: 'file' });
 
 const HISTORIES = 12;
 const HOURS_BACK_MAX = 40 * 24;
 const CLOCK = { timeZone: 'America/Chicago', weekStartsOn: 'sun' } as const;
-
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-afterAll(() => gateway.close());
 
 const bought = fc.record({
   hoursBack: fc.integer({ min: 0, max: HOURS_BACK_MAX }),
@@ -55,18 +34,17 @@ function counted({ isPosted, authorizedCents, netCents, milligallons }: Bought, 
 }
 
 it('[ENT-16 to ENT-21] counts in the database what the rule counts', async () => {
-  const { db } = gateway.database;
   const histories = fc.sample(fc.array(bought, { minLength: 1, maxLength: 8 }), {
     numRuns: HISTORIES,
     seed: 412,
   });
   for (const history of histories) {
-    const cardId = await makeCard(db, account);
+    const cardId = await world.makeCard();
     const purchases: CountedPurchase[] = [];
     for (const one of history) {
       const at = new Date(new Date(TEST_NOW).getTime() - one.hoursBack * 3_600_000);
       purchases.push(counted(one, at.getTime()));
-      await makePurchase(db, account, cardId, {
+      await world.makePurchase(cardId, {
         occurredAt: at.toISOString(),
         occurredOn: dayIn(CLOCK.timeZone, at).toString(),
         status: one.isPosted ? 'complete' : 'pending',
@@ -75,9 +53,7 @@ it('[ENT-16 to ENT-21] counts in the database what the rule counts', async () =>
         milligallons: one.milligallons,
       });
     }
-    const { body } = await send(gateway, 'getCard', {
-      token: dana.token,
-      accountId: account.accountId,
+    const { body } = await world.call('getCard', {
       params: { cardId },
     });
     expect(pick(body, 'usage')).toEqual(

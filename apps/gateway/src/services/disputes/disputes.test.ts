@@ -1,52 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makePurchase } from '../../testing/world.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 import { advanceDispute, sandboxReview } from './advanceDispute.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
-  gateway.sentJobs.length = 0;
-});
+const world = startWorld({ card: { last4: '4821' } });
 
 const PDF = Buffer.from('%PDF-1.7\n').toString('base64');
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
-  makePurchase(gateway.database.db, account, cardId, parts);
+  world.makePurchase(world.cardId, parts);
 const file = (
   transactionId: string,
   more: Readonly<Record<string, unknown>> = {},
-  who = asDana(),
+  who = world.dana,
 ) =>
-  send(gateway, 'fileDispute', {
-    ...who,
+  world.callAs(who, 'fileDispute', {
     body: {
       transactionId,
       type: 'fraud',
@@ -56,22 +27,21 @@ const file = (
     },
   });
 const attach = (disputeId: string, name = 'receipt.pdf', contentBase64 = PDF) =>
-  send(gateway, 'addDisputeDocument', {
-    ...asDana(),
+  world.call('addDisputeDocument', {
     params: { disputeId },
     body: { name, contentBase64 },
   });
 const run = (disputeId: string, step: 'expire' | 'decide') =>
-  gateway.database.db
+  world.db
     .transaction()
     .execute((trx) =>
       advanceDispute(
-        { trx, now: gateway.clock.now(), review: sandboxReview },
-        { accountId: account.accountId, disputeId, step },
+        { trx, now: world.gateway.clock.now(), review: sandboxReview },
+        { accountId: world.accountId, disputeId, step },
       ),
     );
 const read = async (disputeId: string) =>
-  (await send(gateway, 'getDispute', { ...asDana(), params: { disputeId } })).body;
+  (await world.call('getDispute', { params: { disputeId } })).body;
 async function filed(parts: Parameters<typeof makePurchase>[3] = {}) {
   const { status, body } = await file(await purchase(parts));
   expect(status).toBe(200);
@@ -92,7 +62,7 @@ describe('filing a dispute', () => {
         cardLast4: '4821',
       });
     }
-    const listed = await send(gateway, 'listDisputes', { ...asDana(), query: { total: 'true' } });
+    const listed = await world.call('listDisputes', { query: { total: 'true' } });
     expect(listed.body).toMatchObject({
       total: 2,
       items: [{ disputeNumber: '000002' }, { disputeNumber: '000001' }],
@@ -117,14 +87,14 @@ describe('filing a dispute', () => {
 
   it('is for nobody of another account and for no viewer', async () => {
     const id = await purchase();
-    const viewer = await makePerson(gateway, account, 'viewer');
-    expect((await file(id, {}, { ...asDana(), token: viewer.token })).status).toBe(403);
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const foreign = { token: stranger.token, accountId: other.accountId };
-    expect((await file(id, {}, foreign)).body).toMatchObject({ errorCode: 'transaction.notFound' });
+    const viewer = await world.makePerson('viewer');
+    expect((await file(id, {}, viewer)).status).toBe(403);
+    const stranger = await world.makeStranger();
+    expect((await file(id, {}, stranger)).body).toMatchObject({
+      errorCode: 'transaction.notFound',
+    });
     const disputeId = await filed();
-    const seen = await send(gateway, 'getDispute', { ...foreign, params: { disputeId } });
+    const seen = await world.callAs(stranger, 'getDispute', { params: { disputeId } });
     expect(seen.status).toBe(404);
   });
 });
@@ -140,14 +110,13 @@ describe('the documents of a dispute', () => {
       status: 'underReview',
       documents: [{ name: 'receipt.pdf', bytes: 9 }],
     });
-    expect(gateway.sentJobs.at(-1)).toMatchObject({
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({
       name: 'dispute-step',
       data: { disputeId, step: 'decide' },
       afterSeconds: 60,
     });
     const documentId = pickText(body, 'documents', 0, 'documentId');
-    const content = await send(gateway, 'getDisputeDocument', {
-      ...asDana(),
+    const content = await world.call('getDisputeDocument', {
       params: { disputeId, documentId },
     });
     expect(content.body).toEqual({ name: 'receipt.pdf', contentBase64: PDF });
@@ -171,9 +140,9 @@ describe('the documents of a dispute', () => {
 
   it('[DISP-06] did not come in time: the dispute ends, once', async () => {
     const disputeId = await filed();
-    const job = gateway.sentJobs.at(-1);
+    const job = world.gateway.sentJobs.at(-1);
     expect(job).toMatchObject({ data: { disputeId, step: 'expire' } });
-    const ends = gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
+    const ends = world.gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
     expect(new Date(ends).toISOString()).toBe('2026-12-03T00:00:00.000Z');
     await run(disputeId, 'expire');
     await run(disputeId, 'expire');
@@ -198,7 +167,7 @@ describe('the receipt of a dispute', () => {
       hasAskedSite: true,
     });
     await attach(disputeId, 'Quittung Łódź.pdf');
-    const sent = await send(gateway, 'getDisputeReceipt', { ...asDana(), params: { disputeId } });
+    const sent = await world.call('getDisputeReceipt', { params: { disputeId } });
     expect(sent.body).toMatchObject({ mediaType: 'application/pdf' });
     const bytes = Buffer.from(pickText(sent.body, 'base64'), 'base64');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -215,18 +184,18 @@ describe('the receipt of a dispute', () => {
       'Document added',
     ];
     for (const one of said) expect(text).toContain(one);
-    const stranger = await makePerson(gateway, await makeAccount(gateway.database.db));
-    const foreign = { token: stranger.token, accountId: account.accountId, params: { disputeId } };
-    expect((await send(gateway, 'getDisputeReceipt', foreign)).status).toBe(403);
+    const stranger = await world.makeStranger();
+    const foreign = { accountId: world.accountId, params: { disputeId } };
+    expect((await world.callAs(stranger, 'getDisputeReceipt', foreign)).status).toBe(403);
   });
 });
 
 const owed = async () => {
-  const { db } = gateway.database;
+  const { db } = world;
   const { sum } = await db
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('sum'))
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('ledger', '=', 'receivable')
     .executeTakeFirstOrThrow();
   return sum;
@@ -240,8 +209,8 @@ describe('the decision', () => {
     await run(disputeId, 'decide');
     expect(pick(await read(disputeId), 'dispute', 'status')).toBe('credited');
     expect(await owed()).toBe(-8_000);
-    expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
-    const notes = await send(gateway, 'listNotifications', asDana());
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
+    const notes = await world.call('listNotifications');
     expect(pick(notes.body, 'items', 0)).toMatchObject({
       messageKey: 'notification.disputeCredited',
     });
@@ -261,8 +230,7 @@ describe('the decision', () => {
     const disputeId = pickText(body, 'disputeId');
     await attach(disputeId);
     const version = pick(await read(disputeId), 'dispute', 'version');
-    const withdrawn = await send(gateway, 'withdrawDispute', {
-      ...asDana(),
+    const withdrawn = await world.call('withdrawDispute', {
       version: Number(version),
       params: { disputeId },
     });

@@ -1,58 +1,37 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 import { cleanExports, runExport } from './runExport.ts';
+
+const world = startWorld({ accountPer: 'file' });
 
 const PURCHASES = 7;
 const FILTERS = { fromDate: '2026-15-11', toDate: '2026-21-11' };
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  const cardId = await makeCard(gateway.database.db, account, { last4: '4821' });
+  const cardId = await world.makeCard({ last4: '4821' });
   for (let at = 0; at < PURCHASES; at += 1) {
     const occurredAt = `2026-11-${15 + at}T16:00:00.000Z`;
-    await makePurchase(gateway.database.db, account, cardId, { occurredAt, netCents: 1_000 + at });
+    await world.makePurchase(cardId, { occurredAt, netCents: 1_000 + at });
   }
 });
-afterAll(async () => {
-  await gateway.close();
-});
 
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const ports = () => ({ db: gateway.database.db, now: () => gateway.clock.now(), rowsAtOnce: 3 });
-const jobOf = (exportId: string) => ({ accountId: account.accountId, exportId });
+const ports = () => ({ db: world.db, now: () => world.gateway.clock.now(), rowsAtOnce: 3 });
+const jobOf = (exportId: string) => ({ accountId: world.accountId, exportId });
 async function begin(format: string) {
   const body = { format, filters: FILTERS };
-  const answer = await send(gateway, 'exportTransactions', { ...asDana(), body });
+  const answer = await world.call('exportTransactions', { body });
   expect(answer.status).toBe(200);
   return pickText(answer.body, 'export', 'exportId');
 }
 const read = async (exportId: string) =>
-  pick((await send(gateway, 'getExport', { ...asDana(), params: { exportId } })).body, 'export');
-const link = (exportId: string, who = asDana()) =>
-  send(gateway, 'createDownloadLink', { ...who, params: { exportId }, body: {} });
+  pick((await world.call('getExport', { params: { exportId } })).body, 'export');
+const link = (exportId: string, who = world.dana) =>
+  world.callAs(who, 'createDownloadLink', { params: { exportId }, body: {} });
 async function fetchFile(exportId: string) {
   const { body } = await link(exportId);
-  const answer = await gateway.app.request(pickText(body, 'path'));
+  const answer = await world.gateway.app.request(pickText(body, 'path'));
   expect(answer.status).toBe(200);
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
@@ -60,7 +39,10 @@ async function fetchFile(exportId: string) {
 describe('a file in the background', () => {
   it('[GW-96] is made in steps with its progress, and goes on where a gateway that ended left it', async () => {
     const exportId = await begin('csv');
-    expect(gateway.sentJobs.at(-1)).toMatchObject({ name: 'file-export', data: { exportId } });
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({
+      name: 'file-export',
+      data: { exportId },
+    });
     expect(await read(exportId)).toMatchObject({
       state: 'queued',
       rowsDone: 0,
@@ -73,7 +55,7 @@ describe('a file in the background', () => {
       now: () => {
         steps += 1;
         if (steps > 2) throw new Error('the process ends');
-        return gateway.clock.now();
+        return world.gateway.clock.now();
       },
     };
     await expect(runExport(dying, jobOf(exportId))).rejects.toThrow('the process ends');
@@ -118,26 +100,25 @@ describe('a file in the background', () => {
     const exportId = await begin('csv');
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
     await runExport(ports(), jobOf(exportId));
-    const other = await makePerson(gateway, account);
-    const foreign = { token: other.token, accountId: account.accountId };
-    expect((await link(exportId, foreign)).status).toBe(404);
+    const other = await world.makePerson();
+    expect((await link(exportId, other)).status).toBe(404);
     const path = pickText((await link(exportId)).body, 'path');
-    expect((await gateway.app.request(path)).status).toBe(200);
-    expect((await gateway.app.request(path)).status).toBe(404);
+    expect((await world.gateway.app.request(path)).status).toBe(200);
+    expect((await world.gateway.app.request(path)).status).toBe(404);
     const late = pickText((await link(exportId)).body, 'path');
-    gateway.clock.move(61_000);
-    expect((await gateway.app.request(late)).status).toBe(404);
-    gateway.clock.move(-61_000);
+    world.gateway.clock.move(61_000);
+    expect((await world.gateway.app.request(late)).status).toBe(404);
+    world.gateway.clock.move(-61_000);
   });
 
   it('[RPT-05] is kept for 48 hours', async () => {
     const exportId = await begin('csv');
     await runExport(ports(), jobOf(exportId));
-    const now = gateway.clock.now().getTime();
-    const parts = () => gateway.database.db.selectFrom('file_export_parts').selectAll().execute();
-    await cleanExports(gateway.database.db, new Date(now + 48 * 3_600_000 - 1));
+    const now = world.gateway.clock.now().getTime();
+    const parts = () => world.db.selectFrom('file_export_parts').selectAll().execute();
+    await cleanExports(world.db, new Date(now + 48 * 3_600_000 - 1));
     expect(await parts()).not.toEqual([]);
-    await cleanExports(gateway.database.db, new Date(now + 48 * 3_600_000));
+    await cleanExports(world.db, new Date(now + 48 * 3_600_000));
     expect(await parts()).toEqual([]);
     expect(await read(exportId)).toMatchObject({ state: 'expired' });
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
@@ -145,8 +126,7 @@ describe('a file in the background', () => {
 
   it('ends when it is canceled, and fails when who asked may no longer see it', async () => {
     const canceled = await begin('csv');
-    const answer = await send(gateway, 'cancelExport', {
-      ...asDana(),
+    const answer = await world.call('cancelExport', {
       params: { exportId: canceled },
       body: {},
     });
@@ -154,8 +134,8 @@ describe('a file in the background', () => {
     await runExport(ports(), jobOf(canceled));
     expect(await read(canceled)).toMatchObject({ state: 'canceled', rowsDone: 0 });
     const exportId = await begin('csv');
-    const { db } = gateway.database;
-    await db.deleteFrom('grants').where('account_id', '=', account.accountId).execute();
+    const { db } = world;
+    await db.deleteFrom('grants').where('account_id', '=', world.accountId).execute();
     await runExport(ports(), jobOf(exportId));
     const row = await db
       .selectFrom('file_exports')

@@ -1,58 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { EXPRESS_CODE_DISPLAY_SECONDS } from '@forecourt/validation';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
+import { provePasscode } from '../../testing/passcode.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { type TestPerson } from '../../testing/world.ts';
 import { forgetExpressCode } from './changeCheck.ts';
 
-const PASSCODE = 'blue42moon';
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  gateway.sentJobs.length = 0;
-});
+const world = startWorld();
 
-const as = (person: TestPerson): CallOptions => ({
-  token: person.token,
-  accountId: account.accountId,
-});
+const PASSCODE = 'blue42moon';
+
 const say = (person: TestPerson, verbalPasscode: string) =>
-  send(gateway, 'proveVerbalPasscode', { ...as(person), body: { verbalPasscode } });
-/** As if the person had just said the passcode. */
-async function prove({ userId, token }: TestPerson) {
-  const payload: unknown = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
-  );
-  await gateway.database.db
-    .insertInto('passcode_proofs')
-    .values({
-      user_id: userId,
-      token_id: pickText(payload, 'jti'),
-      proved_until: new Date(gateway.clock.now().getTime() + 60_000).toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+  world.callAs(person, 'proveVerbalPasscode', { body: { verbalPasscode } });
 const draft = (parts: Readonly<Record<string, unknown>> = {}) => ({
-  fleetId: account.fleetIds[0],
+  fleetId: world.account.fleetIds[0],
   amountCents: 20_000,
   feeMode: 'plus',
   payeeName: 'Lone Star Lumpers',
@@ -66,34 +31,32 @@ interface Asked {
   readonly notDuplicateOf?: string;
 }
 async function issue(parts: Readonly<Record<string, unknown>> = {}, asked: Asked = {}) {
-  const { who = dana, key = randomUUID(), notDuplicateOf = null } = asked;
-  await prove(who);
+  const { who = world.dana, key = randomUUID(), notDuplicateOf = null } = asked;
+  await provePasscode(world.gateway, who);
   const body = { draft: draft(parts), notDuplicateOf };
-  return send(gateway, 'createExpressCheck', { ...as(who), key, body });
+  return world.callAs(who, 'createExpressCheck', { key, body });
 }
 const idOf = (answer: { readonly body: unknown }) => pickText(answer.body, 'check', 'checkId');
 const balances = async () => {
-  const rows = await gateway.database.db
+  const rows = await world.db
     .selectFrom('ledger_entries')
     .select(['ledger', sql<number>`sum(amount_cents)::bigint`.as('cents')])
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .groupBy('ledger')
     .execute();
-  expect(await checkLedger(gateway.database.db, account.accountId)).toEqual([]);
+  expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   return Object.fromEntries(rows.map(({ ledger, cents }) => [ledger, cents]));
 };
-const end = (checkId: string, action: 'block' | 'hold', version: number, who = dana) =>
-  send(gateway, 'endExpressCheck', {
-    ...as(who),
+const end = (checkId: string, action: 'block' | 'hold', version: number, who = world.dana) =>
+  world.callAs(who, 'endExpressCheck', {
     version,
     params: { checkId },
     body: { action, reason: '' },
   });
-const codeOf = (checkId: string, who = dana) =>
-  send(gateway, 'showExpressCode', { ...as(who), params: { checkId } });
+const codeOf = (checkId: string, who = world.dana) =>
+  world.callAs(who, 'showExpressCode', { params: { checkId } });
 const register = (checkId: string, code: string, parts: Readonly<Record<string, unknown>> = {}) =>
-  send(gateway, 'registerExpressCheck', {
-    ...as(dana),
+  world.call('registerExpressCheck', {
     params: { checkId },
     body: { code, amountCents: 20_000, checkNumber: '104477', ...parts },
   });
@@ -117,35 +80,30 @@ describe('issuing an express check', () => {
     const less = await issue({ feeMode: 'less', payeeName: 'Amarillo Tire' });
     expect(less.body).toMatchObject({ check: { amountCents: 19_650, feeCents: 350 } });
     expect(await balances()).toEqual({ receivable: 40_350, checks: -39_650, fees: -700 });
-    const listed = await send(gateway, 'listExpressChecks', {
-      ...as(dana),
+    const listed = await world.call('listExpressChecks', {
       query: { total: 'true', q: 'tire' },
     });
     expect(listed.body).toMatchObject({ total: 1, items: [{ sequenceNumber: '000002' }] });
   });
 
   it('[EXPR-11] [ROLE-23] needs the own verbal passcode each time, and counts wrong ones', async () => {
-    const bare = { ...as(dana), body: { draft: draft() } };
-    expect((await send(gateway, 'createExpressCheck', bare)).body).toMatchObject({
+    const bare = { body: { draft: draft() } };
+    expect((await world.call('createExpressCheck', bare)).body).toMatchObject({
       errorCode: 'access.passcode',
     });
-    const profile = { username: dana.userId, email: 'dana.morales@acmefreight.example' };
-    const kept = { ...profile, subject: dana.userId, firstName: 'Dana', lastName: 'Morales' };
-    const password = { password: 'Copper-Lantern-41' };
-    gateway.identity.add(kept, password.password);
-    const { db } = gateway.database;
-    const own = db.updateTable('people').set({ username: dana.userId });
-    await own.where('user_id', '=', dana.userId).execute();
-    await send(gateway, 'authenticateAgain', { ...as(dana), body: password });
+    await makeKnown(world.gateway, world.dana);
+    await world.call('authenticateAgain', { body: { password: TEST_PASSWORD } });
     const body = { verbalPasscode: PASSCODE };
-    await send(gateway, 'setVerbalPasscode', { ...as(dana), body });
-    expect((await say(dana, PASSCODE)).status).toBe(200);
-    expect((await send(gateway, 'createExpressCheck', bare)).status).toBe(200);
-    expect((await send(gateway, 'createExpressCheck', bare)).status).toBe(403);
+    await world.call('setVerbalPasscode', { body });
+    expect((await say(world.dana, PASSCODE)).status).toBe(200);
+    expect((await world.call('createExpressCheck', bare)).status).toBe(200);
+    expect((await world.call('createExpressCheck', bare)).status).toBe(403);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await say(dana, 'red43sun')).body).toMatchObject({ errorCode: 'access.passcode' });
+      expect((await say(world.dana, 'red43sun')).body).toMatchObject({
+        errorCode: 'access.passcode',
+      });
     }
-    expect((await say(dana, PASSCODE)).body).toMatchObject({ errorCode: 'lockout.wait' });
+    expect((await say(world.dana, PASSCODE)).body).toMatchObject({ errorCode: 'lockout.wait' });
   });
 
   it('[EXPR-04] [EXPR-05] [EXPR-07] keeps to the amounts of a check, a day and the account', async () => {
@@ -170,12 +128,12 @@ describe('issuing an express check', () => {
       params: { maxCents: 0 },
     });
     // the other fleet has its own day
-    const regional = { fleetId: account.fleetIds[1] };
+    const regional = { fleetId: world.account.fleetIds[1] };
     expect((await issue({ ...regional, amountCents: 1_000 })).status).toBe(200);
-    await gateway.database.db
+    await world.db
       .updateTable('accounts')
       .set({ credit_limit_cents: 252_000 })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     expect(await reasons({ ...regional, amountCents: 2_000, payeeName: 'F' })).toMatchObject({
       key: 'expressCheck.aboveAvailable',
@@ -209,20 +167,20 @@ describe('issuing an express check', () => {
   });
 
   it('[EXPR-10] is for those it was granted to, in their fleets, while the account is open', async () => {
-    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
     expect((await issue({}, { who: manager })).status).toBe(403);
-    await gateway.database.db
+    await world.db
       .updateTable('grants')
       .set({ extra_permissions: sql`'["expressChecks.issue"]'::jsonb` })
       .where('user_id', '=', manager.userId)
       .execute();
     expect((await issue({}, { who: manager })).status).toBe(200);
-    const elsewhere = await issue({ fleetId: account.fleetIds[1] }, { who: manager });
+    const elsewhere = await issue({ fleetId: world.account.fleetIds[1] }, { who: manager });
     expect(elsewhere).toMatchObject({ status: 400, body: { fields: [{ path: 'draft.fleetId' }] } });
-    await gateway.database.db
+    await world.db
       .updateTable('accounts')
       .set({ state: 'locked' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     expect((await issue({ payeeName: 'Later' })).body).toMatchObject({
       fields: [{ key: 'access.accountLocked' }],
@@ -232,8 +190,7 @@ describe('issuing an express check', () => {
 
 const ask = () => issue({ amountCents: 60_000 });
 const decide = (requestId: string, approve: boolean, who: TestPerson, version = 1) =>
-  send(gateway, 'decideExpressRequest', {
-    ...as(who),
+  world.callAs(who, 'decideExpressRequest', {
     version,
     params: { requestId },
     body: { approve },
@@ -243,11 +200,11 @@ describe('above the amount of one person', () => {
   it('a second person approves, and the code is for the one who asked', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     expect(await balances()).toEqual({});
-    expect((await decide(requestId, true, dana)).body).toMatchObject({
+    expect((await decide(requestId, true, world.dana)).body).toMatchObject({
       errorCode: 'access.denied',
       fields: [{ key: 'access.secondPerson' }],
     });
-    const lee = await makePerson(gateway, account);
+    const lee = await world.makePerson();
     const { body } = await decide(requestId, true, lee);
     expect(body).toMatchObject({ request: { state: 'approved', version: 2 } });
     const checkId = pickText(body, 'request', 'checkId');
@@ -260,7 +217,7 @@ describe('above the amount of one person', () => {
     });
     expect(await balances()).toMatchObject({ checks: -60_000 });
     // asking took no number
-    const read = await send(gateway, 'getExpressCheck', { ...as(lee), params: { checkId } });
+    const read = await world.callAs(lee, 'getExpressCheck', { params: { checkId } });
     expect(read.body).toMatchObject({
       check: { sequenceNumber: '000001' },
       history: [{ action: 'expressCheck.codeShown' }, { action: 'expressCheck.approved' }],
@@ -269,13 +226,13 @@ describe('above the amount of one person', () => {
 
   it('or declines, and nothing was issued', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
-    const lee = await makePerson(gateway, account);
+    const lee = await world.makePerson();
     expect((await decide(requestId, false, lee)).body).toMatchObject({
       request: { state: 'declined', checkId: null },
     });
-    const waiting = await send(gateway, 'listExpressRequests', as(dana));
+    const waiting = await world.call('listExpressRequests');
     expect(waiting.body).toMatchObject({ items: [{ state: 'declined', isOwn: true }] });
-    const notes = await send(gateway, 'listNotifications', as(lee));
+    const notes = await world.callAs(lee, 'listNotifications');
     expect(pick(notes.body, 'items', 0)).toMatchObject({
       messageKey: 'notification.expressCheckWaiting',
     });
@@ -289,20 +246,20 @@ describe('the code', () => {
     const code = pickText((await codeOf(checkId)).body, 'code');
     expect(code).toMatch(/^\d{16}$/);
     expect((await codeOf(checkId)).body).toMatchObject({ code });
-    const job = gateway.sentJobs.find(({ name }) => name === 'express-code');
+    const job = world.gateway.sentJobs.find(({ name }) => name === 'express-code');
     expect(job).toMatchObject({ data: { checkId }, afterSeconds: EXPRESS_CODE_DISPLAY_SECONDS });
-    await forgetExpressCode(gateway.database.db, { accountId: account.accountId, checkId });
+    await forgetExpressCode(world.db, { accountId: world.accountId, checkId });
     expect((await codeOf(checkId)).body).toMatchObject({
       fields: [{ key: 'expressCheck.codeShown' }],
     });
-    const kept = await gateway.database.db
+    const kept = await world.db
       .selectFrom('express_checks')
       .selectAll()
       .where('id', '=', checkId)
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(kept)).not.toContain(code);
     const history = pick(
-      (await send(gateway, 'getExpressCheck', { ...as(dana), params: { checkId } })).body,
+      (await world.call('getExpressCheck', { params: { checkId } })).body,
       'history',
     );
     expect(history).toMatchObject([
@@ -358,10 +315,9 @@ describe('the end of an express check', () => {
       });
     }
     expect((await register(checkId, code, { checkNumber: '104478' })).status).toBe(422);
-    const cashed = await send(gateway, 'listExpressEncashments', as(dana));
+    const cashed = await world.call('listExpressEncashments');
     expect(pick(cashed.body, 'items')).toMatchObject([{ checkId, checkNumber: '104477' }]);
-    const activity = await send(gateway, 'listExpressActivity', {
-      ...as(dana),
+    const activity = await world.call('listExpressActivity', {
       query: { limit: '1' },
     });
     expect(activity.body).toMatchObject({
@@ -372,26 +328,22 @@ describe('the end of an express check', () => {
 
   it('is for nobody of another account and for no viewer', async () => {
     const checkId = idOf(await issue());
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const viewer = await world.makePerson('viewer');
     expect((await end(checkId, 'hold', 1, viewer)).status).toBe(403);
-    const others = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, others);
-    const seen = await send(gateway, 'getExpressCheck', {
-      token: stranger.token,
-      accountId: others.accountId,
+    const stranger = await world.makeStranger();
+    const seen = await world.callAs(stranger, 'getExpressCheck', {
       params: { checkId },
     });
     expect(seen.status).toBe(404);
-    const regional = await makePerson(gateway, account, 'administrator', [account.fleetIds[1]]);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[1]]);
     expect((await end(checkId, 'hold', 1, regional)).status).toBe(404);
   });
 });
 
-const put = (body: Readonly<Record<string, unknown>>, version: number, who = dana) =>
-  send(gateway, 'putExpressConfig', {
-    ...as(who),
+const put = (body: Readonly<Record<string, unknown>>, version: number, who = world.dana) =>
+  world.callAs(who, 'putExpressConfig', {
     version,
-    params: { fleetId: account.fleetIds[0] },
+    params: { fleetId: world.account.fleetIds[0] },
     body: {
       maxTransactionCents: 30_000,
       dailyTransactionCents: 60_000,
@@ -411,29 +363,28 @@ describe('preferences', () => {
     });
     expect((await put({ dailyTransactionCents: 500_001 }, 1)).status).toBe(400);
     expect((await put({}, 0)).body).toMatchObject({ errorCode: 'version.stale' });
-    const manager = await makePerson(gateway, account, 'manager');
+    const manager = await world.makePerson('manager');
     expect((await put({}, 1, manager)).status).toBe(403);
-    const fees = await send(gateway, 'listExpressFees', as(manager));
+    const fees = await world.callAs(manager, 'listExpressFees');
     expect(pick(fees.body, 'items')).toEqual([
-      { fleetId: account.fleetIds[0], feeMode: 'less', feeCents: 350 },
-      { fleetId: account.fleetIds[1], feeMode: 'plus', feeCents: 350 },
+      { fleetId: world.account.fleetIds[0], feeMode: 'less', feeCents: 350 },
+      { fleetId: world.account.fleetIds[1], feeMode: 'plus', feeCents: 350 },
     ]);
     await issue({ amountCents: 9_000 });
-    const configs = await send(gateway, 'listExpressConfigs', as(manager));
+    const configs = await world.callAs(manager, 'listExpressConfigs');
     expect(pick(configs.body, 'items', 0)).toMatchObject({ issuedTodayCents: 9_000, version: 1 });
   });
 
   it('[GW-119] [EXPR-06] [EXPR-10] give a person permissions and a daily limit of $100 at most', async () => {
-    const manager = await makePerson(gateway, account, 'manager');
+    const manager = await world.makePerson('manager');
     const limit = (dailyLimitCents: number | null, permissions: readonly string[]) =>
-      send(gateway, 'putExpressLimits', {
-        ...as(dana),
+      world.call('putExpressLimits', {
         params: { userId: manager.userId },
         body: { dailyLimitCents, permissions },
       });
     const granted = ['expressChecks.issue'];
     expect((await limit(5_000, granted)).body).toMatchObject({ errorCode: 'access.passcode' });
-    await prove(dana);
+    await provePasscode(world.gateway, world.dana);
     expect((await limit(10_001, granted)).status).toBe(400);
     expect((await limit(5_000, granted)).body).toMatchObject({
       person: { dailyLimitCents: 5_000, permissions: granted, isAdministrator: false },
@@ -442,10 +393,10 @@ describe('preferences', () => {
     expect((await issue({ amountCents: 1_001 }, { who: manager })).body).toMatchObject({
       fields: [{ key: 'expressCheck.abovePerson', params: { maxCents: 1_000 } }],
     });
-    await prove(dana);
+    await provePasscode(world.gateway, world.dana);
     await limit(null, []);
     expect((await issue({ amountCents: 1_001 }, { who: manager })).status).toBe(403);
-    const people = await send(gateway, 'listExpressLimits', as(dana));
+    const people = await world.call('listExpressLimits');
     expect(pick(people.body, 'items')).toHaveLength(2);
   });
 });

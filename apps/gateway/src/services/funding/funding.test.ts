@@ -1,16 +1,9 @@
 import { createLog } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/checkBooks.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
 import type { TokenContent } from '../../payments/sandbox/sandboxTokens.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
 import {
   expectSoundBooks,
   fundFeeAgreed,
@@ -18,37 +11,20 @@ import {
   paymentToken,
   tellEvent,
 } from '../../testing/money.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 import { reloadAccounts } from './reload.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  gateway.clock.set(new Date(TEST_NOW));
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  gateway.sentJobs.length = 0;
-});
+const world = startWorld();
 
-type CallName = Parameters<typeof send>[1];
-const ask = (name: CallName, more: Omit<Parameters<typeof send>[2], 'token' | 'accountId'> = {}) =>
-  send(gateway, name, { token: dana.token, accountId: account.accountId, ...more });
 const token = paymentToken;
 async function addBank(): Promise<string> {
-  const { body } = await ask('addBank', { body: linkedBank() });
+  const { body } = await world.call('addBank', { body: linkedBank() });
   return pickText(body, 'method', 'methodId');
 }
 async function addCard(behaves: TokenContent['behaves'] = 'settles') {
-  const { body } = await ask('addCard', { body: { token: token({ behaves }) } });
+  const { body } = await world.call('addCard', { body: { token: token({ behaves }) } });
   const methodId = pickText(body, 'method', 'methodId');
-  const verified = await ask('verifyFundingCard', { body: { methodId } });
+  const verified = await world.call('verifyFundingCard', { body: { methodId } });
   return { methodId, state: pick(verified.body, 'method', 'state') };
 }
 const funds = (
@@ -57,7 +33,7 @@ const funds = (
   feeCents: number | null = null,
   key?: string,
 ) =>
-  ask('addFunds', {
+  world.call('addFunds', {
     ...(key === undefined ? {} : { key }),
     body: {
       methodId,
@@ -65,12 +41,12 @@ const funds = (
       agreement: fundFeeAgreed(feeCents),
     },
   });
-const details = async () => (await ask('getFundingAccount')).body;
-const books = () => expectSoundBooks(gateway.database.db, account.accountId);
+const details = async () => (await world.call('getFundingAccount')).body;
+const books = () => expectSoundBooks(world.db, world.accountId);
 async function owe(cents: number): Promise<void> {
-  await gateway.database.db.transaction().execute((trx) =>
+  await world.db.transaction().execute((trx) =>
     postMovement(trx, {
-      accountId: account.accountId,
+      accountId: world.accountId,
       enteredOn: '2026-11-20',
       currency: 'USD',
       kind: 'posting',
@@ -87,78 +63,80 @@ describe('methods', () => {
   it('[GW-102] [GW-104] [GW-109] [GW-103] a bank that is typed in is proven by two deposits, in three tries', async () => {
     const typed = { routingNumber: '111000025', accountNumber: '000123456789', kind: 'checking' };
     const wrong = { ...typed, routingNumber: '111000026' };
-    expect((await ask('addBank', { body: { linked: null, typed: wrong } })).body).toMatchObject({
+    expect(
+      (await world.call('addBank', { body: { linked: null, typed: wrong } })).body,
+    ).toMatchObject({
       fields: [{ path: 'typed.routingNumber', key: 'bank.routingWrong' }],
     });
-    const { body } = await ask('addBank', { body: { linked: null, typed } });
+    const { body } = await world.call('addBank', { body: { linked: null, typed } });
     expect(body).toMatchObject({ method: { state: 'verifying', last4: '6789', triesLeft: 3 } });
     const methodId = pickText(body, 'method', 'methodId');
     expect((await funds(methodId, 10_000)).body).toMatchObject({
       errorCode: 'funds.methodNotUsable',
     });
     const prove = (amountsCents: number[]) =>
-      ask('verifyBank', { body: { methodId, amountsCents } });
+      world.call('verifyBank', { body: { methodId, amountsCents } });
     expect((await prove([1, 2])).body).toMatchObject({ isProven: false, method: { triesLeft: 2 } });
     expect((await prove([45, 32])).body).toMatchObject({
       isProven: true,
       method: { state: 'active', triesLeft: null },
     });
-    expect(JSON.stringify((await ask('listPaymentMethods')).body)).not.toContain('000123456789');
-    const stored = await gateway.database.db.selectFrom('funding_methods').selectAll().execute();
+    expect(JSON.stringify((await world.call('listPaymentMethods')).body)).not.toContain(
+      '000123456789',
+    );
+    const stored = await world.db.selectFrom('funding_methods').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain('000123456789');
-    const removed = await ask('removeBank', { params: { methodId }, version: 3 });
+    const removed = await world.call('removeBank', { params: { methodId }, version: 3 });
     expect(removed.status).toBe(200);
-    expect((await ask('listPaymentMethods')).body).toEqual({ items: [] });
-    const ofFleet = await ask('listPaymentMethods', { query: { fleetId: account.fleetIds[0] } });
+    expect((await world.call('listPaymentMethods')).body).toEqual({ items: [] });
+    const ofFleet = await world.call('listPaymentMethods', {
+      query: { fleetId: world.account.fleetIds[0] },
+    });
     expect(ofFleet).toMatchObject({ status: 200, body: { items: [] } });
   });
 
   it('[GW-105] [GW-107] [GW-106] a card comes as a token and is asked about; a refused one cannot be used', async () => {
-    expect((await ask('addCard', { body: { token: 'tok_x.y' } })).status).toBe(400);
+    expect((await world.call('addCard', { body: { token: 'tok_x.y' } })).status).toBe(400);
     const refused = await addCard('refused');
     expect(refused.state).toBe('refused');
     expect((await funds(refused.methodId, 10_000)).status).toBe(409);
-    await ask('removeFundingCard', { params: { methodId: refused.methodId }, version: 2 });
+    await world.call('removeFundingCard', { params: { methodId: refused.methodId }, version: 2 });
     expect((await addCard()).state).toBe('active');
   });
 
   it('[FUND-10] one of each type; [ENT-41] all four types; [GW-111] [GW-112] frame and link token', async () => {
     await addBank();
     const linked = token({ what: 'bank' });
-    expect((await ask('addBank', { body: { linked, typed: null } })).body).toMatchObject({
+    expect((await world.call('addBank', { body: { linked, typed: null } })).body).toMatchObject({
       errorCode: 'fund.methodTaken',
     });
     await addCard();
     for (const type of ['westernUnion', 'wireAch']) {
-      const sent = await ask('addSentMethod', { body: { type } });
+      const sent = await world.call('addSentMethod', { body: { type } });
       expect(sent.body).toMatchObject({ method: { type, state: 'active' } });
       expect(pickText(sent.body, 'method', 'reference')).toMatch(/^FC-\d{10}$/);
     }
-    const frame = await ask('getIframeAttributes', { query: { what: 'card' } });
+    const frame = await world.call('getIframeAttributes', { query: { what: 'card' } });
     expect(frame.body).toEqual({
       src: 'http://payments.example/card',
       origin: 'http://payments.example',
     });
-    const link = await ask('createBankLinkToken', { body: {} });
+    const link = await world.call('createBankLinkToken', { body: {} });
     expect(pickText(link.body, 'linkToken')).toMatch(/^tok_/);
   });
 
   it('is for nobody of another account, for no viewer to change, and for no version but the last', async () => {
     const methodId = await addBank();
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const theirs = { token: stranger.token, accountId: other.accountId };
-    const taken = await send(gateway, 'addFunds', {
-      ...theirs,
+    const stranger = await world.makeStranger();
+    const taken = await world.callAs(stranger, 'addFunds', {
       body: { methodId, amountCents: 10_000, agreement: null },
     });
     expect(taken.body).toMatchObject({ errorCode: 'fundingMethod.notFound' });
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const asViewer = { token: viewer.token, accountId: account.accountId };
+    const viewer = await world.makePerson('viewer');
     const linked = token({ what: 'bank' });
-    const added = await send(gateway, 'addBank', { ...asViewer, body: { linked, typed: null } });
+    const added = await world.callAs(viewer, 'addBank', { body: { linked, typed: null } });
     expect(added.status).toBe(403);
-    const stale = await ask('removeBank', { params: { methodId }, version: 9 });
+    const stale = await world.call('removeBank', { params: { methodId }, version: 9 });
     expect(stale.body).toMatchObject({ errorCode: 'version.stale' });
   });
 });
@@ -177,9 +155,9 @@ describe('adding funds', () => {
       errorCode: 'funds.pendingTransaction',
     });
     expect(await details()).toMatchObject({ balanceCents: 0, pending: { amountCents: 25_000 } });
-    await gateway.runMoneyJobs();
+    await world.gateway.runMoneyJobs();
     expect(await details()).toMatchObject({ balanceCents: 25_000, pending: null });
-    const history = await ask('listFundHistory', { query: { total: 'true' } });
+    const history = await world.call('listFundHistory', { query: { total: 'true' } });
     expect(history.body).toMatchObject({ total: 1, items: [{ stage: 'settled' }] });
     await books();
   });
@@ -195,25 +173,25 @@ describe('adding funds', () => {
     const returned = 10_000 + 175;
     const fee = Math.floor((returned * 275 + 5_000) / 10_000);
     await funds(methodId, 10_000, 275);
-    await gateway.runMoneyJobs();
+    await world.gateway.runMoneyJobs();
     expect(await details()).toMatchObject({ balanceCents: 10_000, feesThisCycleCents: 275 });
-    const fees = await ask('listFees');
+    const fees = await world.call('listFees');
     expect(fees.body).toMatchObject({
       totals: [{ feeKey: 'fee.funding', cents: 275 }],
       items: [{ cents: 275, transferNumber: '000001' }],
     });
-    expect((await ask('listFeeConsents')).body).toMatchObject({
+    expect((await world.call('listFeeConsents')).body).toMatchObject({
       items: [
         { feeKey: 'fee.funding', feeCents: 275, basisPoints: null, agreedBy: 'Dana Morales' },
       ],
     });
     const next = await funds(methodId, returned, fee);
     const reference = pickText(next.body, 'transferId');
-    gateway.sentJobs.length = 0;
-    const event = { accountId: account.accountId, reference, failure: null, code: null };
-    await tellEvent(gateway, { ...event, eventId: 'a', type: 'settle' });
+    world.gateway.sentJobs.length = 0;
+    const event = { accountId: world.accountId, reference, failure: null, code: null };
+    await tellEvent(world.gateway, { ...event, eventId: 'a', type: 'settle' });
     expect(await details()).toMatchObject({ balanceCents: 10_000 + returned });
-    await tellEvent(gateway, { ...event, eventId: 'b', type: 'chargeBack', code: 'C1' });
+    await tellEvent(world.gateway, { ...event, eventId: 'b', type: 'chargeBack', code: 'C1' });
     expect(await details()).toMatchObject({ balanceCents: 10_000, feesThisCycleCents: 275 });
     await books();
   });
@@ -221,8 +199,8 @@ describe('adding funds', () => {
   it('[MSG-56] says why money did not come, and lets another try', async () => {
     const { methodId } = await addCard('insufficient');
     await funds(methodId, 10_000, 275);
-    await gateway.runMoneyJobs();
-    const history = await ask('listFundHistory');
+    await world.gateway.runMoneyJobs();
+    const history = await world.call('listFundHistory');
     expect(history.body).toMatchObject({
       items: [{ stage: 'failed', failure: 'insufficientFunds' }],
     });
@@ -233,15 +211,15 @@ describe('adding funds', () => {
   it('[FUND-08] a change of the methods waits for what is pending, a day at most', async () => {
     const methodId = await addBank();
     await funds(methodId, 10_000);
-    const { body } = await ask('addSentMethod', { body: { type: 'wireAch' } });
+    const { body } = await world.call('addSentMethod', { body: { type: 'wireAch' } });
     const wire = pickText(body, 'method', 'methodId');
     expect(pick(body, 'method', 'usableFrom')).toBe('2026-11-22T16:00:00.000Z');
-    await gateway.runMoneyJobs();
+    await world.gateway.runMoneyJobs();
     expect(await funds(wire, 10_000)).toMatchObject({ status: 200 });
-    const removed = await ask('removeBank', { params: { methodId }, version: 1 });
+    const removed = await world.call('removeBank', { params: { methodId }, version: 1 });
     expect(pick(removed.body, 'method', 'removedAt')).toBe('2026-11-22T16:00:00.000Z');
-    await gateway.runMoneyJobs();
-    expect(pick((await ask('listPaymentMethods')).body, 'items')).toHaveLength(1);
+    await world.gateway.runMoneyJobs();
+    expect(pick((await world.call('listPaymentMethods')).body, 'items')).toHaveLength(1);
   });
 });
 
@@ -253,35 +231,35 @@ describe('signed events', () => {
       const { body } = await funds(methodId, 10_000);
       const reference = pickText(body, 'transferId');
       transfers.push(reference);
-      gateway.sentJobs.length = 0;
-      const event = { accountId: account.accountId, reference, failure: null, code: null };
+      world.gateway.sentJobs.length = 0;
+      const event = { accountId: world.accountId, reference, failure: null, code: null };
       const settle = { ...event, eventId: `${reference}-0`, type: 'settle' };
       const back = { ...event, eventId: `${reference}-1`, type: 'return', code: 'R01' };
-      expect((await tellEvent(gateway, settle, { secret: 'another secret' })).status).toBe(401);
-      const late = new Date(gateway.clock.now().getTime() - 301_000);
-      expect((await tellEvent(gateway, settle, { at: late })).status).toBe(401);
+      expect((await tellEvent(world.gateway, settle, { secret: 'another secret' })).status).toBe(
+        401,
+      );
+      const late = new Date(world.gateway.clock.now().getTime() - 301_000);
+      expect((await tellEvent(world.gateway, settle, { at: late })).status).toBe(401);
       const order = transfers.length === 1 ? [settle, settle, back, back] : [back, settle, back];
-      for (const one of order) expect((await tellEvent(gateway, one)).status).toBe(200);
+      for (const one of order) expect((await tellEvent(world.gateway, one)).status).toBe(200);
     }
     expect(await details()).toMatchObject({ balanceCents: 0, pending: null });
-    const { body } = await ask('listFundHistory');
+    const { body } = await world.call('listFundHistory');
     expect(body).toMatchObject({
       items: [{ stage: 'returned' }, { stage: 'returned', returnCode: 'R01' }],
     });
-    const notes = await ask('listNotifications');
+    const notes = await world.call('listNotifications');
     expect(pick(notes.body, 'items')).toMatchObject([
       { messageKey: 'notification.paymentReturned' },
       { messageKey: 'notification.paymentReturned' },
     ]);
-    const receipt = await ask('getPayment', { params: { paymentId: transfers[0] ?? '' } });
+    const receipt = await world.call('getPayment', { params: { paymentId: transfers[0] ?? '' } });
     expect(pick(receipt.body, 'movements')).toMatchObject([
       { kind: 'funding', owedCents: -10_000 },
       { kind: 'reversal', owedCents: 10_000 },
     ]);
     await books();
-    expect(
-      await checkBooks(gateway.database.db, createLog({ name: 'test', level: 'silent' })),
-    ).toBe(0);
+    expect(await checkBooks(world.db, createLog({ name: 'test', level: 'silent' }))).toBe(0);
   });
 });
 
@@ -293,7 +271,7 @@ const rule = (methodId: string | null, more: object = {}) => ({
   ...more,
 });
 const choose = (version: number, mode: string, autoReload: object, feeCents: number | null) =>
-  ask('changeFundingAccount', {
+  world.call('changeFundingAccount', {
     version,
     body: {
       mode,
@@ -303,14 +281,14 @@ const choose = (version: number, mode: string, autoReload: object, feeCents: num
   });
 const reload = async () => {
   await reloadAccounts(
-    gateway.database.db,
+    world.db,
     {
       send: async (_trx, name, data, afterSeconds) =>
-        void gateway.sentJobs.push({ name, data, afterSeconds }),
+        void world.gateway.sentJobs.push({ name, data, afterSeconds }),
     },
-    () => gateway.clock.now(),
+    () => world.gateway.clock.now(),
   );
-  await gateway.runMoneyJobs();
+  await world.gateway.runMoneyJobs();
 };
 
 describe('what is added by itself', () => {
@@ -325,13 +303,13 @@ describe('what is added by itself', () => {
     await reload();
     expect(await details()).toMatchObject({ balanceCents: 50_000, feesThisCycleCents: 1_375 });
     expect(
-      (await ask('removeFundingCard', { params: { methodId }, version: 2 })).body,
+      (await world.call('removeFundingCard', { params: { methodId }, version: 2 })).body,
     ).toMatchObject({
       errorCode: 'funds.methodInUse',
     });
-    const { body } = await ask('listFeeConsents');
+    const { body } = await world.call('listFeeConsents');
     const consentId = pickText(body, 'items', 0, 'consentId');
-    const ended = await ask('endFeeConsent', { params: { consentId }, body: undefined });
+    const ended = await world.call('endFeeConsent', { params: { consentId }, body: undefined });
     expect(ended.body).toMatchObject({ endedBy: 'Dana Morales' });
     expect(await details()).toMatchObject({ autoReload: { isOn: false } });
   });

@@ -3,56 +3,36 @@ import { EXTERNAL_SERVICES, type CallName } from '@forecourt/api-client/contract
 import { jsonb } from '@forecourt/server';
 import type { AddOnService } from '@forecourt/validation';
 import { decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestGateway, pick, pickText, send, TEST_NOW } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makePerson, type TestPerson } from '../../testing/world.ts';
 
 const secret = 'a-secret-that-both-sides-know-and-nobody-else';
 const at = (name: string) => ({ url: `https://${name}.example/enter`, secret });
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway({
-    externalServices: {
-      fleetdash: at('dash'),
-      birst: at('reports'),
-      billtrust: at('pay'),
-      fis: at('fis'),
-      fleetadvance: at('advance'),
-      masterdata: at('data'),
-    },
-  });
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
+const world = startWorld({
+  accountPer: 'file',
+  externalServices: {
+    fleetdash: at('dash'),
+    birst: at('reports'),
+    billtrust: at('pay'),
+    fis: at('fis'),
+    fleetadvance: at('advance'),
+    masterdata: at('data'),
+  },
 });
-afterAll(async () => {
-  await gateway.close();
-});
+
 /** What the program offers, all of it enrolled. */
 async function enrol(services: AddOnService[]) {
-  const { db } = gateway.database;
-  const ofAccount = { account_id: account.accountId };
+  const { db } = world;
+  const ofAccount = { account_id: world.accountId };
   await db
     .updateTable('accounts')
     .set({ features: jsonb(services) })
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .execute();
-  await db.deleteFrom('add_on_enrolments').where('account_id', '=', account.accountId).execute();
+  await db.deleteFrom('add_on_enrolments').where('account_id', '=', world.accountId).execute();
   for (const service of services) {
     await db
       .insertInto('add_on_enrolments')
@@ -60,8 +40,6 @@ async function enrol(services: AddOnService[]) {
       .execute();
   }
 }
-const as = (person: TestPerson, name: CallName) =>
-  send(gateway, name, { token: person.token, accountId: account.accountId });
 
 describe('hand-overs', () => {
   it.each([
@@ -75,16 +53,16 @@ describe('hand-overs', () => {
     '[%s] %s is signed for its service, names the person, and lives a minute',
     async (_id, name, url) => {
       await enrol(['fleetDash', 'fleetAdvance']);
-      const { status, body } = await as(dana, name);
+      const { status, body } = await world.call(name);
       expect(status).toBe(200);
       expect(pick(body, 'url')).toBe(url);
-      const currentDate = gateway.clock.now();
+      const currentDate = world.gateway.clock.now();
       const options = { issuer: 'forecourt-gateway', audience: url, currentDate };
       const jwt = pickText(body, 'fields', 'handover');
       const { payload } = await jwtVerify(jwt, Buffer.from(secret), options);
       expect(payload).toMatchObject({
-        sub: dana.userId,
-        sysAccountId: account.accountId,
+        sub: world.dana.userId,
+        sysAccountId: world.accountId,
         role: 'administrator',
         jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
@@ -97,22 +75,22 @@ describe('hand-overs', () => {
 
   it('[GW-51] [ADDON-03] needs the add-on, the permission and a service that is set up', async () => {
     await enrol([]);
-    expect((await as(dana, 'openFraudProtector')).body).toMatchObject({
+    expect((await world.call('openFraudProtector')).body).toMatchObject({
       errorCode: 'service.notEnrolled',
     });
     await enrol(['fraudProtector']);
-    expect((await as(dana, 'openFraudProtector')).body).toMatchObject({
+    expect((await world.call('openFraudProtector')).body).toMatchObject({
       errorCode: 'service.notConfigured',
     });
-    const financial = await makePerson(gateway, account, 'financial');
-    expect((await as(financial, 'openBirst')).status).toBe(200);
-    const viewer = await makePerson(gateway, account, 'viewer');
-    expect((await as(viewer, 'openBilltrust')).status).toBe(200);
+    const financial = await world.makePerson('financial');
+    expect((await world.callAs(financial, 'openBirst')).status).toBe(200);
+    const viewer = await world.makePerson('viewer');
+    expect((await world.callAs(viewer, 'openBilltrust')).status).toBe(200);
   });
 
   it('[GW-82] lists what can be opened, and why something cannot', async () => {
     await enrol(['fleetDash']);
-    const { body } = await as(dana, 'listSsoServices');
+    const { body } = await world.call('listSsoServices');
     const items = pick(body, 'items');
     expect(items).toEqual([
       { service: 'fleetdash', isAvailable: true, reasonKey: null },
@@ -128,27 +106,27 @@ describe('hand-overs', () => {
 
   it('[AUTH-04] [ROLE-19] [AUTH-06] names the role of the payments platform; master data is for administrators', async () => {
     const roleOn = async (person: TestPerson) =>
-      decodeJwt(pickText((await as(person, 'openBilltrust')).body, 'fields', 'handover'))[
+      decodeJwt(pickText((await world.callAs(person, 'openBilltrust')).body, 'fields', 'handover'))[
         'platformRole'
       ];
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const manager = await makePerson(gateway, account, 'manager');
-    const financial = await makePerson(gateway, account, 'financial');
+    const viewer = await world.makePerson('viewer');
+    const manager = await world.makePerson('manager');
+    const financial = await world.makePerson('financial');
     expect([
-      await roleOn(dana),
+      await roleOn(world.dana),
       await roleOn(manager),
       await roleOn(viewer),
       await roleOn(financial),
     ]).toEqual(['administrator', 'contributor', 'readOnly', 'accountant']);
-    expect((await as(manager, 'openMasterData')).status).toBe(403);
+    expect((await world.callAs(manager, 'openMasterData')).status).toBe(403);
   });
 
   it('are kept in the history without the hand-over itself', async () => {
-    await as(dana, 'openFis');
-    const events = await gateway.database.db
+    await world.call('openFis');
+    const events = await world.db
       .selectFrom('events')
       .select(['action', 'after'])
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('action', '=', 'service.opened')
       .orderBy('id')
       .execute();
@@ -157,9 +135,7 @@ describe('hand-overs', () => {
 });
 
 const askOf = (name: CallName, service: string, version: number, more: object = {}) =>
-  send(gateway, name, {
-    token: dana.token,
-    accountId: account.accountId,
+  world.call(name, {
     params: { service },
     version,
     ...more,
@@ -174,12 +150,12 @@ describe('the add-ons', () => {
       errorCode: 'addOn.refused',
       fields: [{ key: 'addOn.notOffered' }],
     });
-    await gateway.database.db
+    await world.db
       .updateTable('accounts')
       .set({ features: jsonb(['fraudProtector', 'maintenance']) })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    for (let count = 0; count < 12; count += 1) await makeCard(gateway.database.db, account);
+    for (let count = 0; count < 12; count += 1) await world.makeCard();
     expect((await askOf('enrollAddOn', 'fraudProtector', 0, covers(13))).body).toMatchObject({
       fields: [{ path: 'coveredCards', key: 'value.between', params: { min: 1, max: 12 } }],
     });
@@ -201,7 +177,7 @@ describe('the add-ons', () => {
     expect((await askOf('changeAddOn', 'fraudProtector', 0, covers(12))).status).toBe(409);
     const more = await askOf('changeAddOn', 'fraudProtector', 1, covers(12));
     expect(more.body).toMatchObject({ monthCents: 4_800, version: 2 });
-    const { body } = await as(dana, 'listAddOns');
+    const { body } = await world.call('listAddOns');
     expect(pick(body, 'cardsInUse')).toBe(12);
     expect(pick(body, 'items', 3)).toMatchObject({ service: 'maintenance', isEnrolled: false });
     const left = await askOf('leaveAddOn', 'fraudProtector', 2);
@@ -210,10 +186,10 @@ describe('the add-ons', () => {
       fields: [{ key: 'addOn.notEnrolled' }],
     });
     expect((await askOf('enrollAddOn', 'oneWay', 0, missing)).status).toBe(404);
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('events')
       .select('action')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('action', 'like', 'addOn.%')
       .orderBy('id')
       .execute();
@@ -225,8 +201,8 @@ describe('the add-ons', () => {
   });
 
   it('are seen by a viewer, who changes none', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    expect((await as(viewer, 'listAddOns')).status).toBe(200);
+    const viewer = await world.makePerson('viewer');
+    expect((await world.callAs(viewer, 'listAddOns')).status).toBe(200);
     const { token } = viewer;
     const asViewer = { token, body: { settings: {} } };
     expect((await askOf('enrollAddOn', 'maintenance', 0, asViewer)).status).toBe(403);

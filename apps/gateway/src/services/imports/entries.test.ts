@@ -1,30 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CallName } from '@forecourt/api-client/contract';
 import type { Driver, PromptedId, Vehicle } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 type Kind = 'Driver' | 'Vehicle' | 'PromptedId';
 const NAMES = {
@@ -34,25 +15,22 @@ const NAMES = {
 } as const satisfies Record<Kind, readonly CallName[]>;
 
 /** Sends a file of one chunk up to its confirmation. */
-async function begin(kind: Kind, entries: readonly object[], who = asDana()) {
+async function begin(kind: Kind, entries: readonly object[], who = world.dana) {
   const [start, put, confirm] = NAMES[kind];
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
   const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const begun = await send(gateway, start, {
-    ...who,
+  const begun = await world.callAs(who, start, {
     body: { fileName: 'roster.csv', rowCount: rows.length, contentHash },
   });
   const importId = pickText(begun.body, 'importId');
-  const received = await send(gateway, put, {
-    ...who,
+  const received = await world.callAs(who, put, {
     params: { importId, chunk: '0' },
     body: { rows },
   });
   return {
     received,
     confirm: () =>
-      send(gateway, confirm, {
-        ...who,
+      world.callAs(who, confirm, {
         params: { importId },
         body: { expectedRows: rows.length },
       }),
@@ -72,7 +50,7 @@ const rosa = (parts: Partial<Driver> = {}): Driver => ({
   licenseNumber: null,
   licenseState: null,
   mobile: null,
-  fleetId: account.fleetIds[0],
+  fleetId: world.account.fleetIds[0],
   ...parts,
 });
 const van = (parts: Partial<Vehicle> = {}): Vehicle => ({
@@ -88,7 +66,7 @@ const van = (parts: Partial<Vehicle> = {}): Vehicle => ({
   hubometerLastThousandths: null,
   tankCapacityMilligallons: null,
   trailerNumber: null,
-  fleetId: account.fleetIds[0],
+  fleetId: world.account.fleetIds[0],
   ...parts,
 });
 const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
@@ -97,7 +75,7 @@ const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
   number: '4817',
   status: 'on',
   managedBy: 'customerId',
-  managedById: account.accountId,
+  managedById: world.accountId,
   cardIds: [],
   ...parts,
 });
@@ -113,7 +91,7 @@ describe('drivers from a file', () => {
     // an empty cell leaves what is known, and case makes no other driver
     const edited = [rosa({ driverId: 'e2001', lastName: 'Núñez Ortiz' })];
     expect(await run('Driver', edited)).toEqual({ added: 0, changed: 1, unchanged: 0 });
-    const { body } = await send(gateway, 'listDrivers', { ...asDana(), query: { total: 'true' } });
+    const { body } = await world.call('listDrivers', { query: { total: 'true' } });
     expect(pick(body, 'total')).toBe(2);
     const drivers = pick(body, 'items');
     expect(drivers).toEqual(
@@ -121,10 +99,10 @@ describe('drivers from a file', () => {
         expect.objectContaining({ lastName: 'Núñez Ortiz', mobile: '312 555 0142', version: 2 }),
       ]),
     );
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('events')
       .select(['action', 'after'])
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('subject_type', '=', 'driver')
       .orderBy('id')
       .execute();
@@ -138,16 +116,16 @@ describe('drivers from a file', () => {
 
   it('[DRIVER-03] refuses an employee ID of another, a terminated driver and a fleet that is not one’s own', async () => {
     await run('Driver', [rosa(), rosa({ driverId: 'E2002', employeeId: '4072' })]);
-    await gateway.database.db
+    await world.db
       .updateTable('drivers')
       .set({ status: 'terminated' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('driver_id', '=', 'E2002')
       .execute();
     const { received, confirm } = await begin('Driver', [
       rosa({ driverId: 'E2003', employeeId: '4071' }),
       rosa({ driverId: 'E2002', employeeId: '4072' }),
-      rosa({ driverId: 'E2004', employeeId: '4074', fleetId: account.departmentIds[0] }),
+      rosa({ driverId: 'E2004', employeeId: '4074', fleetId: world.account.departmentIds[0] }),
     ]);
     expect(received.body).toMatchObject({
       receivedRows: 0,
@@ -188,22 +166,20 @@ describe('drivers from a file', () => {
   it('keeps kinds and people apart', async () => {
     const { received } = await begin('Driver', [rosa()]);
     expect(received.status).toBe(200);
-    const [draft] = await gateway.database.db
+    const [draft] = await world.db
       .selectFrom('imports')
       .select('id')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     const params = { importId: draft?.id ?? '' };
     expect(
-      await send(gateway, 'confirmVehicleImport', {
-        ...asDana(),
+      await world.call('confirmVehicleImport', {
         params,
         body: { expectedRows: 1 },
       }),
     ).toMatchObject({ status: 404, body: { errorCode: 'import.notFound' } });
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const who = { token: viewer.token, accountId: account.accountId };
-    expect(await send(gateway, 'getDriverImportContext', { ...who })).toMatchObject({
+    const viewer = await world.makePerson('viewer');
+    expect(await world.callAs(viewer, 'getDriverImportContext')).toMatchObject({
       status: 403,
     });
   });
@@ -217,13 +193,13 @@ it('[DRIVER-07] [DRIVER-16] vehicles keep their names where the file has only un
     unchanged: 1,
   });
   expect(await run('Vehicle', [van({ odometerMiles: 48_900 })])).toMatchObject({ changed: 1 });
-  const { body } = await send(gateway, 'listVehicles', { ...asDana(), query: { q: '118' } });
+  const { body } = await world.call('listVehicles', { query: { q: '118' } });
   expect(pick(body, 'items', 0)).toMatchObject({
     name: 'Van 118',
     vehicleId: 'V-118',
     odometerMiles: 48_900,
   });
-  const context = await send(gateway, 'getVehicleImportContext', asDana());
+  const context = await world.call('getVehicleImportContext');
   expect(pick(context.body, 'unitNumbers')).toEqual(['118', '119']);
 });
 
@@ -231,10 +207,10 @@ it('[PID-04] [PID-09] prompted IDs that are known take a new number and stay off
   expect(
     await run('PromptedId', [night(), night({ name: 'Van 7', type: 'V', number: '5921' })]),
   ).toEqual({ added: 2, changed: 0, unchanged: 0 });
-  await gateway.database.db
+  await world.db
     .updateTable('prompted_ids')
     .set({ status: 'off' })
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('name', '=', 'Night shift')
     .execute();
   expect(
@@ -243,7 +219,7 @@ it('[PID-04] [PID-09] prompted IDs that are known take a new number and stay off
       night({ name: 'Day shift', number: '4816' }),
     ]),
   ).toEqual({ added: 1, changed: 1, unchanged: 0 });
-  const { body } = await send(gateway, 'listPromptedIds', { ...asDana(), query: { q: 'Night' } });
+  const { body } = await world.call('listPromptedIds', { query: { q: 'Night' } });
   expect(pick(body, 'items', 0)).toMatchObject({ number: '6281', status: 'off' });
   const taken = await begin('PromptedId', [night({ name: 'Other', number: '4816' })]);
   expect(taken.received.body).toMatchObject({

@@ -1,67 +1,39 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CardOrder } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  driverCard,
-  makeAccount,
-  makePerson,
-  TEST_DELIVERY,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { driverCard, TEST_DELIVERY } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 const rowsOf = (count: number, parts: (row: number) => Partial<CardOrder> = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     row: index + 2,
-    entry: driverCard(account, { driverId: String(40_000 + index), ...parts(index) }),
+    entry: driverCard(world.account, { driverId: String(40_000 + index), ...parts(index) }),
   }));
 const hashOf = (rows: unknown) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
 async function start(contentHash: string, rowCount = 3, fileHash?: string) {
   const body = { fileName: 'new cards.xlsx', rowCount, contentHash, fileHash };
-  return send(gateway, 'startOrderImport', { ...asDana(), body });
+  return world.call('startOrderImport', { body });
 }
-const putRows = (importId: string, chunk: number, rows: unknown) =>
-  send(gateway, 'putOrderImportRows', {
-    ...asDana(),
+const putRows = (importId: string, chunk: number, rows: unknown, who = world.dana) =>
+  world.callAs(who, 'putOrderImportRows', {
     params: { importId, chunk: String(chunk) },
     body: { rows },
   });
 const confirm = (importId: string, expectedRows: number) =>
-  send(gateway, 'confirmOrderImport', {
-    ...asDana(),
+  world.call('confirmOrderImport', {
     params: { importId },
     body: { delivery: TEST_DELIVERY, expectedRows },
   });
-const cancel = (importId: string) =>
-  send(gateway, 'cancelOrderImport', { ...asDana(), params: { importId } });
+const cancel = (importId: string) => world.call('cancelOrderImport', { params: { importId } });
 async function countCards() {
-  const { n } = await gateway.database.db
+  const { n } = await world.db
     .selectFrom('cards')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -174,8 +146,8 @@ describe('an order from a file', () => {
       body: { errorCode: 'import.tooManyRows', params: { max: 10_000 } },
     });
     const importId = pickText((await start(hashOf('mine'))).body, 'importId');
-    dana = await makePerson(gateway, account);
-    expect(await putRows(importId, 0, rowsOf(1))).toMatchObject({
+    const other = await world.makePerson();
+    expect(await putRows(importId, 0, rowsOf(1), other)).toMatchObject({
       status: 404,
       body: { errorCode: 'import.notFound' },
     });
@@ -195,7 +167,7 @@ describe('an order from a file', () => {
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
     await putRows(importId, 0, rows);
     await confirm(importId, 1);
-    const { body } = await send(gateway, 'getOrderImportContext', asDana());
+    const { body } = await world.call('getOrderImportContext');
     expect(body).toEqual({
       driverIds: ['40000'],
       employeeIds: ['E-77'],
@@ -210,12 +182,12 @@ describe('an order from a file', () => {
     const fileHash = hashOf('the file');
     const rows = rowsOf(2);
     const begun = await start(hashOf(rows), 2, fileHash);
-    const before = await send(gateway, 'getOrderImportContext', asDana());
+    const before = await world.call('getOrderImportContext');
     expect(pick(before.body, 'orderedFiles')).toEqual([]);
     const importId = pickText(begun.body, 'importId');
     await putRows(importId, 0, rows);
     const ordered = await confirm(importId, 2);
-    const { body } = await send(gateway, 'getOrderImportContext', asDana());
+    const { body } = await world.call('getOrderImportContext');
     const [orderId, orderNumber, placedAt] = ['orderId', 'orderNumber', 'placedAt'].map((field) =>
       pick(ordered.body, 'order', field),
     );

@@ -1,23 +1,11 @@
 import { wireDate } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pick } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld({ accountPer: 'file' });
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  const { db } = gateway.database;
-  account = await makeAccount(db);
-  dana = await makePerson(gateway, account);
+  const { db } = world;
   await db
     .insertInto('region_prices')
     .values([
@@ -25,9 +13,9 @@ beforeAll(async () => {
       { region: 'gulf', product_code: '053', week_of: '2026-11-16', price_mills: 3_950 },
     ])
     .execute();
-  const cardId = await makeCard(db, account);
+  const cardId = await world.makeCard();
   const buy = (day: string, netCents: number, fleet: 0 | 1 = 0, status?: 'declined') =>
-    makePurchase(db, account, cardId, {
+    world.makePurchase(cardId, {
       occurredAt: `${day}T16:00:00.000Z`,
       netCents,
       fleet,
@@ -40,14 +28,9 @@ beforeAll(async () => {
   await buy('2026-11-11', 1, 0, 'declined');
   await buy('2026-10-14', 30_000);
 });
-afterAll(async () => {
-  await gateway.close();
-});
 
-const read = (from: string, to: string, query: Record<string, string> = {}, who = dana) =>
-  send(gateway, 'getInsights', {
-    token: who.token,
-    accountId: account.accountId,
+const read = (from: string, to: string, query: Record<string, string> = {}, who = world.dana) =>
+  world.callAs(who, 'getInsights', {
     query: { fromDate: wireDate(from), toDate: wireDate(to), ...query },
   });
 
@@ -106,17 +89,22 @@ describe('insights', () => {
   });
 
   it('[USER-20] are those of one’s own fleets alone', async () => {
-    const part = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
+    const part = await world.makePerson('viewer', [world.account.fleetIds[1]]);
     const { body } = await read('2026-11-10', '2026-11-19', {}, part);
     expect(body).toMatchObject({ current: { spendCents: 6_000, declines: 0 }, fleets: [{}] });
     expect(pick(body, 'savings', 0, 'purchases')).toBe(1);
-    const far = await read('2026-11-10', '2026-11-19', { fleetId: account.fleetIds[0] }, part);
+    const far = await read(
+      '2026-11-10',
+      '2026-11-19',
+      { fleetId: world.account.fleetIds[0] },
+      part,
+    );
     expect(far.status).toBe(404);
   });
 });
 
-const readPrices = (query: Record<string, string> = {}, who = dana) =>
-  send(gateway, 'listPrices', { token: who.token, accountId: account.accountId, query });
+const readPrices = (query: Record<string, string> = {}, who = world.dana) =>
+  world.callAs(who, 'listPrices', { query });
 
 describe('list prices', () => {
   it('[GW-120] are those of the last week that is over, beside what was paid there that week', async () => {
@@ -143,7 +131,7 @@ describe('list prices', () => {
       weekOf: '2026-11-16',
       items: [{ priceMills: 3_950, paidMills: 2_000, milligallons: 20_000 }],
     });
-    const part = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
+    const part = await world.makePerson('viewer', [world.account.fleetIds[1]]);
     const own = await readPrices({ weekOf: wireDate('2026-11-18') }, part);
     expect(own.body).toMatchObject({ items: [{ paidMills: null, milligallons: 0 }] });
   });

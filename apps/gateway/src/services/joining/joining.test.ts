@@ -1,5 +1,5 @@
 import type { CallName } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { RIGHT_CODE } from '../../testing/fakeProvider.ts';
 import {
@@ -8,53 +8,33 @@ import {
   pickText,
   send,
   type CallOptions,
-  type TestGateway,
 } from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { makeKnown } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let admin: TestPerson;
+const world = startWorld({ accountPer: 'file' });
 let accountNumber: string;
 
-async function enter(username: string) {
-  const person = await makePerson(gateway, account, 'manager');
-  const email = `${username}@acme.example`;
-  const user = { subject: person.userId, username, email, firstName: 'Kim', lastName: 'Reed' };
-  gateway.identity.add(user, 'Copper-Lantern-41');
-  await gateway.database.db
-    .updateTable('people')
-    .set({ username, email })
-    .where('user_id', '=', person.userId)
-    .execute();
-  return { ...person, email, username };
-}
+const enter = async (username: string) =>
+  makeKnown(world.gateway, await world.makePerson('manager'), username);
 const ask = (name: CallName, body: object, more: CallOptions = {}) =>
-  send(gateway, name, { body, ...more });
+  send(world.gateway, name, { body, ...more });
 /** With a token of now: the tests move the clock. */
-const asAdmin = async (name: CallName, options: CallOptions = {}) => {
-  const token = await gateway.issuer.sign({ subject: admin.userId });
-  return send(gateway, name, { token, accountId: account.accountId, ...options });
-};
+const asAdmin = async (name: CallName, options: CallOptions = {}) =>
+  world.callAs(await world.signIn(world.dana), name, options);
 /** What was sent since the last time, once the jobs are done. */
 async function sent(): Promise<string[]> {
-  await gateway.runRecoveries();
-  return gateway.identity.sent.splice(0);
+  await world.gateway.runRecoveries();
+  return world.gateway.identity.sent.splice(0);
 }
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  admin = await makePerson(gateway, account);
-  const found = await gateway.database.db
+  const found = await world.db
     .selectFrom('accounts')
     .select('account_number')
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
   accountNumber = found.account_number;
-});
-afterAll(async () => {
-  await gateway.close();
 });
 
 const identify = (email: string, number = accountNumber) =>
@@ -66,12 +46,12 @@ const enterCode = (identificationId: string, securityCode: string) =>
 async function arrive(username: string) {
   const subject = `00u${newId()}`;
   const email = `${username}@new.example`;
-  gateway.identity.add({ subject, username, email, firstName: 'Nell', lastName: 'Orr' });
-  return { subject, token: await gateway.issuer.sign({ subject, username }) };
+  world.gateway.identity.add({ subject, username, email, firstName: 'Nell', lastName: 'Orr' });
+  return { subject, token: await world.gateway.issuer.sign({ subject, username }) };
 }
 
 const requests = async (token: string) =>
-  pick((await send(gateway, 'getMembership', { token })).body, 'requests');
+  pick((await send(world.gateway, 'getMembership', { token })).body, 'requests');
 
 describe('a forgotten user name or password', () => {
   it.each([
@@ -107,7 +87,7 @@ describe('a forgotten user name or password', () => {
 
   it('[ROLE-22] sends no link to somebody who may not recover, and answers alike', async () => {
     const kim = await enter('kimbarred');
-    const { db } = gateway.database;
+    const { db } = world;
     const barred = { is_recovery_disallowed: true };
     await db.updateTable('people').set(barred).where('user_id', '=', kim.userId).execute();
     const answer = await ask('forgotPassword', { username: 'kimbarred' });
@@ -120,7 +100,7 @@ describe('a forgotten user name or password', () => {
     for (let tries = 0; tries < 8; tries += 1)
       await ask('forgotPassword', { username: 'kimflood' });
     expect(await sent()).toHaveLength(5);
-    gateway.clock.move(3_600_000 + 1);
+    world.gateway.clock.move(3_600_000 + 1);
     await ask('forgotPassword', { username: 'kimflood' });
     expect(await sent()).toHaveLength(1);
   });
@@ -158,7 +138,7 @@ describe('who knows only the account', () => {
       ['nobody@acme.example', accountNumber],
       [kim.email, '0000000000'],
     ] as const) {
-      gateway.identity.sent.length = 0;
+      world.gateway.identity.sent.length = 0;
       const begun = await identify(email, number);
       expect(Object.keys(Object(begun.body))).toEqual(Object.keys(Object(known.body)));
       const wrong = await enterCode(pickText(begun.body, 'identificationId'), RIGHT_CODE);
@@ -177,7 +157,7 @@ describe('who knows only the account', () => {
     });
     const late = await identify(kim.email);
     await sent();
-    gateway.clock.move(5 * 60_000);
+    world.gateway.clock.move(5 * 60_000);
     const over = await enterCode(pickText(late.body, 'identificationId'), RIGHT_CODE);
     expect(over.body).toMatchObject({ errorCode: 'securityCode.expired' });
   });
@@ -194,7 +174,7 @@ describe('the link of a message', () => {
   it('[GW-66] [GW-74] is opened, asks its question, and sets a password', async () => {
     const kim = await enter('kimreset');
     const question = 'Which food?';
-    gateway.identity.links.set('link-1', { subject: kim.userId, question });
+    world.gateway.identity.links.set('link-1', { subject: kim.userId, question });
     expect((await ask('openAccountAction', { token: 'link-1' })).body).toEqual({
       action: 'answerQuestion',
       username: 'kimreset',
@@ -206,7 +186,7 @@ describe('the link of a message', () => {
       errorCode: 'securityAnswer.notRecognized',
     });
     expect(await reset('turnips')).toMatchObject({ status: 200, body: { done: true } });
-    expect(gateway.identity.passwordOf(kim.userId)).toBe('Quiet-Harvest-58');
+    expect(world.gateway.identity.passwordOf(kim.userId)).toBe('Quiet-Harvest-58');
   });
 
   it('[GW-66] [GW-74] [GW-78] [MSG-29] is refused when it is used or none of ours', async () => {
@@ -222,22 +202,22 @@ describe('the link of a message', () => {
   it('[GW-77] [GW-78] of an invitation activates a person, who is in the account at once', async () => {
     const profile = { username: 'invitee', email: 'invitee@acme.example' };
     const names = { firstName: 'Ivy', lastName: 'Stone' };
-    const body = { ...profile, ...names, role: 'viewer', fleetIds: [account.fleetIds[0]] };
+    const body = { ...profile, ...names, role: 'viewer', fleetIds: [world.account.fleetIds[0]] };
     const invited = await asAdmin('registerUser', { body });
     expect(await sent()).toEqual(['invitation invitee@acme.example']);
-    const person = await gateway.database.db
+    const person = await world.db
       .selectFrom('people')
       .selectAll()
       .where('user_id', '=', pickText(invited.body, 'userId'))
       .executeTakeFirstOrThrow();
-    gateway.identity.links.set('link-2', { subject: person.subject, question: null });
+    world.gateway.identity.links.set('link-2', { subject: person.subject, question: null });
     const done = await ask('activateUser', { token: 'link-2', newPassword: 'Quiet-Harvest-58' });
     expect(done.body).toEqual({ username: 'invitee' });
-    const token = await gateway.issuer.sign({ subject: person.subject });
-    const { body: accounts } = await send(gateway, 'getMyAccounts', { token });
+    const token = await world.gateway.issuer.sign({ subject: person.subject });
+    const { body: accounts } = await send(world.gateway, 'getMyAccounts', { token });
     expect(pick(accounts, 'items', 0)).toMatchObject({
       role: 'viewer',
-      fleetIds: [account.fleetIds[0]],
+      fleetIds: [world.account.fleetIds[0]],
     });
   });
 
@@ -251,7 +231,7 @@ describe('the link of a message', () => {
       fleetIds: null,
     };
     const { username, email, firstName, lastName } = body;
-    await gateway.identity.inviteUser({ username, email, firstName, lastName });
+    await world.gateway.identity.inviteUser({ username, email, firstName, lastName });
     expect((await asAdmin('registerUser', { body })).status).toBe(200);
     const other = { ...body, email: 'other@acme.example' };
     expect(await asAdmin('registerUser', { body: other })).toMatchObject({
@@ -268,8 +248,8 @@ describe('the link of a message', () => {
 describe('a newcomer', () => {
   it('[GW-63] [GW-65] [SCREEN-64] becomes known, waits, and is let in by an administrator', async () => {
     const { token } = await arrive('nell');
-    expect((await send(gateway, 'getMe', { token })).status).toBe(403);
-    expect((await send(gateway, 'getMembership', { token })).body).toEqual({
+    expect((await send(world.gateway, 'getMe', { token })).status).toBe(403);
+    expect((await send(world.gateway, 'getMembership', { token })).body).toEqual({
       isKnown: false,
       accountCount: 0,
       requests: [],
@@ -278,7 +258,9 @@ describe('a newcomer', () => {
     expect(asked.body).toMatchObject({ accountNumber, state: 'pending' });
     const again = await ask('register', { accountNumber }, { token });
     expect(again.body).toEqual(asked.body);
-    expect((await send(gateway, 'getMe', { token })).body).toMatchObject({ firstName: 'Nell' });
+    expect((await send(world.gateway, 'getMe', { token })).body).toMatchObject({
+      firstName: 'Nell',
+    });
     const list = await asAdmin('listMembershipRequests');
     const membershipId = pickText(list.body, 'items', 0, 'membershipId');
     expect(pick(list.body, 'items', 0)).toMatchObject({ username: 'nell', note: 'Night desk' });
@@ -289,7 +271,7 @@ describe('a newcomer', () => {
     expect((await decide({ decision: 'deny' })).body).toMatchObject({
       errorCode: 'membership.decided',
     });
-    const { body } = await send(gateway, 'getMembership', { token });
+    const { body } = await send(world.gateway, 'getMembership', { token });
     expect(body).toMatchObject({
       isKnown: true,
       accountCount: 1,
@@ -314,11 +296,8 @@ describe('a newcomer', () => {
     const { token } = await arrive('nina');
     const asked = await ask('register', { accountNumber }, { token });
     const params = { membershipId: pickText(asked.body, 'membershipId') };
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const answer = await send(gateway, 'decideMembershipRequest', {
-      token: stranger.token,
-      accountId: other.accountId,
+    const stranger = await world.makeStranger();
+    const answer = await world.callAs(stranger, 'decideMembershipRequest', {
       params,
       body: { decision: 'approve', role: 'administrator', fleetIds: null },
     });
@@ -326,13 +305,13 @@ describe('a newcomer', () => {
     expect(
       (await asAdmin('decideMembershipRequest', { params, body: { decision: 'deny' } })).body,
     ).toMatchObject({ state: 'denied' });
-    expect((await send(gateway, 'getMembership', { token })).body).toMatchObject({
+    expect((await send(world.gateway, 'getMembership', { token })).body).toMatchObject({
       accountCount: 0,
     });
   });
 
   it('needs a token all the same', async () => {
     expect((await ask('register', { accountNumber })).status).toBe(401);
-    expect((await send(gateway, 'getMembership', {})).status).toBe(401);
+    expect((await send(world.gateway, 'getMembership', {})).status).toBe(401);
   });
 });

@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NOW,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText, TEST_NOW, type CallOptions } from '../../testing/gateway.ts';
 import type { CallName } from '@forecourt/api-client/contract';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makeCard } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account);
-});
+const world = startWorld({ card: {} });
+
 const ask = (name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, {
-    token: dana.token,
-    accountId: account.accountId,
-    params: { cardId },
+  world.call(name, {
+    params: { cardId: world.cardId },
     ...options,
   });
 const inMinutes = (minutes: number) =>
@@ -88,7 +61,7 @@ describe('limits of one card', () => {
   });
 
   it('[GW-19] count from zero again once somebody reset them, each by itself', async () => {
-    await makePurchase(gateway.database.db, account, cardId, { occurredAt: inMinutes(-60) });
+    await world.makePurchase(world.cardId, { occurredAt: inMinutes(-60) });
     const used = async () => pick((await ask('getCard')).body, 'usage');
     expect(await used()).toMatchObject({ dayCents: 8000, dayMilligallons: 20_000 });
     const none = await ask('resetCardLimit', { body: { counters: [], reason: '' } });
@@ -101,7 +74,7 @@ describe('limits of one card', () => {
       weekMilligallons: 20_000,
       gallons1Milligallons: 0,
     });
-    await makePurchase(gateway.database.db, account, cardId, { occurredAt: inMinutes(1) });
+    await world.makePurchase(world.cardId, { occurredAt: inMinutes(1) });
     expect(await used()).toMatchObject({ dayCents: 16_000, dayMilligallons: 20_000 });
     const { body: history } = await ask('getCardAudit');
     // the purchase is of a minute later
@@ -125,7 +98,7 @@ describe('a purchase that is allowed once', () => {
       body: { amountCents: 50_000, createdBy: 'Dana Morales', reason: 'Storm detour' },
     });
     expect(await allow()).toMatchObject({ status: 409, body: { errorCode: 'allowance.exists' } });
-    const params = { cardId, allowanceId: pickText(allowed.body, 'allowanceId') };
+    const params = { cardId: world.cardId, allowanceId: pickText(allowed.body, 'allowanceId') };
     expect(pick((await ask('listAllowances')).body, 'items')).toHaveLength(1);
     expect(await ask('cancelAllowance', { params })).toMatchObject({ status: 200 });
     expect(pick((await ask('listAllowances')).body, 'items')).toEqual([]);
@@ -146,17 +119,17 @@ describe('a purchase that is allowed once', () => {
 
   it('makes room for another one when its time is over', async () => {
     await allow({ until: inMinutes(1) });
-    gateway.clock.move(2 * 60_000);
+    world.gateway.clock.move(2 * 60_000);
     expect(await allow()).toMatchObject({ status: 200 });
-    gateway.clock.move(-2 * 60_000);
+    world.gateway.clock.move(-2 * 60_000);
   });
 
   it('is not for who may only look, nor for another account’s card', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const viewer = await world.makePerson('viewer');
     const body = { amountCents: 50_000, until: inMinutes(60), reason: '' };
     expect(await ask('allowOnce', { token: viewer.token, body })).toMatchObject({ status: 403 });
-    const other = await makeAccount(gateway.database.db);
-    const params = { cardId: await makeCard(gateway.database.db, other) };
+    const other = await makeAccount(world.db);
+    const params = { cardId: await makeCard(world.db, other) };
     expect(await ask('allowOnce', { params, body })).toMatchObject({ status: 404 });
   });
 });

@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NO_LIMITS } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  TEST_LIMITS,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makeCard, TEST_LIMITS } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
+
 const vans = { ...NO_LIMITS, perDayCents: 30_000, allowedGroups: ['gasoline' as const] };
 const draft = (some: object = {}) => ({
   kind: 'profile',
@@ -40,22 +17,20 @@ const draft = (some: object = {}) => ({
   cardIds: [],
   ...some,
 });
-const create = (some: object = {}) =>
-  send(gateway, 'createLimitProfile', { ...asDana(), body: draft(some) });
+const create = (some: object = {}) => world.call('createLimitProfile', { body: draft(some) });
 const change = (profileId: string, version: number, some: object = {}) => {
   const { cardIds: _none, ...body } = draft(some);
-  return send(gateway, 'changeLimitProfile', {
-    ...asDana(),
+  return world.call('changeLimitProfile', {
     params: { profileId },
     version,
     body,
   });
 };
 const cardRow = (id: string) =>
-  gateway.database.db
+  world.db
     .selectFrom('cards')
     .selectAll()
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -66,7 +41,7 @@ describe('card limits and profiles', () => {
       status: 200,
       body: { kind: 'limit', name: 'Vans', cardCount: 0, limits: vans, version: 1 },
     });
-    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    const { body } = await world.call('listLimitProfiles');
     expect(pick(body, 'items')).toMatchObject([
       { name: 'Linehaul tight', isDefault: true },
       { name: 'Vans', kind: 'limit' },
@@ -92,26 +67,26 @@ describe('card limits and profiles', () => {
       status: 409,
       body: { errorCode: 'profile.nameTaken', fields: [{ path: 'name' }] },
     });
-    const other = await makeAccount(gateway.database.db);
-    const there = await makePerson(gateway, other);
-    const elsewhere = { token: there.token, accountId: other.accountId, body: draft() };
-    expect(await send(gateway, 'createLimitProfile', elsewhere)).toMatchObject({ status: 200 });
+    const there = await world.makeStranger();
+    expect(await world.callAs(there, 'createLimitProfile', { body: draft() })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('[GW-39] change for every card on them at once, and a stale version is refused', async () => {
-    const cardId = await makeCard(gateway.database.db, account);
-    const changed = await change(account.profileId, 1, { name: 'Linehaul', isDefault: true });
+    const cardId = await world.makeCard();
+    const changed = await change(world.account.profileId, 1, { name: 'Linehaul', isDefault: true });
     expect(changed).toMatchObject({ status: 200, body: { version: 2, cardCount: 1 } });
-    const { body } = await send(gateway, 'getCard', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getCard', { params: { cardId } });
     expect(pick(body, 'limits', 'perDayCents')).toBe(30_000);
-    expect(await change(account.profileId, 1, { isDefault: true })).toMatchObject({
+    expect(await change(world.account.profileId, 1, { isDefault: true })).toMatchObject({
       status: 409,
       body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
     });
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('events')
       .select(['action', 'before', 'after'])
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     expect(events).toMatchObject([
       {
@@ -123,12 +98,12 @@ describe('card limits and profiles', () => {
   });
 
   it('keep one of them for new cards: another one takes its place, none can just leave it', async () => {
-    expect(await change(account.profileId, 1)).toMatchObject({
+    expect(await change(world.account.profileId, 1)).toMatchObject({
       status: 409,
       body: { errorCode: 'profile.isDefault' },
     });
     await create({ isDefault: true });
-    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    const { body } = await world.call('listLimitProfiles');
     expect(pick(body, 'items')).toMatchObject([
       { name: 'Vans', isDefault: true },
       { name: 'Linehaul tight', isDefault: false, version: 2 },
@@ -136,51 +111,46 @@ describe('card limits and profiles', () => {
   });
 
   it('are copied for some cards, which leave the others as they are', async () => {
-    const [mine, other] = [
-      await makeCard(gateway.database.db, account),
-      await makeCard(gateway.database.db, account),
-    ];
+    const [mine, other] = [await world.makeCard(), await world.makeCard()];
     const copied = await create({ name: 'Linehaul, nights', cardIds: [mine] });
     expect(copied).toMatchObject({ status: 200, body: { cardCount: 1 } });
     expect((await cardRow(mine)).profile_id).toBe(pickText(copied.body, 'profileId'));
-    expect((await cardRow(other)).profile_id).toBe(account.profileId);
+    expect((await cardRow(other)).profile_id).toBe(world.account.profileId);
   });
 
   it('apply once when the answer was lost and the same intent is sent again', async () => {
-    const options = { ...asDana(), body: draft(), key: randomUUID() };
-    const first = await send(gateway, 'createLimitProfile', options);
-    const again = await send(gateway, 'createLimitProfile', options);
+    const options = { body: draft(), key: randomUUID() };
+    const first = await world.call('createLimitProfile', options);
+    const again = await world.call('createLimitProfile', options);
     expect(again.body).toEqual(first.body);
-    const { body } = await send(gateway, 'listLimitProfiles', asDana());
+    const { body } = await world.call('listLimitProfiles');
     expect(pick(body, 'items')).toHaveLength(2);
   });
 
   it('cannot be changed by who may only look, nor for cards of fleets out of sight', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const asViewer = { token: viewer.token, accountId: account.accountId };
-    expect(await send(gateway, 'createLimitProfile', { ...asViewer, body: draft() })).toMatchObject(
-      { status: 403 },
-    );
-    await makeCard(gateway.database.db, account, { fleet: 1 });
-    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[0]]);
+    const viewer = await world.makePerson('viewer');
+    expect(await world.callAs(viewer, 'createLimitProfile', { body: draft() })).toMatchObject({
+      status: 403,
+    });
+    await world.makeCard({ fleet: 1 });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
     const { cardIds: _none, ...body } = draft({ isDefault: true });
-    const asManager = { token: manager.token, accountId: account.accountId, version: 1 };
-    const params = { profileId: account.profileId };
-    expect(await send(gateway, 'changeLimitProfile', { ...asManager, params, body })).toMatchObject(
-      { status: 403, body: { errorCode: 'profile.otherFleets' } },
-    );
+    const params = { profileId: world.account.profileId };
+    expect(
+      await world.callAs(manager, 'changeLimitProfile', { params, body, version: 1 }),
+    ).toMatchObject({ status: 403, body: { errorCode: 'profile.otherFleets' } });
   });
 });
 
 const remove = (profileId: string, version: number, query: Record<string, string> = {}) =>
-  send(gateway, 'deleteLimitProfile', { ...asDana(), params: { profileId }, version, query });
+  world.call('deleteLimitProfile', { params: { profileId }, version, query });
 
 describe('deleting a card limit or profile', () => {
   it.each([
     ['[LIMIT-03] [MSG-46]', 'limit', 'limit.inUse'],
     ['[LIMIT-04] [MSG-46]', 'profile', 'profile.inUse'],
   ] as const)('%s is refused while cards use the %s', async (_ids, kind, errorCode) => {
-    const cardId = await makeCard(gateway.database.db, account);
+    const cardId = await world.makeCard();
     const { body } = await create({ kind, cardIds: [cardId] });
     expect(await remove(pickText(body, 'profileId'), 1)).toMatchObject({
       status: 409,
@@ -189,39 +159,35 @@ describe('deleting a card limit or profile', () => {
   });
 
   it('[LIMIT-05] moves its cards in the same step, also ended ones, each with a line in its history', async () => {
-    const cards = [
-      await makeCard(gateway.database.db, account),
-      await makeCard(gateway.database.db, account),
-    ];
+    const cards = [await world.makeCard(), await world.makeCard()];
     const { body } = await create({ cardIds: cards });
     const profileId = pickText(body, 'profileId');
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ status: 'blocked' })
       .where('id', '=', cards[1] ?? '')
       .execute();
     expect(await remove(profileId, 1, { reassignTo: randomUUID() })).toMatchObject({ status: 404 });
-    expect(await remove(profileId, 1, { reassignTo: account.profileId })).toMatchObject({
+    expect(await remove(profileId, 1, { reassignTo: world.account.profileId })).toMatchObject({
       status: 200,
       body: { reassigned: 2 },
     });
-    for (const id of cards) expect((await cardRow(id)).profile_id).toBe(account.profileId);
-    const { body: history } = await send(gateway, 'getCardAudit', {
-      ...asDana(),
+    for (const id of cards) expect((await cardRow(id)).profile_id).toBe(world.account.profileId);
+    const { body: history } = await world.call('getCardAudit', {
       params: { cardId: cards[0] ?? '' },
     });
     expect(pick(history, 'items', 0, 'action')).toBe('card.profileChanged');
   });
 
   it('is refused for what new cards get, for a stale version and for another account’s', async () => {
-    expect(await remove(account.profileId, 1)).toMatchObject({
+    expect(await remove(world.account.profileId, 1)).toMatchObject({
       body: { errorCode: 'profile.isDefault' },
     });
     const { body } = await create();
     expect(await remove(pickText(body, 'profileId'), 7)).toMatchObject({
       body: { errorCode: 'version.stale' },
     });
-    const other = await makeAccount(gateway.database.db);
+    const other = await makeAccount(world.db);
     expect(await remove(other.profileId, 1)).toMatchObject({
       status: 404,
       body: { errorCode: 'profile.notFound' },
@@ -231,16 +197,15 @@ describe('deleting a card limit or profile', () => {
 
 describe('cards on a profile', () => {
   it('[GW-84] are pointed to another one, but for those that ended or are there already', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const [one, there, ended] = [
-      await makeCard(db, account),
-      await makeCard(db, account),
-      await makeCard(db, account, { status: 'blocked' }),
+      await world.makeCard(),
+      await world.makeCard(),
+      await world.makeCard({ status: 'blocked' }),
     ];
     const { body } = await create({ cardIds: [there] });
     const profileId = pickText(body, 'profileId');
-    const answered = await send(gateway, 'assignCardProfile', {
-      ...asDana(),
+    const answered = await world.call('assignCardProfile', {
       body: { profileId, cardIds: [one, there, ended] },
     });
     expect(pick(answered.body, 'changed')).toBe(1);
@@ -252,36 +217,35 @@ describe('cards on a profile', () => {
     );
     const stranger = await makeCard(db, await makeAccount(db));
     expect(
-      await send(gateway, 'assignCardProfile', {
-        ...asDana(),
+      await world.call('assignCardProfile', {
         body: { profileId, cardIds: [stranger] },
       }),
     ).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
   });
 
   it('[GW-86] [GW-39] are counted by fleet, with those that have limits of their own', async () => {
-    const { db } = gateway.database;
-    const cardId = await makeCard(db, account);
-    await makeCard(db, account, { fleet: 1, status: 'ordered' });
+    const { db } = world;
+    const cardId = await world.makeCard();
+    await world.makeCard({ fleet: 1, status: 'ordered' });
     await db
       .updateTable('cards')
       .set({ custom_limits: jsonb({ perDayCents: 1 }) })
       .where('id', '=', cardId)
       .execute();
-    const params = { profileId: account.profileId };
+    const params = { profileId: world.account.profileId };
     const long = { fleetName: 'Long haul', cardCount: 1, ownLimits: 1, inUse: 1 };
     const regional = { fleetName: 'Regional', cardCount: 1, ownLimits: 0, inUse: 0 };
-    const limits = await send(gateway, 'getCardProfileLimits', { ...asDana(), params });
+    const limits = await world.call('getCardProfileLimits', { params });
     expect(limits.body).toMatchObject({ limits: TEST_LIMITS, fleets: [long, regional] });
-    const query = { fleetId: account.fleetIds[1] };
-    const one = await send(gateway, 'getLimitProfile', { ...asDana(), params, query });
+    const query = { fleetId: world.account.fleetIds[1] };
+    const one = await world.call('getLimitProfile', { params, query });
     expect(pick(one.body, 'fleets')).toMatchObject([regional]);
   });
 
   it('[GW-40] [ENT-22] [ENT-23] answer their days and hours, to take over into another profile', async () => {
     const allowedTimes = [{ start: '05:00', end: '19:00' }];
     await create({ limits: { ...vans, allowedDays: ['mon'], allowedTimes } });
-    const { body } = await send(gateway, 'listTimeProfiles', asDana());
+    const { body } = await world.call('listTimeProfiles');
     expect(pick(body, 'items')).toMatchObject([
       { name: 'Linehaul tight', allowedDays: null, allowedTimes: null },
       { name: 'Vans', allowedDays: ['mon'], allowedTimes },
@@ -289,11 +253,11 @@ describe('cards on a profile', () => {
   });
 
   it('[GW-36] answer what stands on the plastic and how many cards are out', async () => {
-    const { db } = gateway.database;
-    await makeCard(db, account);
-    await makeCard(db, account, { status: 'blocked' });
-    const query = { sysAccountId: account.accountId };
-    const host = await send(gateway, 'getLimitState', { ...asDana(), query });
+    const { db } = world;
+    await world.makeCard();
+    await world.makeCard({ status: 'blocked' });
+    const query = { sysAccountId: world.accountId };
+    const host = await world.call('getLimitState', { query });
     expect(host.body).toMatchObject({
       network: 'host',
       onCard: [],
@@ -302,33 +266,32 @@ describe('cards on a profile', () => {
     await db
       .updateTable('accounts')
       .set({ features: jsonb(['cfnOrders']) })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    const cfn = await send(gateway, 'getLimitState', asDana());
+    const cfn = await world.call('getLimitState');
     expect(cfn.body).toMatchObject({ network: 'cfn', onCard: ['allowedGroups', 'productCodes'] });
     const foreign = { sysAccountId: (await makeAccount(db)).accountId };
-    expect(await send(gateway, 'getLimitState', { ...asDana(), query: foreign })).toMatchObject({
+    expect(await world.call('getLimitState', { query: foreign })).toMatchObject({
       status: 404,
     });
   });
 
   it('[GW-37] [ENT-25] answer which fuels a fleet buys', async () => {
-    const { db } = gateway.database;
-    const cardId = await makeCard(db, account);
-    await makePurchase(db, account, cardId, { milligallons: 42_000 });
-    await makePurchase(db, account, cardId, { status: 'declined' });
+    const cardId = await world.makeCard();
+    await world.makePurchase(cardId, { milligallons: 42_000 });
+    await world.makePurchase(cardId, { status: 'declined' });
     const of = async (fleetId: string) => {
-      const { body } = await send(gateway, 'listFuels', { ...asDana(), query: { fleetId } });
+      const { body } = await world.call('listFuels', { query: { fleetId } });
       const items = pick(body, 'items');
       return Array.isArray(items)
         ? items.find((one) => pick(one, 'productCode') === '053')
         : undefined;
     };
-    expect(await of(account.fleetIds[0])).toMatchObject({
+    expect(await of(world.account.fleetIds[0])).toMatchObject({
       group: 'diesel',
       milligallons: 42_000,
       purchases: 1,
     });
-    expect(await of(account.fleetIds[1])).toMatchObject({ milligallons: 0, purchases: 0 });
+    expect(await of(world.account.fleetIds[1])).toMatchObject({ milligallons: 0, purchases: 0 });
   });
 });

@@ -1,59 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  giveSecrets,
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { giveSecrets } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 const fleet = (name: 'enrollOneClick' | 'unenrollOneClick') =>
-  send(gateway, name, { ...asDana(), params: { fleetId: account.fleetIds[0] } });
+  world.call(name, { params: { fleetId: world.account.fleetIds[0] } });
 const prefer = (cardId: string, isOn: boolean, unblocksPerDayMax = 1) =>
-  send(gateway, 'putOneClick', {
-    ...asDana(),
+  world.call('putOneClick', {
     params: { cardId },
     body: { isOn, unblocksPerDayMax },
   });
 const unblock = (cardId: string, version: number) =>
-  send(gateway, 'unblockByOneClick', { ...asDana(), params: { cardId }, version });
-const held = () => makeCard(gateway.database.db, account, { status: 'onHold' });
+  world.call('unblockByOneClick', { params: { cardId }, version });
+const held = () => world.makeCard({ status: 'onHold' });
 
 async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle') {
-  const { db } = gateway.database;
-  const cardId = await makeCard(db, account, { last4 });
+  const { db } = world;
+  const cardId = await world.makeCard({ last4 });
   await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
   const ending = `555${last4}`;
-  await giveSecrets(db, account, cardId, {
-    ending_hmac: gateway.vault.endingHmac(ending) ?? '',
+  await giveSecrets(db, world.account, cardId, {
+    ending_hmac: world.gateway.vault.endingHmac(ending) ?? '',
   });
   return { cardId, ending };
 }
 const enter = (cardEndings: readonly string[]) =>
-  send(gateway, 'enterCardless', { ...asDana(), body: { cardEndings } });
+  world.call('enterCardless', { body: { cardEndings } });
 
 describe('One Click', () => {
   it('[GW-87] [GW-88] fleets join and leave; cards of one that left are off', async () => {
@@ -64,10 +38,10 @@ describe('One Click', () => {
     });
     expect(await fleet('enrollOneClick')).toMatchObject({ body: { isEnrolled: true } });
     expect((await prefer(cardId, true)).status).toBe(200);
-    const fleets = await send(gateway, 'listOneClickFleets', asDana());
+    const fleets = await world.call('listOneClickFleets');
     expect(pick(fleets.body, 'items', 0)).toMatchObject({ isEnrolled: true, cardsOn: 1 });
     await fleet('unenrollOneClick');
-    const { body } = await send(gateway, 'getOneClick', { ...asDana(), params: { cardId } });
+    const { body } = await world.call('getOneClick', { params: { cardId } });
     expect(body).toMatchObject({ isEnrolled: false, isOn: false });
   });
 
@@ -81,7 +55,7 @@ describe('One Click', () => {
       status: 200,
       body: { card: { status: 'active' }, preferences: { unblocksToday: 1 } },
     });
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ status: 'onHold' })
       .where('id', '=', cardId)
@@ -93,7 +67,7 @@ describe('One Click', () => {
   });
 
   it('[CARD-12] never takes a blocked card back', async () => {
-    const cardId = await makeCard(gateway.database.db, account, { status: 'blocked' });
+    const cardId = await world.makeCard({ status: 'blocked' });
     await fleet('enrollOneClick');
     await prefer(cardId, true);
     expect(await unblock(cardId, 1)).toMatchObject({

@@ -1,71 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_ORDER_STEP_SECONDS,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  driverCard,
-  makeAccount,
-  makePerson,
-  TEST_DELIVERY,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  gateway.sentJobs.length = 0;
-});
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
-const db = () => gateway.database.db;
+const world = startWorld();
+
 const orderBody = (...cards: unknown[]) => ({ cards, delivery: TEST_DELIVERY });
 const place = (body: unknown, key?: string) =>
-  send(gateway, 'orderCards', { ...asDana(), body, ...(key === undefined ? {} : { key }) });
+  world.call('orderCards', { body, ...(key === undefined ? {} : { key }) });
 
 const cfn = (...cards: unknown[]) => place({ ...orderBody(...cards), network: 'cfn' });
 
 async function countOf(table: 'orders' | 'cards' | 'drivers' | 'card_secrets') {
-  const { n } = await db()
+  const { n } = await world.db
     .selectFrom(table)
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
   return n;
 }
 
 async function run(orderId: string, to: 'printed' | 'shipped' | 'active') {
   const queue = { send: () => Promise.resolve() };
-  await db()
+  await world.db
     .transaction()
     .execute((trx) =>
       advanceOrder(
-        { trx, now: gateway.clock.now(), jobs: queue, orderStepSeconds: 1 },
-        { accountId: account.accountId, orderId, to },
+        { trx, now: world.gateway.clock.now(), jobs: queue, orderStepSeconds: 1 },
+        { accountId: world.accountId, orderId, to },
       ),
     );
 }
 const readOrder = async (orderId: string) =>
-  (await send(gateway, 'getOrder', { ...asDana(), params: { orderId } })).body;
+  (await world.call('getOrder', { params: { orderId } })).body;
 const statuses = async (orderId: string) => {
-  const { body } = await send(gateway, 'listCards', {
-    ...asDana(),
+  const { body } = await world.call('listCards', {
     query: { orderId, total: 'true' },
   });
   return pick(body, 'counts');
@@ -75,8 +47,8 @@ describe('orderCards', () => {
   it('[CARD-03, GW-14] orders cards, enters a new driver once and sends the order on', async () => {
     const answer = await place(
       orderBody(
-        driverCard(account),
-        driverCard(account, {
+        driverCard(world.account),
+        driverCard(world.account, {
           cardType: 'vehicle',
           unitNumber: '311',
           vehicleName: 'Van 311',
@@ -85,7 +57,7 @@ describe('orderCards', () => {
           lastName: null,
           nameOnCard: 'UNIT 311',
         }),
-        driverCard(account, {
+        driverCard(world.account, {
           limits: { perTransactionCents: null, perDayCents: 20_000, perDayMilligallons: null },
         }),
       ),
@@ -113,62 +85,62 @@ describe('orderCards', () => {
       },
     });
     expect(await countOf('drivers')).toBe(1);
-    expect(gateway.sentJobs).toMatchObject([
+    expect(world.gateway.sentJobs).toMatchObject([
       { name: 'order-step', data: { to: 'printed' }, afterSeconds: TEST_ORDER_STEP_SECONDS },
     ]);
   });
 
   it('keeps of a card number its last four digits and values to look it up by, no more', async () => {
-    const { body } = await place(orderBody(driverCard(account)));
-    const secret = await db()
+    const { body } = await place(orderBody(driverCard(world.account)));
+    const secret = await world.db
       .selectFrom('card_secrets')
       .selectAll()
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify([body, secret, gateway.logged])).not.toMatch(/999070\d{11}/);
+    expect(JSON.stringify([body, secret, world.gateway.logged])).not.toMatch(/999070\d{11}/);
     expect(secret.number_hmac).toMatch(/^[0-9a-f]{64}$/);
     expect(secret.vault_token).toMatch(/^v1\./);
   });
 
   it('[CARD-22] finds an ordered card by the last seven digits of its number', async () => {
-    const issued = gateway.vault.issueNumber();
-    const { body } = await place(orderBody(driverCard(account)));
-    const ending = gateway.vault.endingHmac('1234567') ?? '';
-    await db()
+    const issued = world.gateway.vault.issueNumber();
+    const { body } = await place(orderBody(driverCard(world.account)));
+    const ending = world.gateway.vault.endingHmac('1234567') ?? '';
+    await world.db
       .updateTable('card_secrets')
       .set({ ending_hmac: ending })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    const found = await send(gateway, 'listCards', { ...asDana(), query: { q: '123 4567' } });
+    const found = await world.call('listCards', { query: { q: '123 4567' } });
     expect(pick(found.body, 'items', 0, 'cardId')).toBe(pick(body, 'cards', 0, 'cardId'));
-    expect(gateway.vault.endingHmac('123456')).toBeNull();
+    expect(world.gateway.vault.endingHmac('123456')).toBeNull();
     expect(issued.last4).toMatch(/^\d{4}$/);
   });
 
   it('[NAV-22, GW-36] orders cards for cardlock sites with what is written on them, where the program has them', async () => {
-    const card = driverCard(account, { products: ['diesel', 'def'] });
+    const card = driverCard(world.account, { products: ['diesel', 'def'] });
     expect(await cfn(card)).toMatchObject({
       status: 422,
       body: { errorCode: 'order.cfnNotOffered' },
     });
-    await db()
+    await world.db
       .updateTable('accounts')
       .set({ features: jsonb(['cfnOrders']) })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    expect(await cfn(card, driverCard(account))).toMatchObject({
+    expect(await cfn(card, driverCard(world.account))).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'cards.1.products', key: 'card.productsRequired' }] },
     });
     const { body } = await cfn(card);
     expect(body).toMatchObject({ order: { source: 'cfn' }, cards: [{ hasCustomLimits: true }] });
     const params = { cardId: pickText(body, 'cards', 0, 'cardId') };
-    const details = await send(gateway, 'getCard', { ...asDana(), params });
+    const details = await world.call('getCard', { params });
     expect(details.body).toMatchObject({ limits: { allowedGroups: ['diesel', 'def'] } });
   });
 
   it('[CARD-32] refuses more than five cards in one order', async () => {
-    const six = Array.from({ length: 6 }, () => driverCard(account));
+    const six = Array.from({ length: 6 }, () => driverCard(world.account));
     expect(await place(orderBody(...six))).toMatchObject({
       status: 422,
       body: { errorCode: 'order.tooManyCards', params: { max: 5 } },
@@ -176,13 +148,13 @@ describe('orderCards', () => {
   });
 
   it('refuses a fleet, department or profile that is not the account’s, field by field', async () => {
-    const other = await makeAccount(db());
-    const foreign = driverCard(account, {
+    const other = await makeAccount(world.db);
+    const foreign = driverCard(world.account, {
       fleetId: other.fleetIds[0],
       departmentId: other.departmentIds[0],
       profileId: other.profileId,
     });
-    const mixed = driverCard(account, { departmentId: account.departmentIds[1] });
+    const mixed = driverCard(world.account, { departmentId: world.account.departmentIds[1] });
     const answer = await place(orderBody(foreign, mixed));
     expect(answer).toMatchObject({ status: 422, body: { errorCode: 'order.notPossible' } });
     const fields = pick(answer.body, 'fields');
@@ -202,9 +174,10 @@ describe('orderCards', () => {
   it.each(['readOnly', 'locked', 'closed'] as const)(
     '[USER-07] refuses to order in an account that is %s',
     async (state) => {
-      account = await makeAccount(db(), state);
-      dana = await makePerson(gateway, account);
-      expect(await place(orderBody(driverCard(account)))).toMatchObject({
+      const account = await makeAccount(world.db, state);
+      const owner = await makePerson(world.gateway, account);
+      const body = orderBody(driverCard(account));
+      expect(await world.callAs(owner, 'orderCards', { body })).toMatchObject({
         status: 409,
         body: { errorCode: 'account.cannotOrder' },
       });
@@ -213,19 +186,19 @@ describe('orderCards', () => {
 
   it('orders once for one intent, and refuses the intent’s key for another order', async () => {
     const key = randomUUID();
-    const first = await place(orderBody(driverCard(account)), key);
-    const again = await place(orderBody(driverCard(account)), key);
+    const first = await place(orderBody(driverCard(world.account)), key);
+    const again = await place(orderBody(driverCard(world.account)), key);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(first.body);
     expect(await countOf('orders')).toBe(1);
-    const other = await place(orderBody(driverCard(account, { nameOnCard: 'OTHER' })), key);
+    const other = await place(orderBody(driverCard(world.account, { nameOnCard: 'OTHER' })), key);
     expect(other).toMatchObject({ status: 422, body: { errorCode: 'idempotency.mismatch' } });
   });
 
   it('orders once when the same intent arrives many times at once', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => place(orderBody(driverCard(account)), key)),
+      Array.from({ length: 8 }, () => place(orderBody(driverCard(world.account)), key)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => pick(body, 'order', 'orderId'))).size).toBe(1);
@@ -235,28 +208,27 @@ describe('orderCards', () => {
 
   it('counts order numbers per account without gaps, also under rivals', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => place(orderBody(driverCard(account)))),
+      Array.from({ length: 5 }, () => place(orderBody(driverCard(world.account)))),
     );
     const numbers = answers.map(({ body }) => pickText(body, 'order', 'orderNumber')).toSorted();
     expect(numbers).toEqual(['000001', '000002', '000003', '000004', '000005']);
   });
 
   it('needs a key, and forgets nothing of an order that failed', async () => {
-    const without = await send(gateway, 'orderCards', {
-      ...asDana(),
-      body: orderBody(driverCard(account)),
+    const without = await world.call('orderCards', {
+      body: orderBody(driverCard(world.account)),
       key: null,
     });
     expect(without).toMatchObject({ status: 400, body: { errorCode: 'idempotency.missing' } });
     const key = randomUUID();
-    await place(orderBody(driverCard(account, { profileId: randomUUID() })), key);
-    expect(await place(orderBody(driverCard(account)), key)).toMatchObject({ status: 200 });
+    await place(orderBody(driverCard(world.account, { profileId: randomUUID() })), key);
+    expect(await place(orderBody(driverCard(world.account)), key)).toMatchObject({ status: 200 });
   });
 });
 
 describe('advanceOrder', () => {
   it('[CARD-21] prints, ships and activates an order; each step is told and kept', async () => {
-    const { body } = await place(orderBody(driverCard(account)));
+    const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'printed');
     expect(await readOrder(orderId)).toMatchObject({ step: 'printed', status: 'pending' });
@@ -266,13 +238,12 @@ describe('advanceOrder', () => {
     expect(await statuses(orderId)).toEqual({ pendingActivation: 1 });
     await run(orderId, 'active');
     expect(await statuses(orderId)).toEqual({ active: 1 });
-    const told = await send(gateway, 'listNotifications', {
-      ...asDana(),
+    const told = await world.call('listNotifications', {
       query: { total: 'true' },
     });
     expect(told.body).toMatchObject({ total: 3 });
     const cardId = pickText(body, 'cards', 0, 'cardId');
-    const audit = await send(gateway, 'getCardAudit', { ...asDana(), params: { cardId } });
+    const audit = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([
       { action: 'card.activate', actor: null },
       { action: 'card.ship', to: 'pendingActivation' },
@@ -281,7 +252,7 @@ describe('advanceOrder', () => {
   });
 
   it('changes nothing when a step is run twice or too early', async () => {
-    const { body } = await place(orderBody(driverCard(account)));
+    const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'active');
     await run(orderId, 'printed');
@@ -292,12 +263,11 @@ describe('advanceOrder', () => {
   });
 
   it('leaves a card that was stopped meanwhile as it is', async () => {
-    const { body } = await place(orderBody(driverCard(account), driverCard(account)));
+    const { body } = await place(orderBody(driverCard(world.account), driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
     await run(orderId, 'printed');
     await run(orderId, 'shipped');
-    await send(gateway, 'changeCardStatus', {
-      ...asDana(),
+    await world.call('changeCardStatus', {
       params: { cardId: pickText(body, 'cards', 0, 'cardId') },
       body: { action: 'block', reason: 'lost', note: null },
       version: 2,
@@ -307,12 +277,12 @@ describe('advanceOrder', () => {
   });
 
   it('waits while the account is closed', async () => {
-    const { body } = await place(orderBody(driverCard(account)));
+    const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
-    await db()
+    await world.db
       .updateTable('accounts')
       .set({ state: 'closed' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     await run(orderId, 'printed');
     expect(await readOrder(orderId)).toMatchObject({ step: 'ordered' });

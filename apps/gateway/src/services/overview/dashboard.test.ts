@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { postMovement, type Movement } from '../../ledger/postMovement.ts';
-import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld();
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  await gateway.database.db
+  await world.db
     .insertInto('region_prices')
     .values([
       { region: 'gulf', product_code: '053', week_of: '2026-11-09', price_mills: 4_100 },
@@ -24,19 +15,9 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const db = () => gateway.database.db;
 
 async function read(query: Record<string, string> = {}) {
-  const { status, body } = await send(gateway, 'getDashboard', {
-    token: dana.token,
-    accountId: account.accountId,
+  const { status, body } = await world.call('getDashboard', {
     query,
   });
   expect(status).toBe(200);
@@ -44,10 +25,13 @@ async function read(query: Record<string, string> = {}) {
 }
 
 async function post(movement: Omit<Movement, 'accountId' | 'currency' | 'referenceId'>) {
-  const whole = { accountId: account.accountId, currency: 'USD', referenceId: null, ...movement };
-  await db()
-    .transaction()
-    .execute((trx) => postMovement(trx, whole));
+  const whole = {
+    accountId: world.accountId,
+    currency: 'USD',
+    referenceId: null,
+    ...movement,
+  };
+  await world.db.transaction().execute((trx) => postMovement(trx, whole));
 }
 
 describe('getDashboard', () => {
@@ -114,27 +98,27 @@ describe('getDashboard', () => {
       cents: 4_800,
     });
     expect(pick(body, 'fees', 'lines')).toContainEqual({ labelKey: 'fee.late', cents: 0 });
-    expect(await checkLedger(db(), account.accountId)).toEqual([]);
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   });
 
   it('[GW-11, CONST-02] sets the cycle to date beside the one before and shows six months', async () => {
-    const cardId = await makeCard(db(), account);
-    await makePurchase(db(), account, cardId, { netCents: 8_000, milligallons: 20_000 });
-    await makePurchase(db(), account, cardId, {
+    const cardId = await world.makeCard();
+    await world.makePurchase(cardId, { netCents: 8_000, milligallons: 20_000 });
+    await world.makePurchase(cardId, {
       occurredAt: '2026-11-10T15:00:00.000Z',
       netCents: 4_000,
       milligallons: 10_000,
       status: 'pending',
     });
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, {
       occurredAt: '2026-10-21T15:00:00.000Z',
       netCents: 500,
     });
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, {
       occurredAt: '2026-10-22T15:00:00.000Z',
       netCents: 70,
     });
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, {
       occurredAt: '2026-05-30T15:00:00.000Z',
       netCents: 9,
     });
@@ -174,8 +158,8 @@ describe('getDashboard', () => {
 
   it('[CONST-01] shows the five cards on which most was spent', async () => {
     for (const cents of [100, 600, 200, 500, 300, 400]) {
-      const cardId = await makeCard(db(), account, { last4: String(cents).padStart(4, '0') });
-      await makePurchase(db(), account, cardId, { netCents: cents });
+      const cardId = await world.makeCard({ last4: String(cents).padStart(4, '0') });
+      await world.makePurchase(cardId, { netCents: cents });
     }
     const top = pick(await read(), 'topCards');
     expect(top).toMatchObject(
@@ -188,13 +172,13 @@ describe('getDashboard', () => {
   });
 
   it('tells declines that a limit meant from those that need a look', async () => {
-    const cardId = await makeCard(db(), account);
-    await makePurchase(db(), account, cardId, { status: 'declined' });
-    await makePurchase(db(), account, cardId, {
+    const cardId = await world.makeCard();
+    await world.makePurchase(cardId, { status: 'declined' });
+    await world.makePurchase(cardId, {
       status: 'declined',
       declineRule: 'promptedId',
     });
-    await makePurchase(db(), account, cardId, {
+    await world.makePurchase(cardId, {
       status: 'declined',
       occurredAt: '2026-11-14T15:00:00.000Z',
     });
@@ -202,17 +186,15 @@ describe('getDashboard', () => {
   });
 
   it('keeps to one fleet when asked, and answers 404 for a fleet of another account', async () => {
-    const near = await makeCard(db(), account);
-    const far = await makeCard(db(), account, { fleet: 1 });
-    await makePurchase(db(), account, near, { netCents: 100 });
-    await makePurchase(db(), account, far, { netCents: 900, fleet: 1 });
-    const body = await read({ fleetId: account.fleetIds[1] });
+    const near = await world.makeCard();
+    const far = await world.makeCard({ fleet: 1 });
+    await world.makePurchase(near, { netCents: 100 });
+    await world.makePurchase(far, { netCents: 900, fleet: 1 });
+    const body = await read({ fleetId: world.account.fleetIds[1] });
     expect(pick(body, 'spend', 'cycleToDateCents')).toBe(900);
     expect(pick(body, 'topCards')).toHaveLength(1);
-    const other = await makeAccount(db());
-    const { status } = await send(gateway, 'getDashboard', {
-      token: dana.token,
-      accountId: account.accountId,
+    const other = await makeAccount(world.db);
+    const { status } = await world.call('getDashboard', {
       query: { fleetId: other.fleetIds[0] },
     });
     expect(status).toBe(404);

@@ -1,76 +1,44 @@
 import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { expectSoundBooks, linkedBank } from '../../testing/money.ts';
-import { TEST_ISSUER } from '../../testing/tokens.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld();
 let bankId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-type CallName = Parameters<typeof send>[1];
-const ask = (name: CallName, more: Omit<Parameters<typeof send>[2], 'token' | 'accountId'> = {}) =>
-  send(gateway, name, { token: dana.token, accountId: account.accountId, ...more });
-const db = () => gateway.database.db;
 async function post(
   enteredOn: string,
   cents: number,
   kind: Movement['kind'] = 'posting',
 ): Promise<void> {
-  await db()
-    .transaction()
-    .execute((trx) =>
-      postMovement(trx, {
-        accountId: account.accountId,
-        enteredOn,
-        currency: 'USD',
-        kind,
-        referenceId: null,
-        lines: [
-          { ledger: 'receivable', amountCents: cents },
-          { ledger: kind === 'posting' ? 'purchases' : 'fees', amountCents: -cents },
-        ],
-      }),
-    );
+  await world.db.transaction().execute((trx) =>
+    postMovement(trx, {
+      accountId: world.accountId,
+      enteredOn,
+      currency: 'USD',
+      kind,
+      referenceId: null,
+      lines: [
+        { ledger: 'receivable', amountCents: cents },
+        { ledger: kind === 'posting' ? 'purchases' : 'fees', amountCents: -cents },
+      ],
+    }),
+  );
 }
-async function begin(): Promise<void> {
-  gateway.clock.set(new Date(TEST_NOW));
-  gateway.sentJobs.length = 0;
-  account = await makeAccount(db());
-  dana = await makePerson(gateway, account);
-  const { body } = await ask('addBank', { body: linkedBank() });
+async function addBank(): Promise<void> {
+  const { body } = await world.call('addBank', { body: linkedBank() });
   bankId = pickText(body, 'method', 'methodId');
 }
-beforeEach(begin);
-/** Moves the clock; the token of before would be too old. */
-async function goTo(instant: string): Promise<void> {
-  gateway.clock.set(new Date(instant));
-  const token = await gateway.issuer.sign({ subject: dana.userId, issuer: TEST_ISSUER });
-  dana = { ...dana, token };
-}
+beforeEach(addBank);
 const pay = (amountCents: number, payOn: string | null = null, key?: string) =>
-  ask('payBill', {
+  world.call('payBill', {
     ...(key === undefined ? {} : { key }),
     body: { methodId: bankId, amountCents, payOn },
   });
-const bills = async () => (await ask('listBills')).body;
-const sound = () => expectSoundBooks(db(), account.accountId);
+const bills = async () => (await world.call('listBills')).body;
+const sound = () => expectSoundBooks(world.db, world.accountId);
 
 describe('bills', () => {
   it('[GW-98] [ENT-42] are the charges of each month, paid oldest first', async () => {
@@ -104,7 +72,7 @@ describe('bills', () => {
 });
 
 const range = (fromDate: string) =>
-  ask('listPayments', { query: { fromDate, toDate: '2026-21-11' } });
+  world.call('listPayments', { query: { fromDate, toDate: '2026-21-11' } });
 
 describe('payments', () => {
   it('[PAY-01] [PAY-02] [PAY-03] [GW-99] now: received today, paid once it settles, once for one intent', async () => {
@@ -120,15 +88,15 @@ describe('payments', () => {
     expect((await pay(60_000, null, key)).body).toEqual(paid.body);
     expect((await pay(1)).body).toMatchObject({ fields: [{ key: 'payment.aboveOwed' }] });
     expect((await pay(0)).body).toMatchObject({ fields: [{ key: 'payment.amountRequired' }] });
-    await gateway.runMoneyJobs();
-    const history = await ask('listPayments', { query: { state: 'paid', total: 'true' } });
+    await world.gateway.runMoneyJobs();
+    const history = await world.call('listPayments', { query: { state: 'paid', total: 'true' } });
     expect(history.body).toMatchObject({
       total: 1,
       items: [{ stage: 'settled', number: '000001' }],
     });
     expect(await bills()).toMatchObject({ owedCents: 0, lastPayment: { amountCents: 60_000 } });
     const paymentId = pickText(paid.body, 'transferId');
-    const receipt = await ask('getPayment', { params: { paymentId } });
+    const receipt = await world.call('getPayment', { params: { paymentId } });
     expect(receipt.body).toMatchObject({
       movements: [
         { kind: 'payment', owedCents: -60_000, enteredOn: '2026-11-21' },
@@ -156,28 +124,29 @@ describe('payments', () => {
     const { body } = await pay(20_000, '2026-11-25');
     expect(body).toMatchObject({ stage: 'scheduled', receivedOn: null });
     const seconds = (Date.parse('2026-11-26T04:59:59.999Z') - Date.parse(TEST_NOW)) / 1000;
-    expect(gateway.sentJobs.at(-1)).toMatchObject({ afterSeconds: Math.ceil(seconds) + 1 });
+    expect(world.gateway.sentJobs.at(-1)).toMatchObject({ afterSeconds: Math.ceil(seconds) + 1 });
     expect(await bills()).toMatchObject({ scheduledCents: 20_000, owedCents: 60_000 });
     expect((await pay(50_000)).status).toBe(409);
     const paymentId = pickText(body, 'transferId');
-    const cancel = (version: number) => ask('cancelPayment', { params: { paymentId }, version });
+    const cancel = (version: number) =>
+      world.call('cancelPayment', { params: { paymentId }, version });
     expect((await cancel(7)).body).toMatchObject({ errorCode: 'version.stale' });
-    await goTo('2026-11-26T05:00:00Z');
+    await world.goTo('2026-11-26T05:00:00Z');
     expect((await cancel(1)).body).toMatchObject({ fields: [{ key: 'payment.cutoffPassed' }] });
-    await goTo('2026-11-25T12:00:00Z');
+    await world.goTo('2026-11-25T12:00:00Z');
     expect((await cancel(1)).body).toMatchObject({ stage: 'canceled' });
-    await gateway.runMoneyJobs();
+    await world.gateway.runMoneyJobs();
     expect(await bills()).toMatchObject({ scheduledCents: 0, owedCents: 60_000 });
     await sound();
   });
 
   it('[PAY-06] closes at 4 pm Eastern Time in Canada', async () => {
-    await db()
+    await world.db
       .updateTable('accounts')
       .set({ currency: 'CAD' })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
-    await goTo('2026-11-21T21:00:01Z');
+    await world.goTo('2026-11-21T21:00:01Z');
     expect(await bills()).toMatchObject({
       payOn: '2026-11-22',
       cutoffAt: '2026-11-22T21:00:00.000Z',
@@ -187,28 +156,23 @@ describe('payments', () => {
   it('[USER-07] [ROLE-10] a locked account pays, a viewer and a stranger do not', async () => {
     await post('2026-10-20', 60_000);
     const set = (state: 'locked' | 'readOnly') =>
-      db()
+      world.db
         .updateTable('accounts')
         .set({ state })
-        .where('account_id', '=', account.accountId)
+        .where('account_id', '=', world.accountId)
         .execute();
     await set('locked');
     expect((await pay(10_000)).status).toBe(200);
     await set('readOnly');
     expect((await pay(10_000)).status).toBe(403);
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const seen = await send(gateway, 'payBill', {
-      token: viewer.token,
-      accountId: account.accountId,
+    const viewer = await world.makePerson('viewer');
+    const seen = await world.callAs(viewer, 'payBill', {
       body: { methodId: bankId, amountCents: 1, payOn: null },
     });
     expect(seen.status).toBe(403);
-    const other = await makeAccount(db());
-    const stranger = await makePerson(gateway, other);
-    const [transfer] = await db().selectFrom('transfers').select('id').execute();
-    const receipt = await send(gateway, 'getPayment', {
-      token: stranger.token,
-      accountId: other.accountId,
+    const stranger = await world.makeStranger();
+    const [transfer] = await world.db.selectFrom('transfers').select('id').execute();
+    const receipt = await world.callAs(stranger, 'getPayment', {
       params: { paymentId: transfer?.id ?? '' },
     });
     expect(receipt.status).toBe(404);
@@ -230,10 +194,10 @@ type Step = {
 
 /** Does one step; a refusal is an answer too. */
 async function step({ what, cents, which }: Step, eventNumber: number): Promise<void> {
-  const transfers = await db()
+  const transfers = await world.db
     .selectFrom('transfers')
     .select(['id', 'version'])
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .orderBy('id')
     .execute();
   const chosen = transfers[which % Math.max(1, transfers.length)];
@@ -241,16 +205,19 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
   else if (what === 'schedule') await pay(cents, '2026-11-25');
   else if (what === 'fund') {
     const body = { methodId: bankId, amountCents: 10_000 + cents, agreement: null };
-    await ask('addFunds', { body });
-  } else if (what === 'work') await gateway.runMoneyJobs();
+    await world.call('addFunds', { body });
+  } else if (what === 'work') await world.gateway.runMoneyJobs();
   else if (chosen && what === 'cancel') {
-    await ask('cancelPayment', { params: { paymentId: chosen.id }, version: chosen.version });
+    await world.call('cancelPayment', {
+      params: { paymentId: chosen.id },
+      version: chosen.version,
+    });
   } else if (chosen && what !== 'cancel') {
-    await takeProviderEvent(db(), gateway.clock.now(), {
+    await takeProviderEvent(world.db, world.gateway.clock.now(), {
       // now and then an event that was sent before
       eventId: String(eventNumber - (which % 2)),
       type: what,
-      accountId: account.accountId,
+      accountId: world.accountId,
       reference: chosen.id,
       failure: null,
       code: null,
@@ -271,15 +238,16 @@ it('the books hold after any payments, funds, returns and repeats in any order',
   );
   await assert(
     asyncProperty(steps, async (chosen) => {
-      await begin();
+      await world.begin();
+      await addBank();
       await post('2026-10-20', 60_000);
       for (const [at, one] of chosen.entries()) await step(one, at);
       await sound();
       // what is owed is what was charged less every transfer that stands
-      const stands = await db()
+      const stands = await world.db
         .selectFrom('transfers')
         .select(['amount_cents', 'purpose', 'stage'])
-        .where('account_id', '=', account.accountId)
+        .where('account_id', '=', world.accountId)
         .execute();
       const credited = stands
         .filter(({ purpose, stage }) =>

@@ -1,59 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
-import type { CallName } from '@forecourt/api-client/contract';
+import type { Role } from '@forecourt/validation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { type TestPerson } from '../../testing/world.ts';
 import { TEST_ISSUER } from '../../testing/tokens.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let other: TestAccount;
-let dana: TestPerson;
+const world = startWorld({ accountPer: 'file' });
 let tobe: TestPerson;
-
-/** A person whom the provider keeps too. */
-async function enter(role: Parameters<typeof makePerson>[2], password = 'Copper-Lantern-41') {
-  const person = await makePerson(gateway, account, role);
-  gateway.identity.add(
-    {
-      subject: person.userId,
-      username: person.userId,
-      email: `${person.userId}@acme.example`,
-      firstName: 'Dana',
-      lastName: 'Morales',
-    },
-    password,
-  );
-  await gateway.database.db
-    .updateTable('people')
-    .set({ username: person.userId, email: `${person.userId}@acme.example` })
-    .where('user_id', '=', person.userId)
-    .execute();
-  return person;
-}
+const enter = async (role: Role) => makeKnown(world.gateway, await world.makePerson(role));
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  other = await makeAccount(gateway.database.db);
-  dana = await enter('administrator');
+  await makeKnown(world.gateway, world.dana);
   tobe = await enter('manager');
 });
-afterAll(async () => {
-  await gateway.close();
-});
-const as = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, { token: person.token, accountId: account.accountId, ...options });
-const prove = (person: TestPerson, password = 'Copper-Lantern-41') =>
-  as(person, 'authenticateAgain', { body: { password } });
+const prove = (person: TestPerson, password = TEST_PASSWORD) =>
+  world.callAs(person, 'authenticateAgain', { body: { password } });
 const eventsOf = (userId: string) =>
-  gateway.database.db
+  world.db
     .selectFrom('person_events')
     .select('action')
     .where('user_id', '=', userId)
@@ -61,59 +25,63 @@ const eventsOf = (userId: string) =>
     .execute();
 
 const ids = (body: unknown) => pick(body, 'sysAccountIds');
-const tobeAccepts = (body: object) => as(tobe, 'saveTermsAcceptance', { body });
+const tobeAccepts = (body: object) => world.callAs(tobe, 'saveTermsAcceptance', { body });
 
 describe('/users', () => {
   it('[GW-46] lists the people of the account page by page, and finds one by a word', async () => {
-    const first = await as(dana, 'listUsers', { query: { limit: '1', total: 'true' } });
+    const first = await world.call('listUsers', {
+      query: { limit: '1', total: 'true' },
+    });
     expect(pick(first.body, 'total')).toBe(2);
     const query = { cursor: pickText(first.body, 'nextCursor'), limit: '1' };
-    const second = await as(dana, 'listUsers', { query });
+    const second = await world.call('listUsers', { query });
     const names = [first, second].map(({ body }) => pick(body, 'items', 0, 'userId'));
-    expect(new Set(names)).toEqual(new Set([dana.userId, tobe.userId]));
+    expect(new Set(names)).toEqual(new Set([world.dana.userId, tobe.userId]));
     expect(pick(second.body, 'nextCursor')).toBeNull();
-    const found = await as(dana, 'listUsers', { query: { q: tobe.userId.slice(0, 36) } });
+    const found = await world.call('listUsers', {
+      query: { q: tobe.userId.slice(0, 36) },
+    });
     expect(pick(found.body, 'items')).toHaveLength(1);
     expect(pick(found.body, 'items', 0)).toMatchObject({ userId: tobe.userId, role: 'manager' });
   });
 
   it('[GW-46] is closed to those who do not manage users', async () => {
-    expect((await as(tobe, 'listUsers')).status).toBe(403);
+    expect((await world.callAs(tobe, 'listUsers')).status).toBe(403);
   });
 
   it('[GW-13] [PROF-05] changes one’s own names and phone, and keeps the history', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const body = { firstName: 'Sal', phone: '214 555 0166' };
-    expect(await as(sal, 'updateMe', { body })).toMatchObject({
+    expect(await world.callAs(sal, 'updateMe', { body })).toMatchObject({
       status: 200,
       body: { firstName: 'Sal', lastName: 'Morales', phone: '214 555 0166' },
     });
-    expect((await as(sal, 'getMe')).body).toMatchObject({ firstName: 'Sal' });
+    expect((await world.callAs(sal, 'getMe')).body).toMatchObject({ firstName: 'Sal' });
     expect(await eventsOf(sal.userId)).toEqual([{ action: 'profile.changed' }]);
-    expect((await as(sal, 'updateMe', { body: { firstName: '  ' } })).status).toBe(400);
+    expect((await world.callAs(sal, 'updateMe', { body: { firstName: '  ' } })).status).toBe(400);
   });
 
   it('[GW-59] answers one’s own account ids, and of others those that one manages', async () => {
-    expect(ids((await as(dana, 'listSysAccountIds')).body)).toEqual([account.accountId]);
+    expect(ids((await world.call('listSysAccountIds')).body)).toEqual([world.accountId]);
     const query = { userId: tobe.userId };
-    expect(ids((await as(dana, 'listSysAccountIds', { query })).body)).toEqual([account.accountId]);
-    const stranger = await makePerson(gateway, other);
+    expect(ids((await world.call('listSysAccountIds', { query })).body)).toEqual([world.accountId]);
+    const stranger = await world.makeStranger();
     for (const [asker, userId] of [
-      [tobe, dana.userId],
-      [dana, stranger.userId],
+      [tobe, world.dana.userId],
+      [world.dana, stranger.userId],
     ] as const) {
-      const answer = await as(asker, 'listSysAccountIds', { query: { userId } });
+      const answer = await world.callAs(asker, 'listSysAccountIds', { query: { userId } });
       expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
     }
   });
 
   it('[GW-60] [HELP-02] [ENT-48] keeps a feedback with its consent', async () => {
     const body = { rating: 4, comment: 'Good maps', consentToContact: true };
-    const sent = await as(tobe, 'sendFeedback', { body });
-    const kept = await gateway.database.db
+    const sent = await world.callAs(tobe, 'sendFeedback', { body });
+    const kept = await world.db
       .selectFrom('feedback')
       .selectAll()
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({
       id: pick(sent.body, 'feedbackId'),
@@ -121,7 +89,7 @@ describe('/users', () => {
       comment: 'Good maps',
       consent_to_contact: true,
     });
-    const wrong = await as(tobe, 'sendFeedback', { body: { comment: 'no stars' } });
+    const wrong = await world.callAs(tobe, 'sendFeedback', { body: { comment: 'no stars' } });
     expect(wrong).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'rating', key: 'feedback.ratingRequired' }] },
@@ -129,12 +97,12 @@ describe('/users', () => {
   });
 
   it('[GW-64] tells what the token says and how long it is good', async () => {
-    const { body } = await as(dana, 'getToken');
+    const { body } = await world.call('getToken');
     expect(body).toMatchObject({
-      userId: dana.userId,
+      userId: world.dana.userId,
       issuer: TEST_ISSUER,
       secondsLeft: 3600,
-      serverTime: gateway.clock.now().toISOString(),
+      serverTime: world.gateway.clock.now().toISOString(),
       provedUntil: null,
     });
   });
@@ -142,17 +110,17 @@ describe('/users', () => {
 
 describe('terms and conditions', () => {
   it('[GW-49] records version, instant and address once, and never changes the record', async () => {
-    const sal = await makePerson(gateway, account);
-    const shown = await as(sal, 'getTerms');
+    const sal = await world.makePerson();
+    const shown = await world.callAs(sal, 'getTerms');
     expect(pick(shown.body, 'isAccepted')).toBe(false);
     const version = pickText(shown.body, 'terms', 'version');
-    const accept = (body: object) => as(sal, 'saveTermsAcceptance', { body });
+    const accept = (body: object) => world.callAs(sal, 'saveTermsAcceptance', { body });
     const first = await accept({ version, isAccepted: true });
-    expect(first.body).toEqual({ version, acceptedAt: gateway.clock.now().toISOString() });
-    gateway.clock.move(5_000);
+    expect(first.body).toEqual({ version, acceptedAt: world.gateway.clock.now().toISOString() });
+    world.gateway.clock.move(5_000);
     expect((await accept({ version, isAccepted: true })).body).toEqual(first.body);
-    expect(pick((await as(sal, 'getTerms')).body, 'isAccepted')).toBe(true);
-    const { db } = gateway.database;
+    expect(pick((await world.callAs(sal, 'getTerms')).body, 'isAccepted')).toBe(true);
+    const { db } = world;
     const kept = db.selectFrom('terms_acceptances').selectAll().where('user_id', '=', sal.userId);
     expect(await kept.execute()).toMatchObject([{ version, network_address: 'unknown' }]);
     const change = db.updateTable('terms_acceptances').set({ version: 'other' });
@@ -173,24 +141,24 @@ describe('terms and conditions', () => {
 
 describe('passwords', () => {
   it('[GW-47] [GW-76] [MSG-14] [MSG-34] replaces one’s own, by either path', async () => {
-    const sal = await enter('viewer', 'Silver-Anchor-93');
+    const sal = await enter('viewer');
     const params = { userId: sal.userId };
     const body = { currentPassword: 'guessed', newPassword: 'Quiet-Harvest-58' };
-    expect(await as(sal, 'changePassword', { params, body })).toMatchObject({
+    expect(await world.callAs(sal, 'changePassword', { params, body })).toMatchObject({
       status: 422,
       body: { errorCode: 'password.currentWrong' },
     });
-    const right = { ...body, currentPassword: 'Silver-Anchor-93' };
+    const right = { ...body, currentPassword: TEST_PASSWORD };
     const short = { ...right, newPassword: 'short' };
-    expect(await as(sal, 'changePassword', { params, body: short })).toMatchObject({
+    expect(await world.callAs(sal, 'changePassword', { params, body: short })).toMatchObject({
       status: 422,
       body: { errorCode: 'password.refused', fields: [{ key: 'password.tooShort' }] },
     });
-    expect((await as(sal, 'changePassword', { params, body: right })).status).toBe(200);
-    expect(gateway.identity.passwordOf(sal.userId)).toBe('Quiet-Harvest-58');
-    const back = { currentPassword: 'Quiet-Harvest-58', newPassword: 'Silver-Anchor-93' };
-    expect((await as(sal, 'changeOwnPassword', { body: back })).status).toBe(200);
-    expect(gateway.identity.passwordOf(sal.userId)).toBe('Silver-Anchor-93');
+    expect((await world.callAs(sal, 'changePassword', { params, body: right })).status).toBe(200);
+    expect(world.gateway.identity.passwordOf(sal.userId)).toBe('Quiet-Harvest-58');
+    const back = { currentPassword: 'Quiet-Harvest-58', newPassword: TEST_PASSWORD };
+    expect((await world.callAs(sal, 'changeOwnPassword', { body: back })).status).toBe(200);
+    expect(world.gateway.identity.passwordOf(sal.userId)).toBe(TEST_PASSWORD);
     expect(await eventsOf(sal.userId)).toEqual([
       { action: 'password.changed' },
       { action: 'password.changed' },
@@ -199,39 +167,42 @@ describe('passwords', () => {
 
   it('[GW-47] changes nobody else’s', async () => {
     const body = { currentPassword: 'a', newPassword: 'Quiet-Harvest-58' };
-    const answer = await as(dana, 'changePassword', { params: { userId: tobe.userId }, body });
+    const answer = await world.call('changePassword', {
+      params: { userId: tobe.userId },
+      body,
+    });
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
   it('[GW-48] [GW-75] [ROLE-23] resets another’s only with one’s own verbal passcode', async () => {
     const params = { userId: tobe.userId };
     const reset = (verbalPasscode: string | null) =>
-      as(dana, 'resetUserPassword', { params, body: { verbalPasscode } });
+      world.call('resetUserPassword', { params, body: { verbalPasscode } });
     expect(await reset('tulip')).toMatchObject({
       status: 403,
       body: { errorCode: 'access.passcode', fields: [{ path: 'verbalPasscode' }] },
     });
-    const set = () => as(dana, 'setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
+    const set = () => world.call('setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
     expect(await set()).toMatchObject({ status: 403, body: { errorCode: 'auth.proofNeeded' } });
-    await prove(dana);
+    await prove(world.dana);
     expect((await set()).body).toMatchObject({ isSet: true });
     expect((await reset('rose')).status).toBe(403);
     expect((await reset('TULIP7 ')).status).toBe(200);
-    expect(gateway.identity.sent).toContain(`link ${tobe.userId}@acme.example`);
+    expect(world.gateway.identity.sent).toContain(`link ${tobe.userId}@acme.example`);
     const body = { userId: tobe.userId, verbalPasscode: 'tulip7' };
     for (const verbalPasscode of ['rose', null]) {
       const unproven = { body: { ...body, verbalPasscode } };
       const isAllowed = { params, body: { isAllowed: false, verbalPasscode } };
-      expect((await as(dana, 'reissuePassword', unproven)).status).toBe(403);
-      expect((await as(dana, 'setPasswordRecovery', isAllowed)).status).toBe(403);
+      expect((await world.call('reissuePassword', unproven)).status).toBe(403);
+      expect((await world.call('setPasswordRecovery', isAllowed)).status).toBe(403);
     }
-    expect((await as(dana, 'reissuePassword', { body })).body).toEqual({
+    expect((await world.call('reissuePassword', { body })).body).toEqual({
       temporaryPassword: 'Temporary-Word-52',
     });
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('events')
       .select('action')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('subject_id', '=', tobe.userId)
       .orderBy('id')
       .execute();
@@ -242,35 +213,37 @@ describe('passwords', () => {
   });
 
   it('[GW-48] is closed to a manager, and to administrators of other accounts', async () => {
-    const params = { userId: dana.userId };
+    const params = { userId: world.dana.userId };
     const body = { verbalPasscode: 'tulip7' };
-    expect((await as(tobe, 'resetUserPassword', { params, body })).status).toBe(403);
-    const stranger = await makePerson(gateway, other);
-    const answer = await as(stranger, 'resetUserPassword', {
-      params,
-      body,
-      accountId: other.accountId,
-    });
+    expect((await world.callAs(tobe, 'resetUserPassword', { params, body })).status).toBe(403);
+    const stranger = await world.makeStranger();
+    const answer = await world.callAs(stranger, 'resetUserPassword', { params, body });
     expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
   it('[ROLE-22] may be kept from resetting a forgotten password, here and at the provider', async () => {
     const params = { userId: tobe.userId };
     const set = (isAllowed: boolean, verbalPasscode = 'tulip7') =>
-      as(dana, 'setPasswordRecovery', { params, body: { isAllowed, verbalPasscode } });
+      world.call('setPasswordRecovery', {
+        params,
+        body: { isAllowed, verbalPasscode },
+      });
     expect((await set(false, 'rose')).status).toBe(403);
     expect((await set(false)).body).toEqual({ userId: tobe.userId, isAllowed: false });
     const barred = () =>
-      gateway.database.db
+      world.db
         .selectFrom('people')
         .select('is_recovery_disallowed')
         .where('user_id', '=', tobe.userId)
         .executeTakeFirstOrThrow();
     expect(await barred()).toEqual({ is_recovery_disallowed: true });
-    expect(gateway.identity.sent).toContain(`recovery off ${tobe.userId}@acme.example`);
+    expect(world.gateway.identity.sent).toContain(`recovery off ${tobe.userId}@acme.example`);
     expect((await set(true)).status).toBe(200);
     expect(await barred()).toEqual({ is_recovery_disallowed: false });
-    const viewer = await as(tobe, 'setPasswordRecovery', { params, body: { isAllowed: true } });
+    const viewer = await world.callAs(tobe, 'setPasswordRecovery', {
+      params,
+      body: { isAllowed: true },
+    });
     expect(viewer.status).toBe(403);
   });
 
@@ -278,26 +251,26 @@ describe('passwords', () => {
     const sal = await enter('administrator');
     const params = { userId: tobe.userId };
     await prove(sal);
-    await as(sal, 'setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
+    await world.callAs(sal, 'setVerbalPasscode', { body: { verbalPasscode: 'tulip7' } });
     const reset = (verbalPasscode: string) =>
-      as(sal, 'resetUserPassword', { params, body: { verbalPasscode } });
+      world.callAs(sal, 'resetUserPassword', { params, body: { verbalPasscode } });
     for (let tries = 0; tries < 5; tries += 1) expect((await reset('rose')).status).toBe(403);
     expect(await reset('tulip7')).toMatchObject({
       status: 429,
       body: { errorCode: 'lockout.wait', params: { minutes: 5 } },
     });
-    gateway.clock.move(5 * 60_000 + 1_000);
+    world.gateway.clock.move(5 * 60_000 + 1_000);
     expect((await reset('tulip7')).status).toBe(200);
   });
 
   it('[USER-21] says that a passcode is set and never which', async () => {
-    const { body } = await as(dana, 'getVerbalPasscode');
+    const { body } = await world.call('getVerbalPasscode');
     expect(body).toMatchObject({ isSet: true });
     expect(JSON.stringify(body)).not.toContain('tulip');
-    const { passcode_hash } = await gateway.database.db
+    const { passcode_hash } = await world.db
       .selectFrom('verbal_passcodes')
       .select('passcode_hash')
-      .where('user_id', '=', dana.userId)
+      .where('user_id', '=', world.dana.userId)
       .executeTakeFirstOrThrow();
     expect(passcode_hash).not.toContain('tulip');
   });

@@ -1,84 +1,61 @@
-import type { CallName } from '@forecourt/api-client/contract';
 import { permissionsOf } from '@forecourt/validation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, type CallOptions } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, type TestAccount, type TestPerson, giveGrant } from '../../testing/world.ts';
+
+const world = startWorld({ accountPer: 'file' });
 
 const DAY_MS = 86_400_000;
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-afterAll(async () => {
-  await gateway.close();
-});
-const as = (person: TestPerson, name: CallName, options: CallOptions = {}) =>
-  send(gateway, name, { token: person.token, accountId: account.accountId, ...options });
-
-const list = async (person: TestPerson) => pick((await as(person, 'listDrafts')).body, 'items');
+const list = async (person: TestPerson) =>
+  pick((await world.callAs(person, 'listDrafts')).body, 'items');
 
 /** Another account on which somebody has a grant too. */
 async function makeSecondAccount(person: TestPerson): Promise<TestAccount> {
-  const second = await makeAccount(gateway.database.db);
-  await gateway.database.db
-    .insertInto('grants')
-    .values({
-      user_id: person.userId,
-      account_id: second.accountId,
-      role: 'viewer',
-      fleet_ids: null,
-    })
-    .execute();
+  const second = await makeAccount(world.db);
+  await giveGrant(world.db, person.userId, second);
   return second;
 }
 
 describe('/businesses', () => {
   it('[GW-41] [ENT-09] tells the selected account as the person sees it', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     for (const [{ accountId }, role] of [
-      [account, 'administrator'],
+      [world.account, 'administrator'],
       [second, 'viewer'],
     ] as const) {
-      expect(await as(sal, 'getBusinessMe', { accountId })).toMatchObject({
+      expect(await world.callAs(sal, 'getBusinessMe', { accountId })).toMatchObject({
         status: 200,
         body: { sysAccountId: accountId, role, state: 'open' },
       });
     }
-    const foreign = await makeAccount(gateway.database.db);
-    expect((await as(sal, 'getBusinessMe', { accountId: foreign.accountId })).status).toBe(403);
+    const foreign = await makeAccount(world.db);
+    expect(
+      (await world.callAs(sal, 'getBusinessMe', { accountId: foreign.accountId })).status,
+    ).toBe(403);
   });
 
   it('[GW-45] notes the account that a person changes to, and tells it', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const change = (sysAccountId: string) =>
-      as(sal, 'changeCustomer', { body: { sysAccountId }, accountId: undefined });
-    expect((await change(account.accountId)).body).toMatchObject({
-      sysAccountId: account.accountId,
+      world.callAs(sal, 'changeCustomer', { body: { sysAccountId }, accountId: undefined });
+    expect((await change(world.accountId)).body).toMatchObject({
+      sysAccountId: world.accountId,
     });
-    gateway.clock.move(1000);
+    world.gateway.clock.move(1000);
     expect(await change(second.accountId)).toMatchObject({
       status: 200,
       body: { sysAccountId: second.accountId, role: 'viewer' },
     });
-    const { body } = await as(sal, 'listProfileAccounts');
+    const { body } = await world.callAs(sal, 'listProfileAccounts');
     expect(pick(body, 'items')).toMatchObject([
       { sysAccountId: second.accountId, isDefault: false },
-      { sysAccountId: account.accountId, isDefault: false },
+      { sysAccountId: world.accountId, isDefault: false },
     ]);
-    const foreign = await makeAccount(gateway.database.db);
+    const foreign = await makeAccount(world.db);
     expect(await change(foreign.accountId)).toMatchObject({
       status: 404,
       body: { errorCode: 'account.notFound' },
@@ -86,23 +63,23 @@ describe('/businesses', () => {
   });
 
   it('[GW-45] leaves it as it is with which account the person begins', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const sysAccountId = second.accountId;
-    await as(sal, 'chooseProfileAccount', {
+    await world.callAs(sal, 'chooseProfileAccount', {
       params: { sysAccountId },
       body: { isDefault: true },
     });
-    await as(sal, 'changeCustomer', { body: { sysAccountId } });
-    await as(sal, 'changeCustomer', { body: { sysAccountId: account.accountId } });
-    expect((await as(sal, 'getMe')).body).toMatchObject({ sysAccountId });
+    await world.callAs(sal, 'changeCustomer', { body: { sysAccountId } });
+    await world.callAs(sal, 'changeCustomer', { body: { sysAccountId: world.accountId } });
+    expect((await world.callAs(sal, 'getMe')).body).toMatchObject({ sysAccountId });
   });
 });
 
 describe('/users/me', () => {
   it('[ENT-01] tells who is signed in, where they begin and what the sign-in opens', async () => {
-    const sal = await makePerson(gateway, account);
-    expect((await as(sal, 'getMe')).body).toMatchObject({
+    const sal = await world.makePerson();
+    expect((await world.callAs(sal, 'getMe')).body).toMatchObject({
       firstName: expect.any(String),
       lastName: expect.any(String),
       culture: 'en-US',
@@ -111,7 +88,7 @@ describe('/users/me', () => {
       userType: expect.any(String),
       hostMainframe: 'mf-test',
       hostFleetnet: null,
-      sysAccountId: account.accountId,
+      sysAccountId: world.accountId,
       applications: ['portal'],
     });
   });
@@ -119,24 +96,24 @@ describe('/users/me', () => {
 
 describe('/user/profile', () => {
   it('[GW-55] lists the accounts to switch to, and remembers which to begin with', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const second = await makeSecondAccount(sal);
     const params = { sysAccountId: second.accountId };
     const choose = (isDefault: boolean) =>
-      as(sal, 'chooseProfileAccount', { params, body: { isDefault } });
+      world.callAs(sal, 'chooseProfileAccount', { params, body: { isDefault } });
     expect((await choose(true)).status).toBe(200);
-    const { body } = await as(sal, 'listProfileAccounts');
+    const { body } = await world.callAs(sal, 'listProfileAccounts');
     expect(pick(body, 'items')).toMatchObject([
       { sysAccountId: second.accountId, role: 'viewer', isDefault: true },
       {
-        sysAccountId: account.accountId,
+        sysAccountId: world.accountId,
         role: 'administrator',
         isDefault: false,
         lastUsedAt: null,
       },
     ]);
-    const foreign = await makeAccount(gateway.database.db);
-    const answer = await as(sal, 'chooseProfileAccount', {
+    const foreign = await makeAccount(world.db);
+    const answer = await world.callAs(sal, 'chooseProfileAccount', {
       params: { sysAccountId: foreign.accountId },
       body: { isDefault: true },
     });
@@ -144,13 +121,13 @@ describe('/user/profile', () => {
   });
 
   it('[GW-56] keeps preferences by name, for this person alone', async () => {
-    const change = (body: object) => as(dana, 'changeProfileProperties', { body });
+    const change = (body: object) => world.call('changeProfileProperties', { body });
     await change({ set: { theme: 'dark', 'cards.columns': ['name', 'status'] } });
     await change({ set: { density: 'compact' }, remove: ['theme'] });
     const properties = { 'cards.columns': ['name', 'status'], density: 'compact' };
-    expect((await as(dana, 'getProfileProperties')).body).toEqual({ properties });
-    const sal = await makePerson(gateway, account);
-    expect((await as(sal, 'getProfileProperties')).body).toEqual({ properties: {} });
+    expect((await world.call('getProfileProperties')).body).toEqual({ properties });
+    const sal = await world.makePerson();
+    expect((await world.callAs(sal, 'getProfileProperties')).body).toEqual({ properties: {} });
     expect(await change({ set: { long: 'x'.repeat(5_000) } })).toMatchObject({
       status: 422,
       body: { errorCode: 'properties.tooLarge' },
@@ -160,25 +137,25 @@ describe('/user/profile', () => {
   });
 
   it('[GW-57] keeps the account’s defaults, which an administrator alone changes', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const viewer = await world.makePerson('viewer');
     const body = { set: { density: 'roomy' } };
-    expect((await as(viewer, 'changeDefaultProperties', { body })).status).toBe(403);
-    expect((await as(dana, 'changeDefaultProperties', { body })).status).toBe(200);
-    expect((await as(viewer, 'getDefaultProperties')).body).toMatchObject({
+    expect((await world.callAs(viewer, 'changeDefaultProperties', { body })).status).toBe(403);
+    expect((await world.call('changeDefaultProperties', { body })).status).toBe(200);
+    expect((await world.callAs(viewer, 'getDefaultProperties')).body).toMatchObject({
       accountNumber: expect.stringMatching(/^\d{10}$/),
       properties: { density: 'roomy' },
     });
   });
 
   it('[GW-58] [ROLE-24] tells everything that the person may do', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer', [account.fleetIds[0]]);
-    const { body } = await as(viewer, 'getProfilePermissions');
+    const viewer = await world.makePerson('viewer', [world.account.fleetIds[0]]);
+    const { body } = await world.callAs(viewer, 'getProfilePermissions');
     const actor = { role: 'viewer', accountState: 'open', extraPermissions: [] } as const;
     expect(body).toEqual({
       userId: viewer.userId,
       role: 'viewer',
-      fleetIds: [account.fleetIds[0]],
-      permissions: permissionsOf({ ...actor, fleetIds: [account.fleetIds[0]] }),
+      fleetIds: [world.account.fleetIds[0]],
+      permissions: permissionsOf({ ...actor, fleetIds: [world.account.fleetIds[0]] }),
     });
   });
 });
@@ -186,27 +163,26 @@ describe('/user/profile', () => {
 describe('drafts', () => {
   const params = { form: 'orderCards' };
   const save = (person: TestPerson, data: unknown, version: number, more: CallOptions = {}) =>
-    as(person, 'saveDraft', { params, body: { data, version }, ...more });
+    world.callAs(person, 'saveDraft', { params, body: { data, version }, ...more });
 
   it('are offered back on another device, for seven days after the last change', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     const saved = await save(sal, { nameOnCard: 'YARD' }, 0);
     expect(saved.body).toMatchObject({ form: 'orderCards', sysAccountId: null, version: 1 });
-    gateway.clock.move(6 * DAY_MS);
-    const token = await gateway.issuer.sign({ subject: sal.userId });
-    const later = { ...sal, token };
+    world.gateway.clock.move(6 * DAY_MS);
+    const later = await world.signIn(sal);
     expect((await save(later, { nameOnCard: 'YARD 2' }, 1)).body).toMatchObject({ version: 2 });
-    gateway.clock.move(6 * DAY_MS);
-    const still = { ...sal, token: await gateway.issuer.sign({ subject: sal.userId }) };
+    world.gateway.clock.move(6 * DAY_MS);
+    const still = await world.signIn(sal);
     expect(await list(still)).toMatchObject([{ data: { nameOnCard: 'YARD 2' }, version: 2 }]);
-    gateway.clock.move(DAY_MS);
-    const over = { ...sal, token: await gateway.issuer.sign({ subject: sal.userId }) };
+    world.gateway.clock.move(DAY_MS);
+    const over = await world.signIn(sal);
     expect(await list(over)).toEqual([]);
     expect((await save(over, {}, 0)).body).toMatchObject({ version: 1 });
   });
 
   it('of another device are not overwritten unseen', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     await save(sal, { a: 1 }, 0);
     await save(sal, { a: 2 }, 1);
     expect(await save(sal, { a: 3 }, 1)).toMatchObject({
@@ -217,19 +193,19 @@ describe('drafts', () => {
   });
 
   it('belong to one person, and to accounts that the person is in', async () => {
-    const sal = await makePerson(gateway, account);
-    const query = { sysAccountId: account.accountId };
+    const sal = await world.makePerson();
+    const query = { sysAccountId: world.accountId };
     expect((await save(sal, { a: 1 }, 0, { query })).status).toBe(200);
-    expect(await list(await makePerson(gateway, account))).toEqual([]);
-    const foreign = await makeAccount(gateway.database.db);
+    expect(await list(await world.makePerson())).toEqual([]);
+    const foreign = await makeAccount(world.db);
     const there = await save(sal, {}, 0, { query: { sysAccountId: foreign.accountId } });
     expect(there).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
-    await gateway.database.db.deleteFrom('grants').where('user_id', '=', sal.userId).execute();
+    await world.db.deleteFrom('grants').where('user_id', '=', sal.userId).execute();
     expect(await list(sal)).toEqual([]);
   });
 
   it('hold no secrets, are not large and not many, and are forgotten when asked', async () => {
-    const sal = await makePerson(gateway, account);
+    const sal = await world.makePerson();
     expect(await save(sal, { cards: [{ pin: '4711' }] }, 0)).toMatchObject({
       status: 422,
       body: { errorCode: 'draft.secret', fields: [{ path: 'data.cards.0.pin' }] },
@@ -240,7 +216,7 @@ describe('drafts', () => {
     for (let at = 0; at < 50; at += 1) await save(sal, {}, 0, { params: { form: `form${at}` } });
     expect((await save(sal, {}, 0)).body).toMatchObject({ errorCode: 'draft.tooMany' });
     for (let twice = 0; twice < 2; twice += 1) {
-      const gone = await as(sal, 'deleteDraft', { params: { form: 'form0' } });
+      const gone = await world.callAs(sal, 'deleteDraft', { params: { form: 'form0' } });
       expect(gone.body).toEqual({ done: true });
     }
     expect((await save(sal, {}, 0)).status).toBe(200);

@@ -1,37 +1,11 @@
 import { jsonb } from '@forecourt/server';
 import type { PromptedId } from '@forecourt/validation';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
   name: 'Night shift',
@@ -39,20 +13,20 @@ const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
   number: '4817',
   status: 'on',
   managedBy: 'fleet',
-  managedById: account.fleetIds[0],
+  managedById: world.account.fleetIds[0],
   cardIds: [],
   ...parts,
 });
 const add = (parts: Partial<PromptedId> = {}) =>
-  send(gateway, 'addPromptedId', { ...asDana(), body: night(parts) });
+  world.call('addPromptedId', { body: night(parts) });
 const newId = async (parts: Partial<PromptedId> = {}) =>
   pickText((await add(parts)).body, 'promptedId', 'id');
 const turn = (id: string, action: 'turnOn' | 'turnOff', version: number) =>
-  send(gateway, 'switchPromptedId', { ...asDana(), params: { id }, version, body: { action } });
+  world.call('switchPromptedId', { params: { id }, version, body: { action } });
 
 describe('prompted IDs', () => {
   it('[GW-142] [PID-01] [ENT-33] adds one with its cards, lists it, and gives it back', async () => {
-    const cardId = await makeCard(gateway.database.db, account);
+    const cardId = await world.makeCard();
     expect(await add({ cardIds: [cardId] })).toMatchObject({
       status: 200,
       body: {
@@ -66,21 +40,20 @@ describe('prompted IDs', () => {
         },
       },
     });
-    const list = await send(gateway, 'listPromptedIds', {
-      ...asDana(),
+    const list = await world.call('listPromptedIds', {
       query: { q: '481', total: 'true' },
     });
     expect(pick(list.body, 'total')).toBe(1);
     const id = pickText(list.body, 'items', 0, 'id');
-    const one = await send(gateway, 'getPromptedId', { ...asDana(), params: { id } });
+    const one = await world.call('getPromptedId', { params: { id } });
     expect(pick(one.body, 'cardIds')).toEqual([cardId]);
   });
 
   it('[ENT-35] [ENT-38] is managed by the customer ID, a department or a fleet', async () => {
     const managers = [
-      ['customerId', account.accountId, 'Acme Freight'],
-      ['department', account.departmentIds[1], 'Regional'],
-      ['fleet', account.fleetIds[1], 'Regional'],
+      ['customerId', world.accountId, 'Acme Freight'],
+      ['department', world.account.departmentIds[1], 'Regional'],
+      ['fleet', world.account.fleetIds[1], 'Regional'],
     ] as const;
     for (const [at, [managedBy, managedById, name]] of managers.entries()) {
       const parts = { name: `No ${at}`, number: `48${at}5`, managedBy, managedById };
@@ -132,7 +105,7 @@ describe('prompted IDs', () => {
       status: 409,
       body: { fields: [{ key: 'promptedId.vehicleAlwaysOn' }] },
     });
-    const { db } = gateway.database;
+    const { db } = world;
     const byForce = db.updateTable('prompted_ids').set({ status: 'off' }).where('id', '=', id);
     await expect(byForce.execute()).rejects.toThrow(/check/);
   });
@@ -140,8 +113,7 @@ describe('prompted IDs', () => {
   it('[GW-143] turns many off and says why the others stay on', async () => {
     const driver = await newId();
     const vehicle = await newId({ name: 'Truck 7', number: '5921', type: 'V' });
-    const answer = await send(gateway, 'inactivatePromptedIds', {
-      ...asDana(),
+    const answer = await world.call('inactivatePromptedIds', {
       body: { ids: [driver, vehicle] },
     });
     expect(answer).toMatchObject({
@@ -155,7 +127,7 @@ describe('prompted IDs', () => {
 
   it('[GW-146] [ENT-34] tells the types with what can be done to each', async () => {
     await add();
-    const { body } = await send(gateway, 'listPromptedIdTypes', asDana());
+    const { body } = await world.call('listPromptedIdTypes');
     expect(pick(body, 'items')).toEqual([
       { type: 'D', canBeTurnedOff: true, count: 1 },
       { type: 'V', canBeTurnedOff: false, count: 0 },
@@ -166,49 +138,45 @@ describe('prompted IDs', () => {
     await add();
     await add({ name: 'Truck 7', number: '5921', type: 'V' });
     const query = { type: 'D' };
-    const csv = await send(gateway, 'exportPromptedIdsCsv', { ...asDana(), query });
+    const csv = await world.call('exportPromptedIdsCsv', { query });
     const text = Buffer.from(pickText(csv.body, 'base64'), 'base64').toString();
     expect(text.split('\r\n')[1]).toBe('Night shift,D,4817,on,Fleet,Long haul,0');
     expect(pick(csv.body, 'rowCount')).toBe(1);
-    const excel = await send(gateway, 'exportPromptedIdsExcel', { ...asDana(), query });
+    const excel = await world.call('exportPromptedIdsExcel', { query });
     const parts = unzipSync(Buffer.from(pickText(excel.body, 'base64'), 'base64'));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('>4817<');
   });
 
   it('[PID-16] is changed only by whom it is granted to', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const who = { token: viewer.token, accountId: account.accountId };
-    expect(await send(gateway, 'addPromptedId', { ...who, body: night() })).toMatchObject({
+    const viewer = await world.makePerson('viewer');
+    expect(await world.callAs(viewer, 'addPromptedId', { body: night() })).toMatchObject({
       status: 403,
     });
-    const { db } = gateway.database;
+    const { db } = world;
     await db
       .updateTable('grants')
       .set({ extra_permissions: jsonb(['promptedIds.edit' as const]) })
       .where('user_id', '=', viewer.userId)
       .execute();
-    expect(await send(gateway, 'addPromptedId', { ...who, body: night() })).toMatchObject({
+    expect(await world.callAs(viewer, 'addPromptedId', { body: night() })).toMatchObject({
       status: 200,
     });
   });
 
   it('keeps a person within their fleets, and accounts apart', async () => {
     const id = await newId();
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const who = { token: regional.token, accountId: account.accountId };
-    expect(await send(gateway, 'getPromptedId', { ...who, params: { id } })).toMatchObject({
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect(await world.callAs(regional, 'getPromptedId', { params: { id } })).toMatchObject({
       status: 404,
     });
-    const wide = night({ managedBy: 'customerId', managedById: account.accountId });
-    expect(await send(gateway, 'addPromptedId', { ...who, body: wide })).toMatchObject({
+    const wide = night({ managedBy: 'customerId', managedById: world.accountId });
+    expect(await world.callAs(regional, 'addPromptedId', { body: wide })).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'managedById' }, { path: 'name' }, { path: 'number' }] },
     });
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const there = { token: stranger.token, accountId: other.accountId };
-    expect(await send(gateway, 'getPromptedId', { ...there, params: { id } })).toMatchObject({
+    const stranger = await world.makeStranger();
+    expect(await world.callAs(stranger, 'getPromptedId', { params: { id } })).toMatchObject({
       status: 404,
     });
   });

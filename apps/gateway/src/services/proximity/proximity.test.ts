@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeAccount, makePerson, type TestAccount, type TestPerson } from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 const tight = {
   name: 'Tight',
@@ -32,20 +12,18 @@ const tight = {
   fuelVarianceBasisPointsMax: 1000,
 };
 const enroll = (deviceIds: readonly string[]) =>
-  send(gateway, 'enrollProximity', {
-    ...asDana(),
-    body: { fleetId: account.fleetIds[0], deviceIds },
+  world.call('enrollProximity', {
+    body: { fleetId: world.account.fleetIds[0], deviceIds },
   });
 const addProfile = (name = 'Tight') =>
-  send(gateway, 'addProximityProfile', {
-    ...asDana(),
-    body: { fleetId: account.fleetIds[0], profile: { ...tight, name } },
+  world.call('addProximityProfile', {
+    body: { fleetId: world.account.fleetIds[0], profile: { ...tight, name } },
   });
 async function makeUnits(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: account.accountId,
+    account_id: world.accountId,
     id: newId(),
-    fleet_id: account.fleetIds[0],
+    fleet_id: world.account.fleetIds[0],
     unit_number: `10${at}`,
     name: 'Van',
     vin: null,
@@ -53,19 +31,18 @@ async function makeUnits(count: number): Promise<string[]> {
     odometer_miles: null,
     tank_capacity_milligallons: null,
   }));
-  await gateway.database.db.insertInto('vehicles').values(rows).execute();
+  await world.db.insertInto('vehicles').values(rows).execute();
   return rows.map(({ id }) => id);
 }
 const mapTo = (profileId: string, mapping: readonly unknown[]) =>
-  send(gateway, 'mapDevices', { ...asDana(), body: { profileId, mapping } });
+  world.call('mapDevices', { body: { profileId, mapping } });
 const list = (
   name: 'listMappedDevices' | 'listUnmappedDevices' | 'listProximityUnits',
   profileId: string,
   more: Readonly<Record<string, string>> = {},
 ) =>
-  send(gateway, name, {
-    ...asDana(),
-    query: { fleetId: account.fleetIds[0], profileId, ...more },
+  world.call(name, {
+    query: { fleetId: world.account.fleetIds[0], profileId, ...more },
   });
 
 describe('proximity', () => {
@@ -80,7 +57,7 @@ describe('proximity', () => {
       status: 422,
       body: { fields: [{ path: 'name', key: 'proximity.nameInUse' }] },
     });
-    const { body } = await send(gateway, 'listProximityProfiles', asDana());
+    const { body } = await world.call('listProximityProfiles');
     expect(pick(body, 'items')).toMatchObject([{ ...tight, fleetName: 'Long haul' }]);
   });
 
@@ -144,15 +121,13 @@ describe('proximity', () => {
     const [unit = ''] = await makeUnits(1);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
     await mapTo(profileId, [{ unitId: unit, deviceId: 'G9-1' }]);
-    const copied = await send(gateway, 'copyProximityProfile', {
-      ...asDana(),
+    const copied = await world.call('copyProximityProfile', {
       body: { profileId, name: 'Tight 2' },
     });
     expect(copied).toMatchObject({
       body: { profile: { ...tight, name: 'Tight 2', mappedUnits: 0 } },
     });
-    const resting = await send(gateway, 'setProximityStatus', {
-      ...asDana(),
+    const resting = await world.call('setProximityStatus', {
       version: 1,
       body: { profileId, isActive: false },
     });
@@ -161,19 +136,17 @@ describe('proximity', () => {
 
   it('[GW-133] tells whom it is told to tell', async () => {
     await enroll([]);
-    const body = { fleetId: account.fleetIds[0], isOn: true, emails: ['yard@acme.example'] };
-    expect((await send(gateway, 'putProximityAlerts', { ...asDana(), body })).status).toBe(200);
-    const shown = await send(gateway, 'getProximityAlerts', asDana());
+    const body = { fleetId: world.account.fleetIds[0], isOn: true, emails: ['yard@acme.example'] };
+    expect((await world.call('putProximityAlerts', { body })).status).toBe(200);
+    const shown = await world.call('getProximityAlerts');
     expect(pick(shown.body, 'items')).toEqual([body]);
   });
 
   it('lets a viewer change nothing, and keeps people within their fleets', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const body = { fleetId: account.fleetIds[0], deviceIds: [] };
-    const looking = { token: viewer.token, accountId: account.accountId };
-    expect((await send(gateway, 'enrollProximity', { ...looking, body })).status).toBe(403);
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const there = { token: regional.token, accountId: account.accountId };
-    expect((await send(gateway, 'enrollProximity', { ...there, body })).status).toBe(422);
+    const viewer = await world.makePerson('viewer');
+    const body = { fleetId: world.account.fleetIds[0], deviceIds: [] };
+    expect((await world.callAs(viewer, 'enrollProximity', { body })).status).toBe(403);
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect((await world.callAs(regional, 'enrollProximity', { body })).status).toBe(422);
   });
 });

@@ -1,43 +1,14 @@
 import { jsonb } from '@forecourt/server';
 import { NO_LIMITS } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName } from '@forecourt/api-client/contract';
-import {
-  createTestGateway,
-  pick,
-  send,
-  TEST_NOW,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  TEST_LIMITS,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, TEST_NOW } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makeCard, makePurchase, TEST_LIMITS } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  await ensureSite(gateway.database.db);
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account);
-});
-const ask = (name: CallName, options: object = {}) =>
-  send(gateway, name, { token: dana.token, accountId: account.accountId, ...options });
+const world = startWorld({ card: {} });
+
 const buy = (hoursBack: number, netCents: number) =>
-  makePurchase(gateway.database.db, account, cardId, {
+  world.makePurchase(world.cardId, {
     occurredAt: new Date(Date.parse(TEST_NOW) - hoursBack * 3_600_000).toISOString(),
     netCents,
   });
@@ -48,8 +19,15 @@ const diesel = (amountCents: number, milligallons = 20_000) => ({
   lines: [{ productCode: '053', amountCents, milligallons }],
 });
 const check = (some: object) =>
-  ask('checkPurchase', {
-    body: { cardId, profileId: null, limits: null, purchase: null, transactionId: null, ...some },
+  world.call('checkPurchase', {
+    body: {
+      cardId: world.cardId,
+      profileId: null,
+      limits: null,
+      purchase: null,
+      transactionId: null,
+      ...some,
+    },
   });
 
 describe('would this purchase be approved', () => {
@@ -93,10 +71,10 @@ describe('would this purchase be approved', () => {
       outcome: 'approvedUpTo',
       approvedCents: 10_000,
     });
-    await gateway.database.db
+    await world.db
       .updateTable('cards')
       .set({ custom_limits: jsonb({ perDayCents: 30_000 }) })
-      .where('id', '=', cardId)
+      .where('id', '=', world.cardId)
       .execute();
     const own = await check({ purchase: diesel(20_000), limits });
     expect(pick(own.body, 'after', 'decision', 'outcome')).toBe('approved');
@@ -105,7 +83,7 @@ describe('would this purchase be approved', () => {
   it('asks a profile without a card, on which nothing is used', async () => {
     const asked = await check({
       cardId: null,
-      profileId: account.profileId,
+      profileId: world.account.profileId,
       purchase: diesel(60_001),
     });
     expect(pick(asked.body, 'before')).toMatchObject({
@@ -130,7 +108,7 @@ describe('would this purchase be approved', () => {
 
   it('[CARD-30] says when the one purchase beyond the limits would be used', async () => {
     const body = { amountCents: 90_000, until: '2026-11-21T18:00:00Z', reason: '' };
-    await ask('allowOnce', { params: { cardId }, body });
+    await world.call('allowOnce', { params: { cardId: world.cardId }, body });
     const allowed = await check({ purchase: diesel(80_000) });
     expect(pick(allowed.body, 'before')).toMatchObject({
       usesAllowance: true,
@@ -144,17 +122,17 @@ describe('would this purchase be approved', () => {
       status: 400,
       body: { fields: [{ path: 'purchase' }] },
     });
-    const other = await makeAccount(gateway.database.db);
-    const foreign = await makeCard(gateway.database.db, other);
+    const other = await makeAccount(world.db);
+    const foreign = await makeCard(world.db, other);
     expect(await check({ cardId: foreign, purchase: diesel(1) })).toMatchObject({ status: 404 });
-    const theirs = await makePurchase(gateway.database.db, other, foreign);
+    const theirs = await makePurchase(world.db, other, foreign);
     expect(await check({ cardId: null, transactionId: theirs })).toMatchObject({ status: 404 });
   });
 });
 
 const replay = (limits: object, some: object = {}) =>
-  ask('replayLimits', {
-    body: { cardId: null, profileId: account.profileId, limits, days: 30, ...some },
+  world.call('replayLimits', {
+    body: { cardId: null, profileId: world.account.profileId, limits, days: 30, ...some },
   });
 
 describe('a replay of the last days', () => {
@@ -185,14 +163,14 @@ describe('a replay of the last days', () => {
   it('reaches back 90 days, or over one card alone', async () => {
     await buy(24 * 40, 39_000);
     expect(pick((await replay(NO_LIMITS, { days: 90 })).body, 'purchases')).toBe(1);
-    const other = await makeCard(gateway.database.db, account);
+    const other = await world.makeCard();
     const one = await replay(NO_LIMITS, { days: 90, cardId: other, profileId: null });
     expect(pick(one.body, 'purchases')).toBe(0);
     expect(await replay(NO_LIMITS, { days: 7 })).toMatchObject({ status: 400 });
   });
 
   it('keeps a decline that no limit caused', async () => {
-    await makePurchase(gateway.database.db, account, cardId, {
+    await world.makePurchase(world.cardId, {
       status: 'declined',
       declineRule: 'cardState',
     });
@@ -207,9 +185,9 @@ describe('a replay of the last days', () => {
 describe('limits that fit what cards buy', () => {
   it('names limits far above their use with a value to accept, which becomes the card’s own', async () => {
     for (const day of [1, 2, 3]) await buy(24 * day, 8_000);
-    const { body } = await ask('getLimitsFit');
+    const { body } = await world.call('getLimitsFit');
     expect(pick(body, 'cards', 0)).toMatchObject({
-      cardId,
+      cardId: world.cardId,
       purchases: 3,
       profileName: 'Linehaul tight',
     });
@@ -225,23 +203,27 @@ describe('limits that fit what cards buy', () => {
       ]),
     );
     const cards = [
-      { cardId, version: 1, limits: { perDayCents: 10_000, perTransactionCents: 10_000 } },
+      {
+        cardId: world.cardId,
+        version: 1,
+        limits: { perDayCents: 10_000, perTransactionCents: 10_000 },
+      },
     ];
-    expect((await ask('acceptLimits', { body: { cards } })).body).toEqual({
+    expect((await world.call('acceptLimits', { body: { cards } })).body).toEqual({
       changed: 1,
       skipped: [],
     });
-    const card = await ask('getCard', { params: { cardId } });
+    const card = await world.call('getCard', { params: { cardId: world.cardId } });
     expect(pick(card.body, 'limits')).toMatchObject({ perDayCents: 10_000, transactionsPerDay: 3 });
-    expect((await ask('acceptLimits', { body: { cards } })).body).toEqual({
+    expect((await world.call('acceptLimits', { body: { cards } })).body).toEqual({
       changed: 0,
-      skipped: [{ cardId, key: 'limitsFit.cardChanged' }],
+      skipped: [{ cardId: world.cardId, key: 'limitsFit.cardChanged' }],
     });
   });
 
   it('leaves cards alone whose limits are near their use or that buy nothing', async () => {
-    await makeCard(gateway.database.db, account);
-    const { body } = await ask('getLimitsFit');
+    await world.makeCard();
+    const { body } = await world.call('getLimitsFit');
     expect(body).toEqual({ looked: 0, isPartial: false, cards: [] });
   });
 });

@@ -1,39 +1,25 @@
 import { jsonb } from '@forecourt/server';
 import { REPORT_KINDS, type ReportKind } from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 import { runExport } from '../exports/runExport.ts';
 import { newId } from '../../store/ids.ts';
 import { runDueReports } from './runDueReports.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld({ accountPer: 'file' });
+
 const DAYS = { fromDate: '2026-11-01', toDate: '2026-11-20' };
 
 async function makeVehicle() {
   const id = newId();
-  await gateway.database.db
+  await world.db
     .insertInto('vehicles')
     .values({
-      account_id: account.accountId,
+      account_id: world.accountId,
       id,
-      fleet_id: account.fleetIds[0],
+      fleet_id: world.account.fleetIds[0],
       unit_number: '0101',
       name: 'Box truck',
       vin: null,
@@ -46,14 +32,11 @@ async function makeVehicle() {
 }
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  const { db } = gateway.database;
-  account = await makeAccount(db);
-  dana = await makePerson(gateway, account);
-  const cards = [await makeCard(db, account), await makeCard(db, account, { fleet: 1 })] as const;
+  const { db } = world;
+  const cards = [await world.makeCard(), await world.makeCard({ fleet: 1 })] as const;
   const vehicleId = await makeVehicle();
   for (const [index, day] of ['02', '06', '10', '14'].entries()) {
-    const id = await makePurchase(db, account, cards[0], {
+    const id = await world.makePurchase(cards[0], {
       occurredAt: `2026-11-${day}T15:00:00.000Z`,
       netCents: 8_001 + index,
       milligallons: 20_000,
@@ -64,7 +47,7 @@ beforeAll(async () => {
       .where('id', '=', id)
       .execute();
   }
-  const flagged = await makePurchase(db, account, cards[1], {
+  const flagged = await world.makePurchase(cards[1], {
     fleet: 1,
     occurredAt: '2026-11-12T15:00:00.000Z',
     netCents: 5_000,
@@ -74,7 +57,7 @@ beforeAll(async () => {
     .set({ flags: jsonb(['burst']) })
     .where('id', '=', flagged)
     .execute();
-  await makePurchase(db, account, cards[1], {
+  await world.makePurchase(cards[1], {
     fleet: 1,
     occurredAt: '2026-11-13T15:00:00.000Z',
     status: 'declined',
@@ -85,11 +68,7 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 });
-afterAll(async () => {
-  await gateway.close();
-});
 
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const query = (kind: ReportKind, more: Readonly<Record<string, unknown>> = {}) => ({
   kind,
   ...DAYS,
@@ -98,18 +77,17 @@ const query = (kind: ReportKind, more: Readonly<Record<string, unknown>> = {}) =
   ledgerCodes: {},
   ...more,
 });
-const read = (kind: ReportKind, more = {}, who = asDana()) =>
-  send(gateway, 'readReport', { ...who, body: { report: query(kind, more) } });
-const ports = () => ({ db: gateway.database.db, now: () => gateway.clock.now(), rowsAtOnce: 2 });
+const read = (kind: ReportKind, more = {}, who = world.dana) =>
+  world.callAs(who, 'readReport', { body: { report: query(kind, more) } });
+const ports = () => ({ db: world.db, now: () => world.gateway.clock.now(), rowsAtOnce: 2 });
 
 async function fileOf(exportId: string) {
-  await runExport(ports(), { accountId: account.accountId, exportId });
-  const { body } = await send(gateway, 'createDownloadLink', {
-    ...asDana(),
+  await runExport(ports(), { accountId: world.accountId, exportId });
+  const { body } = await world.call('createDownloadLink', {
     params: { exportId },
     body: {},
   });
-  const answer = await gateway.app.request(pickText(body, 'path'));
+  const answer = await world.gateway.app.request(pickText(body, 'path'));
   return {
     name: answer.headers.get('content-disposition'),
     text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
@@ -118,10 +96,9 @@ async function fileOf(exportId: string) {
 
 describe('reports', () => {
   it('[RPT-01] [RPT-02] [RPT-03] [GW-123] read the same purchases as Activity, to the cent', async () => {
-    const { body: types } = await send(gateway, 'listReportTypes', asDana());
+    const { body: types } = await world.call('listReportTypes');
     expect(pick(types, 'items')).toHaveLength(REPORT_KINDS.length);
-    const activity = await send(gateway, 'listTransactions', {
-      ...asDana(),
+    const activity = await world.call('listTransactions', {
       query: {
         total: 'true',
         fromDate: wireDate(DAYS.fromDate),
@@ -161,11 +138,10 @@ describe('reports', () => {
       400,
       'dateRange.reportHistory',
     ]);
-    const viewer = await makePerson(gateway, account, 'viewer', [account.fleetIds[1]]);
-    const scoped = { token: viewer.token, accountId: account.accountId };
-    const own = await read('departments', {}, scoped);
+    const viewer = await world.makePerson('viewer', [world.account.fleetIds[1]]);
+    const own = await read('departments', {}, viewer);
     expect(pick(own.body, 'totals', 'net')).toBe(5_000);
-    const others = await read('departments', { fleetId: account.fleetIds[0] }, scoped);
+    const others = await read('departments', { fleetId: world.account.fleetIds[0] }, viewer);
     expect(pick(others.body, 'fields', 0, 'key')).toBe('access.fleet');
   });
 
@@ -177,7 +153,7 @@ describe('reports', () => {
       }),
       format: 'csv',
     };
-    const begun = await send(gateway, 'downloadReport', { ...asDana(), body });
+    const begun = await world.call('downloadReport', { body });
     const file = await fileOf(pickText(begun.body, 'export', 'exportId'));
     expect(file.name).toContain('purchases-2026-11-21.csv');
     const lines = file.text.slice(3).split('\r\n');
@@ -186,15 +162,14 @@ describe('reports', () => {
     const cents = lines.slice(1).map((line) => Math.round(Number(line.split(',')[2]) * 100));
     expect(cents.reduce((sum, one) => sum + one, 0)).toBe(37_010);
     const asPdf = { report: query('departments'), format: 'pdf' };
-    const pdf = await send(gateway, 'downloadReport', { ...asDana(), body: asPdf });
+    const pdf = await world.call('downloadReport', { body: asPdf });
     expect((await fileOf(pickText(pdf.body, 'export', 'exportId'))).text).toMatch(/^%PDF-1\.\d/);
   });
 
   it('[GW-121] [GW-122] show what the program took off, by brand, product and month', async () => {
-    const { body } = await send(gateway, 'listRebateReportTypes', asDana());
+    const { body } = await world.call('listRebateReportTypes');
     expect(pick(body, 'items', 2, 'kind')).toBe('rebatesByMonth');
-    const months = await send(gateway, 'listRebateReports', {
-      ...asDana(),
+    const months = await world.call('listRebateReports', {
       query: {
         type: 'rebatesByMonth',
         fromDate: wireDate(DAYS.fromDate),
@@ -212,15 +187,14 @@ describe('reports', () => {
       format: 'csv',
       schedule: 'monthly',
     };
-    const saved = await send(gateway, 'saveReport', { ...asDana(), body: form });
+    const saved = await world.call('saveReport', { body: form });
     expect(pick(saved.body, 'report')).toMatchObject({ nextRunOn: '2026-12-01', version: 1 });
     const savedReportId = pickText(saved.body, 'report', 'savedReportId');
     const wrong = { ...form, period: 'days' };
-    const refused = await send(gateway, 'saveReport', { ...asDana(), body: wrong });
+    const refused = await world.call('saveReport', { body: wrong });
     expect(pick(refused.body, 'fields', 0, 'key')).toBe('report.periodForSchedule');
     const change = (version: number) =>
-      send(gateway, 'changeSavedReport', {
-        ...asDana(),
+      world.call('changeSavedReport', {
         params: { savedReportId },
         body: { ...form, name: 'Fuel' },
         version,
@@ -228,39 +202,35 @@ describe('reports', () => {
     expect((await change(1)).status).toBe(200);
     expect((await change(1)).status).toBe(409);
 
-    gateway.sentJobs.length = 0;
+    world.gateway.sentJobs.length = 0;
     const jobs = {
       send: async (
         ...[, name, data]: Parameters<Parameters<typeof runDueReports>[0]['jobs']['send']>
       ) => {
-        gateway.sentJobs.push({ name, data, afterSeconds: 0 });
+        world.gateway.sentJobs.push({ name, data, afterSeconds: 0 });
         await Promise.resolve();
       },
     };
-    const due = (now: string) =>
-      runDueReports({ db: gateway.database.db, now: new Date(now), jobs });
+    const due = (now: string) => runDueReports({ db: world.db, now: new Date(now), jobs });
     await due('2026-12-01T05:59:00.000Z');
-    expect(gateway.sentJobs).toEqual([]);
+    expect(world.gateway.sentJobs).toEqual([]);
     await due('2026-12-01T06:00:00.000Z');
     await due('2026-12-01T07:00:00.000Z');
-    expect(gateway.sentJobs.map(({ name }) => name)).toEqual(['file-export']);
-    const { body } = await send(gateway, 'listExports', asDana());
+    expect(world.gateway.sentJobs.map(({ name }) => name)).toEqual(['file-export']);
+    const { body } = await world.call('listExports');
     const names = pick(body, 'items');
     expect(Array.isArray(names) ? names.map((one) => pickText(one, 'fileName')) : []).toContain(
       'fuel-2026-12-01.csv',
     );
-    const kept = await send(gateway, 'listSavedReports', asDana());
+    const kept = await world.call('listSavedReports');
     expect(pick(kept.body, 'items', 0, 'nextRunOn')).toBe('2027-01-01');
-    const others = await makePerson(gateway, account);
-    const foreign = { token: others.token, accountId: account.accountId };
-    const run = await send(gateway, 'runSavedReport', {
-      ...foreign,
+    const others = await world.makePerson();
+    const run = await world.callAs(others, 'runSavedReport', {
       params: { savedReportId },
       body: {},
     });
     expect(run.status).toBe(404);
-    const remove = await send(gateway, 'removeSavedReport', {
-      ...asDana(),
+    const remove = await world.call('removeSavedReport', {
       params: { savedReportId },
       version: 2,
     });

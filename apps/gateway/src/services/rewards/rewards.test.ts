@@ -1,79 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, pick, send, type TestGateway } from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account);
-});
-afterAll(async () => {
-  await gateway.close();
-});
+const world = startWorld({ accountPer: 'file', card: {} });
 
-const read = async (person = dana) =>
-  (await send(gateway, 'getRewards', { token: person.token, accountId: account.accountId })).body;
-interface Asked {
-  readonly body: object;
-  readonly version: number;
-  readonly key?: string;
-  readonly token?: string;
-}
-const ask = (name: 'putRewardTier' | 'redeemRewards', asked: Asked) =>
-  send(gateway, name, { token: dana.token, accountId: account.accountId, ...asked });
+const read = async (person = world.dana) => (await world.callAs(person, 'getRewards')).body;
 /** A purchase that posts so many seconds from now, with so many gallons. */
 async function buy(gallons: number, parts: { readonly status?: 'complete' | 'pending' } = {}) {
-  gateway.clock.move(1000);
-  await makePurchase(gateway.database.db, account, cardId, {
-    occurredAt: gateway.clock.now().toISOString(),
+  world.gateway.clock.move(1000);
+  await world.makePurchase(world.cardId, {
+    occurredAt: world.gateway.clock.now().toISOString(),
     milligallons: gallons * 1000,
     ...parts,
   });
-  gateway.clock.move(1000);
+  world.gateway.clock.move(1000);
 }
 
 describe('rewards', () => {
   it('[MSG-60] [REWARD-01] need a program that has them', async () => {
     expect(await read()).toMatchObject({ isEnrolled: false, tier: null, balance: 0, version: 0 });
-    const refused = await ask('putRewardTier', { body: { tier: 'elite' }, version: 0 });
+    const refused = await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 });
     expect(refused.body).toMatchObject({
       errorCode: 'rewards.refused',
       fields: [{ key: 'rewards.notEnrolled' }],
     });
-    const redeem = await ask('redeemRewards', { body: { points: 5000 }, version: 0 });
+    const redeem = await world.call('redeemRewards', { body: { points: 5000 }, version: 0 });
     expect(pick(redeem.body, 'fields', 0, 'key')).toBe('rewards.notEnrolled');
   });
 
   it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] count posted purchases by the tier of their time', async () => {
-    await gateway.database.db
+    await world.db
       .updateTable('accounts')
       .set({ features: jsonb(['rewards']) })
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .execute();
     await buy(500); // before anybody took part
-    expect((await ask('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status).toBe(200);
+    expect(
+      (await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status,
+    ).toBe(200);
     await buy(1000);
     await buy(900, { status: 'pending' });
-    expect((await ask('putRewardTier', { body: { tier: 'premier' }, version: 0 })).status).toBe(
-      409,
-    );
-    expect((await ask('putRewardTier', { body: { tier: 'premier' }, version: 1 })).status).toBe(
-      200,
-    );
+    expect(
+      (await world.call('putRewardTier', { body: { tier: 'premier' }, version: 0 })).status,
+    ).toBe(409);
+    expect(
+      (await world.call('putRewardTier', { body: { tier: 'premier' }, version: 1 })).status,
+    ).toBe(200);
     await buy(1000);
     expect(await read()).toMatchObject({
       isEnrolled: true,
@@ -86,13 +60,18 @@ describe('rewards', () => {
 
   it('[GW-137] [REWARD-03] [REWARD-10] [REWARD-11] [REWARD-13] redeem once, in steps, within the balance', async () => {
     const fieldOf = async (points: number) =>
-      pick((await ask('redeemRewards', { body: { points }, version: 2 })).body, 'fields', 0, 'key');
+      pick(
+        (await world.call('redeemRewards', { body: { points }, version: 2 })).body,
+        'fields',
+        0,
+        'key',
+      );
     expect([await fieldOf(4999), await fieldOf(7500)]).toEqual([
       'rewards.notAStep',
       'rewards.beyondBalance',
     ]);
     const asked = { body: { points: 5000 }, version: 2, key: randomUUID() };
-    const first = await ask('redeemRewards', asked);
+    const first = await world.call('redeemRewards', asked);
     expect(first.body).toMatchObject({
       balance: 0,
       version: 3,
@@ -108,17 +87,17 @@ describe('rewards', () => {
       ],
     });
     // a lost answer: the same again redeems nothing more
-    expect((await ask('redeemRewards', asked)).body).toEqual(first.body);
+    expect((await world.call('redeemRewards', asked)).body).toEqual(first.body);
     expect(pick(await read(), 'redemptions')).toHaveLength(1);
     expect(await fieldOf(5000)).toBe('rewards.tooFewPoints');
-    const viewer = await makePerson(gateway, account, 'viewer');
+    const viewer = await world.makePerson('viewer');
     expect(await read(viewer)).toMatchObject({ balance: 0 });
-    const theirs = await ask('redeemRewards', { ...asked, token: viewer.token });
+    const theirs = await world.call('redeemRewards', { ...asked, token: viewer.token });
     expect(theirs.status).toBe(403);
-    const events = await gateway.database.db
+    const events = await world.db
       .selectFrom('events')
       .select('action')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('action', 'like', 'rewards.%')
       .orderBy('id')
       .execute();

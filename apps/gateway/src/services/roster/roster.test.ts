@@ -1,37 +1,10 @@
 import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type CallOptions,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-});
-const asDana = (): CallOptions => ({ token: dana.token, accountId: account.accountId });
+const world = startWorld();
 
 const rosa = (parts: Partial<Driver> = {}): Driver => ({
   firstName: 'Rosa',
@@ -41,7 +14,7 @@ const rosa = (parts: Partial<Driver> = {}): Driver => ({
   licenseNumber: null,
   licenseState: 'TX',
   mobile: '214 555 0142',
-  fleetId: account.fleetIds[0],
+  fleetId: world.account.fleetIds[0],
   ...parts,
 });
 const kenworth = (parts: Partial<Vehicle> = {}): Vehicle => ({
@@ -57,13 +30,12 @@ const kenworth = (parts: Partial<Vehicle> = {}): Vehicle => ({
   hubometerLastThousandths: null,
   tankCapacityMilligallons: 150_000,
   trailerNumber: null,
-  fleetId: account.fleetIds[0],
+  fleetId: world.account.fleetIds[0],
   ...parts,
 });
-const addDriver = (parts: Partial<Driver> = {}) =>
-  send(gateway, 'addDriver', { ...asDana(), body: rosa(parts) });
+const addDriver = (parts: Partial<Driver> = {}) => world.call('addDriver', { body: rosa(parts) });
 const addVehicle = (parts: Partial<Vehicle> = {}) =>
-  send(gateway, 'addVehicle', { ...asDana(), body: kenworth(parts) });
+  world.call('addVehicle', { body: kenworth(parts) });
 async function newDriver(parts: Partial<Driver> = {}) {
   return pickText((await addDriver(parts)).body, 'driver', 'id');
 }
@@ -76,8 +48,8 @@ const itemsOf = (body: unknown): unknown[] => {
 };
 const names = (body: unknown) => itemsOf(body).map((item) => pickText(item, 'lastName'));
 async function giveCard(driverId: string, status: 'active' | 'ordered' | 'blocked' = 'active') {
-  const cardId = await makeCard(gateway.database.db, account, { status });
-  await gateway.database.db
+  const cardId = await world.makeCard({ status });
+  await world.db
     .updateTable('cards')
     .set({ driver_id: driverId, card_type: 'driver' })
     .where('id', '=', cardId)
@@ -86,24 +58,22 @@ async function giveCard(driverId: string, status: 'active' | 'ordered' | 'blocke
 }
 const statusOf = async (cardId: string) =>
   (
-    await gateway.database.db
+    await world.db
       .selectFrom('cards')
       .select('status')
       .where('id', '=', cardId)
       .executeTakeFirstOrThrow()
   ).status;
 
-const ending = (id: string) => send(gateway, 'getDriverEnding', { ...asDana(), params: { id } });
+const ending = (id: string) => world.call('getDriverEnding', { params: { id } });
 const terminate = (id: string, cardIds: readonly string[], version = 1) =>
-  send(gateway, 'terminateDriver', {
-    ...asDana(),
+  world.call('terminateDriver', {
     params: { id },
     version,
     body: { cardIds, reason: 'Left on Friday' },
   });
 const fileOf = async (format: string, query: Readonly<Record<string, string>> = {}) => {
-  const { body } = await send(gateway, 'exportDrivers', {
-    ...asDana(),
+  const { body } = await world.call('exportDrivers', {
     query: { format, ...query },
   });
   return Buffer.from(pickText(body, 'base64'), 'base64');
@@ -125,7 +95,7 @@ describe('drivers', () => {
       },
     });
     for (const q of ['núñez', '4826', 'E-77', 'd123', '2145550142']) {
-      const found = await send(gateway, 'listDrivers', { ...asDana(), query: { q } });
+      const found = await world.call('listDrivers', { query: { q } });
       expect(names(found.body), q).toEqual(['Núñez']);
     }
   });
@@ -156,11 +126,11 @@ describe('drivers', () => {
       await addDriver({ lastName, driverId: `7${at}`, employeeId: `E${at}` });
     }
     const query = { limit: '2', total: 'true', direction: 'desc' };
-    const first = await send(gateway, 'listDrivers', { ...asDana(), query });
+    const first = await world.call('listDrivers', { query });
     expect(names(first.body)).toEqual(['Castro', 'Baker']);
     expect(first.body).toMatchObject({ total: 3, counts: { active: 3, terminated: 0 } });
     const cursor = pickText(first.body, 'nextCursor');
-    const next = await send(gateway, 'listDrivers', { ...asDana(), query: { ...query, cursor } });
+    const next = await world.call('listDrivers', { query: { ...query, cursor } });
     expect(names(next.body)).toEqual(['Abbott']);
     expect(pick(next.body, 'nextCursor')).toBeNull();
   });
@@ -168,7 +138,7 @@ describe('drivers', () => {
   it('changes a driver once, and says so to whoever held an older version', async () => {
     const id = await newDriver();
     const edit = (version: number, parts: Partial<Driver>) =>
-      send(gateway, 'editDriver', { ...asDana(), params: { id }, version, body: rosa(parts) });
+      world.call('editDriver', { params: { id }, version, body: rosa(parts) });
     expect(await edit(1, { mobile: null })).toMatchObject({
       status: 200,
       body: { driver: { mobile: null, version: 2 } },
@@ -182,21 +152,20 @@ describe('drivers', () => {
   it('adds once for the same intent', async () => {
     const key = crypto.randomUUID();
     const body = rosa();
-    const first = await send(gateway, 'addDriver', { ...asDana(), key, body });
-    const again = await send(gateway, 'addDriver', { ...asDana(), key, body });
+    const first = await world.call('addDriver', { key, body });
+    const again = await world.call('addDriver', { key, body });
     expect(again.body).toEqual(first.body);
-    const list = await send(gateway, 'listDrivers', { ...asDana(), query: { total: 'true' } });
+    const list = await world.call('listDrivers', { query: { total: 'true' } });
     expect(pick(list.body, 'total')).toBe(1);
   });
 
   it('shows a viewer everything and lets them change nothing', async () => {
     const id = await newDriver();
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const who = { token: viewer.token, accountId: account.accountId };
-    expect(await send(gateway, 'getDriver', { ...who, params: { id } })).toMatchObject({
+    const viewer = await world.makePerson('viewer');
+    expect(await world.callAs(viewer, 'getDriver', { params: { id } })).toMatchObject({
       status: 200,
     });
-    expect(await send(gateway, 'addDriver', { ...who, body: rosa() })).toMatchObject({
+    expect(await world.callAs(viewer, 'addDriver', { body: rosa() })).toMatchObject({
       status: 403,
       body: { errorCode: 'access.denied' },
     });
@@ -204,21 +173,18 @@ describe('drivers', () => {
 
   it('keeps a person within their fleets, and accounts apart', async () => {
     const id = await newDriver();
-    const regional = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const who = { token: regional.token, accountId: account.accountId };
-    expect(await send(gateway, 'getDriver', { ...who, params: { id } })).toMatchObject({
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect(await world.callAs(regional, 'getDriver', { params: { id } })).toMatchObject({
       status: 404,
     });
     expect(
-      await send(gateway, 'addDriver', { ...who, body: rosa({ driverId: '9' }) }),
+      await world.callAs(regional, 'addDriver', { body: rosa({ driverId: '9' }) }),
     ).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'fleetId' }, { path: 'employeeId' }] },
     });
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const there = { token: stranger.token, accountId: other.accountId };
-    expect(await send(gateway, 'getDriver', { ...there, params: { id } })).toMatchObject({
+    const stranger = await world.makeStranger();
+    expect(await world.callAs(stranger, 'getDriver', { params: { id } })).toMatchObject({
       status: 404,
     });
   });
@@ -251,8 +217,7 @@ describe('a driver who leaves', () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     await terminate(id, [cardId]);
-    const back = await send(gateway, 'bringBackDriver', {
-      ...asDana(),
+    const back = await world.call('bringBackDriver', {
       params: { id },
       version: 2,
     });
@@ -274,8 +239,7 @@ describe('a driver who leaves', () => {
   it('cannot be changed until brought back', async () => {
     const id = await newDriver();
     await terminate(id, []);
-    const edited = await send(gateway, 'editDriver', {
-      ...asDana(),
+    const edited = await world.call('editDriver', {
       params: { id },
       version: 2,
       body: rosa(),
@@ -290,7 +254,7 @@ describe('a driver who leaves', () => {
     const id = await newDriver();
     const cardId = await giveCard(id);
     await terminate(id, [cardId]);
-    const { body } = await send(gateway, 'getDriverTimeline', { ...asDana(), params: { id } });
+    const { body } = await world.call('getDriverTimeline', { params: { id } });
     const items = itemsOf(body);
     expect(items.map((item) => pickText(item, 'action'))).toEqual([
       'card.block',
@@ -299,8 +263,7 @@ describe('a driver who leaves', () => {
     ]);
     expect(items[1]).toMatchObject({ actor: 'Dana Morales', reason: 'Left on Friday' });
     expect(items[0]).toMatchObject({ from: 'active', to: 'blocked' });
-    const file = await send(gateway, 'exportDriverTimeline', {
-      ...asDana(),
+    const file = await world.call('exportDriverTimeline', {
       params: { id },
       query: { format: 'csv' },
     });
@@ -320,7 +283,7 @@ describe('vehicles', () => {
       status: 200,
       body: { vehicle: { ...kenworth(parts), status: 'active', version: 1 } },
     });
-    const found = await send(gateway, 'listVehicles', { ...asDana(), query: { q: '042788' } });
+    const found = await world.call('listVehicles', { query: { q: '042788' } });
     expect(pick(found.body, 'items', 0, 'unitNumber')).toBe('118');
   });
 
@@ -334,23 +297,22 @@ describe('vehicles', () => {
 
   it('[MSG-53] puts a reading right in its place, keeps both, and computes the figures again', async () => {
     const id = await newVehicle();
-    const cardId = await makeCard(gateway.database.db, account);
+    const cardId = await world.makeCard();
     const purchases: string[] = [];
     for (const [at, miles] of [48_000, 43_800, 48_600].entries()) {
-      const purchase = await makePurchase(gateway.database.db, account, cardId, {
+      const purchase = await world.makePurchase(cardId, {
         occurredAt: `2026-11-1${at}T15:00:00.000Z`,
       });
-      await gateway.database.db
+      await world.db
         .updateTable('transactions')
         .set({ vehicle_id: id, odometer_miles: miles })
         .where('id', '=', purchase)
         .execute();
       purchases.push(purchase);
     }
-    const before = await send(gateway, 'getVehicle', { ...asDana(), params: { id } });
+    const before = await world.call('getVehicle', { params: { id } });
     expect(pick(before.body, 'readings', 1)).toMatchObject({ isOutOfSequence: true });
-    const corrected = await send(gateway, 'correctOdometer', {
-      ...asDana(),
+    const corrected = await world.call('correctOdometer', {
       params: { id, transactionId: purchases[1] ?? '' },
       body: { odometerMiles: 48_380, reason: 'Digits swapped' },
     });
@@ -375,14 +337,13 @@ describe('vehicles', () => {
 
   it('ends only its own cards when it is terminated', async () => {
     const id = await newVehicle();
-    const cardId = await makeCard(gateway.database.db, account);
-    await gateway.database.db
+    const cardId = await world.makeCard();
+    await world.db
       .updateTable('cards')
       .set({ vehicle_id: id, card_type: 'vehicle' })
       .where('id', '=', cardId)
       .execute();
-    const answer = await send(gateway, 'terminateVehicle', {
-      ...asDana(),
+    const answer = await world.call('terminateVehicle', {
       params: { id },
       version: 1,
       body: { cardIds: [cardId], reason: null },

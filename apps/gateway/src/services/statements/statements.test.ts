@@ -1,48 +1,25 @@
 import { statementGapCents } from '@forecourt/validation';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { postMovement } from '../../ledger/postMovement.ts';
 import type { MovementKind } from '../../store/schema.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 import { runExport } from '../exports/runExport.ts';
 import { issueAllStatements, issueStatements } from './issueStatements.ts';
 import { toStatement } from './readStatements.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld({ accountPer: 'file' });
 let cardIds: readonly [string, string];
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  const card = (fleet: 0 | 1) => makeCard(gateway.database.db, account, { fleet });
-  cardIds = [await card(0), await card(1)];
-});
-afterAll(async () => {
-  await gateway.close();
+  cardIds = [await world.makeCard(), await world.makeCard({ fleet: 1 })];
 });
 
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
 const move = (enteredOn: string, kind: MovementKind, cents: number, referenceId: string | null) =>
-  gateway.database.db.transaction().execute((trx) =>
+  world.db.transaction().execute((trx) =>
     postMovement(trx, {
-      accountId: account.accountId,
+      accountId: world.accountId,
       enteredOn,
       currency: 'USD',
       kind,
@@ -55,7 +32,7 @@ const move = (enteredOn: string, kind: MovementKind, cents: number, referenceId:
   );
 /** A purchase of a card that posts on a day. */
 async function posted(card: 0 | 1, occurredOn: string, enteredOn: string, netCents: number) {
-  const id = await makePurchase(gateway.database.db, account, cardIds[card], {
+  const id = await world.makePurchase(cardIds[card], {
     fleet: card,
     occurredAt: `${occurredOn}T15:00:00.000Z`,
     netCents,
@@ -63,18 +40,16 @@ async function posted(card: 0 | 1, occurredOn: string, enteredOn: string, netCen
   await move(enteredOn, 'posting', netCents, id);
 }
 const readAccount = () =>
-  gateway.database.db
+  world.db
     .selectFrom('accounts')
     .selectAll()
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
 const issueAt = async (now: string) => {
   const row = await readAccount();
-  return gateway.database.db
-    .transaction()
-    .execute((trx) => issueStatements(trx, row, new Date(now)));
+  return world.db.transaction().execute((trx) => issueStatements(trx, row, new Date(now)));
 };
-const listed = () => send(gateway, 'listStatements', { ...asDana(), query: { total: 'true' } });
+const listed = () => world.call('listStatements', { query: { total: 'true' } });
 
 describe('statements', () => {
   it('[STMT-02] [STMT-01] [ENT-43] [GW-100] tie with the ledger to the cent, month after month', async () => {
@@ -89,7 +64,7 @@ describe('statements', () => {
     // in Chicago the first of October begins at five in UTC, and its first hour belongs to the books
     expect(await issueAt('2026-10-01T05:59:00.000Z')).toBe(0);
     expect(await issueAt('2026-10-01T06:00:00.000Z')).toBe(1);
-    await issueAllStatements(gateway.database.db, new Date('2026-11-21T16:00:00.000Z'), (error) => {
+    await issueAllStatements(world.db, new Date('2026-11-21T16:00:00.000Z'), (error) => {
       throw error;
     });
     expect(await issueAt('2026-11-21T16:00:00.000Z')).toBe(0);
@@ -111,9 +86,9 @@ describe('statements', () => {
       },
       { openingCents: 0, purchasesCents: 30_003, feesCents: 4_800, closingCents: 27_803 },
     ]);
-    const rows = await gateway.database.db.selectFrom('statements').selectAll().execute();
+    const rows = await world.db.selectFrom('statements').selectAll().execute();
     expect(rows.map((row) => statementGapCents(toStatement(row)))).toEqual([0, 0]);
-    const { balance } = await gateway.database.db
+    const { balance } = await world.db
       .selectFrom('ledger_entries')
       .select(sql<number>`sum(amount_cents)::bigint`.as('balance'))
       .where('ledger', '=', 'receivable')
@@ -123,8 +98,7 @@ describe('statements', () => {
 
   it('show purchases by department and product and each fee by its name', async () => {
     const september = pickText((await listed()).body, 'items', 1, 'statementId');
-    const { body } = await send(gateway, 'getStatement', {
-      ...asDana(),
+    const { body } = await world.call('getStatement', {
       params: { statementId: september },
     });
     expect(pick(body, 'content', 'lines')).toEqual([
@@ -151,25 +125,24 @@ describe('statements', () => {
       { invoiceNumber: 'I-000002', kind: 'fees', netCents: 4_800, vatCents: 0, amountCents: 4_800 },
       { invoiceNumber: 'I-000001', kind: 'purchases', netCents: 30_003, amountCents: 30_003 },
     ]);
-    const all = await send(gateway, 'listInvoices', { ...asDana(), query: { total: 'true' } });
+    const all = await world.call('listInvoices', { query: { total: 'true' } });
     expect(pick(all.body, 'total')).toBe(3);
   });
 
   it('[GW-101] [MSG-63] are files of their own name, whose rows add up to what the month changed', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const statementId = pickText((await listed()).body, 'items', 1, 'statementId');
     const ask = (more: Readonly<Record<string, unknown>>) =>
-      send(gateway, 'downloadStatement', {
-        ...asDana(),
+      world.call('downloadStatement', {
         body: { statementId, invoiceId: null, format: 'csv', ...more },
       });
     const fetched = async (answered: Awaited<ReturnType<typeof ask>>) => {
       const exportId = pickText(answered.body, 'export', 'exportId');
-      const ports = { db, now: () => gateway.clock.now(), rowsAtOnce: 2 };
-      await runExport(ports, { accountId: account.accountId, exportId });
+      const ports = { db, now: () => world.gateway.clock.now(), rowsAtOnce: 2 };
+      await runExport(ports, { accountId: world.accountId, exportId });
       const params = { exportId };
-      const link = await send(gateway, 'createDownloadLink', { ...asDana(), params, body: {} });
-      const file = await gateway.app.request(pickText(link.body, 'path'));
+      const link = await world.call('createDownloadLink', { params, body: {} });
+      const file = await world.gateway.app.request(pickText(link.body, 'path'));
       const bytes = Buffer.from(await file.arrayBuffer());
       return { name: file.headers.get('content-disposition'), bytes, text: bytes.toString() };
     };
@@ -194,7 +167,7 @@ describe('statements', () => {
       'All cards',
     ];
     for (const one of said) expect(written).toContain(one);
-    const all = await send(gateway, 'listInvoices', { ...asDana(), query: { statementId } });
+    const all = await world.call('listInvoices', { query: { statementId } });
     const invoiceId = pickText(all.body, 'items', 0, 'invoiceId');
     const invoice = await fetched(await ask({ invoiceId, format: 'pdf' }));
     expect(invoice.name).toContain('"invoice-I-000002.pdf"');
@@ -210,20 +183,14 @@ describe('statements', () => {
 
   it('cannot be changed, and show nothing to others', async () => {
     const change = sql`UPDATE statements SET opening_cents = 1, closing_cents = closing_cents + 1`;
-    await expect(change.execute(gateway.database.db)).rejects.toThrow('only added');
-    const [oneFleet] = account.fleetIds;
-    const scoped = await makePerson(gateway, account, 'viewer', [oneFleet]);
-    const refused = await send(gateway, 'listStatements', {
-      token: scoped.token,
-      accountId: account.accountId,
-    });
+    await expect(change.execute(world.db)).rejects.toThrow('only added');
+    const [oneFleet] = world.account.fleetIds;
+    const scoped = await world.makePerson('viewer', [oneFleet]);
+    const refused = await world.callAs(scoped, 'listStatements');
     expect([refused.status, pick(refused.body, 'errorCode')]).toEqual([403, 'access.denied']);
-    const other = await makeAccount(gateway.database.db);
-    const others = await makePerson(gateway, other);
+    const others = await world.makeStranger();
     const statementId = pickText((await listed()).body, 'items', 0, 'statementId');
-    const answered = await send(gateway, 'getStatement', {
-      token: others.token,
-      accountId: other.accountId,
+    const answered = await world.callAs(others, 'getStatement', {
       params: { statementId },
     });
     expect(answered.status).toBe(404);

@@ -1,46 +1,20 @@
 import { jsonb } from '@forecourt/server';
 import { wireDate } from '@forecourt/api-client/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  TEST_SITE,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makePurchase, TEST_SITE } from '../../testing/world.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
-let cardId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  cardId = await makeCard(gateway.database.db, account, {
+const world = startWorld({
+  card: {
     last4: '4821',
     nameOnCard: 'ROSA NUNEZ',
-  });
+  },
 });
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
+
 const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
-  makePurchase(gateway.database.db, account, cardId, parts);
-const list = (query: Readonly<Record<string, string>>) =>
-  send(gateway, 'listTransactions', { ...asDana(), query });
+  world.makePurchase(world.cardId, parts);
+const list = (query: Readonly<Record<string, string>>) => world.call('listTransactions', { query });
 async function idsOf(query: Readonly<Record<string, string>>) {
   const { status, body } = await list(query);
   expect(status).toBe(200);
@@ -78,7 +52,7 @@ describe('the list of purchases and declines', () => {
   });
 
   it('narrows by fleet, state, product group and mark', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const plain = await purchase({ occurredAt: '2026-11-20T09:00:00.000Z' });
     const marked = await purchase({ fleet: 1 });
     await db
@@ -87,7 +61,7 @@ describe('the list of purchases and declines', () => {
       .where('id', '=', marked)
       .execute();
     expect(await idsOf({ flagged: 'true' })).toEqual([marked]);
-    expect(await idsOf({ fleetId: account.fleetIds[0] })).toEqual([plain]);
+    expect(await idsOf({ fleetId: world.account.fleetIds[0] })).toEqual([plain]);
     expect(await idsOf({ state: 'tx' })).toEqual([marked, plain]);
     expect(await idsOf({ state: 'OK' })).toEqual([]);
     expect(await idsOf({ productGroup: 'diesel' })).toEqual([marked, plain]);
@@ -126,7 +100,7 @@ describe('the list of purchases and declines', () => {
 
 describe('one purchase', () => {
   it('[GW-97] answers the purchase, its card and what the region paid', async () => {
-    const { db } = gateway.database;
+    const { db } = world;
     const id = await purchase();
     const { region } = await db
       .selectFrom('sites')
@@ -144,14 +118,13 @@ describe('one purchase', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const { status, body } = await send(gateway, 'getTransaction', {
-      ...asDana(),
+    const { status, body } = await world.call('getTransaction', {
       params: { transactionId: id },
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       transaction: { transactionId: id, netCents: 8_000, site: { city: 'Amarillo' } },
-      card: { cardId, last4: '4821', nameOnCard: 'ROSA NUNEZ', status: 'active' },
+      card: { cardId: world.cardId, last4: '4821', nameOnCard: 'ROSA NUNEZ', status: 'active' },
       asked: [],
       regionPrices: [{ region, productCode: '053', priceMills: 3_950, weekOf: '2026-11-16' }],
     });
@@ -159,21 +132,12 @@ describe('one purchase', () => {
 
   it('is not found in another account or another fleet', async () => {
     const id = await purchase({ fleet: 1 });
-    const other = await makeAccount(gateway.database.db);
-    const stranger = await makePerson(gateway, other);
-    const narrow = await makePerson(gateway, account, 'viewer', [account.fleetIds[0]]);
+    const stranger = await world.makeStranger();
+    const narrow = await world.makePerson('viewer', [world.account.fleetIds[0]]);
     const asked = { params: { transactionId: id } };
-    const foreign = await send(gateway, 'getTransaction', {
-      token: stranger.token,
-      accountId: other.accountId,
-      ...asked,
-    });
+    const foreign = await world.callAs(stranger, 'getTransaction', asked);
     expect(foreign).toMatchObject({ status: 404, body: { errorCode: 'transaction.notFound' } });
-    const outside = await send(gateway, 'getTransaction', {
-      token: narrow.token,
-      accountId: account.accountId,
-      ...asked,
-    });
+    const outside = await world.callAs(narrow, 'getTransaction', asked);
     expect(outside.status).toBe(404);
   });
 });
