@@ -125,23 +125,14 @@ describe('failures', () => {
   });
 
   it('hide a fault of ours and offer to try again', async () => {
-    const { db } = world;
-    await db
-      .updateTable('accounts')
-      .set({ time_zone: 'Nowhere/None' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ time_zone: 'Nowhere/None' });
     const answer = await world.call('getDashboard');
     expect(answer).toMatchObject({
       status: 500,
       body: { errorCode: 'server.error', retryable: true },
     });
     expect(JSON.stringify(answer.body)).not.toContain('Nowhere');
-    await db
-      .updateTable('accounts')
-      .set({ time_zone: 'America/Chicago' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ time_zone: 'America/Chicago' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/startWorld.ts';
-import { makeAccount, makeCard, makePurchase } from '../testing/world.ts';
+import { makePurchase } from '../testing/purchases.ts';
+import { makeAccount, makeCard } from '../testing/world.ts';
 import { readCursor, writeCursor } from './keyset.ts';
 import { ensureTransactionMonths } from './partitions.ts';
 

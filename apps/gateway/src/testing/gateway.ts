@@ -269,3 +269,10 @@ export function pickText(value: unknown, ...path: (string | number)[]): string {
   assertType(typeof found === 'string', `No text at ${path.join('.')}`);
   return found;
 }
+
+/** A member of each item of a list in an answer. */
+export function pickEach(value: unknown, list: string, ...path: (string | number)[]): unknown[] {
+  const items = pick(value, list);
+  assertType(Array.isArray(items), `No list at ${list}`);
+  return items.map((item: unknown) => pick(item, ...path));
+}

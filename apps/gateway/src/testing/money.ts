@@ -2,6 +2,7 @@ import { FEE_CONSENT_EDITION } from '@forecourt/validation';
 import { expect } from 'vitest';
 import { checkBalances } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
+import { postMovement, type Movement } from '../ledger/postMovement.ts';
 import { sealToken, type TokenContent } from '../payments/sandbox/sandboxTokens.ts';
 import { sign } from '../payments/signature.ts';
 import type { Db } from '../store/schema.ts';
@@ -33,6 +34,23 @@ export const linkedBank = (secret?: string) => ({
 /** What a person sends who agreed to a fund fee; null: nothing was agreed to. */
 export const fundFeeAgreed = (feeCents: number | null) =>
   feeCents === null ? null : { feeKey: 'fee.funding', feeCents, edition: FEE_CONSENT_EDITION };
+
+/** What an account is charged on a day, as a purchase that posts or a fee, or what it gets back. */
+export async function charge(
+  db: Db,
+  accountId: string,
+  enteredOn: string,
+  cents: number,
+  { kind = 'posting', referenceId = null }: Partial<Pick<Movement, 'kind' | 'referenceId'>> = {},
+): Promise<void> {
+  const other = kind.startsWith('fee.') ? 'fees' : 'purchases';
+  const lines = [
+    { ledger: 'receivable', amountCents: cents },
+    { ledger: other, amountCents: -cents },
+  ] as const;
+  const movement: Movement = { accountId, enteredOn, currency: 'USD', kind, referenceId, lines };
+  await db.transaction().execute((trx) => postMovement(trx, movement));
+}
 
 /** Every movement balances, and every balance is the sum of its entries. */
 export async function expectSoundBooks(db: Db, accountId: string): Promise<void> {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
-import { giveSecrets, makeCard, TEST_SITE, type TestAccount } from './world.ts';
+import { TEST_SITE } from './purchases.ts';
+import { giveSecrets, makeCard, type TestAccount } from './world.ts';
 
 /** A card that a network can name by its token, under a profile with these limits. */
 export async function issueCard(

@@ -1,5 +1,5 @@
 import type { CallName } from '@forecourt/api-client/contract';
-import { assertType, type Role } from '@forecourt/validation';
+import { assertType } from '@forecourt/validation';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '../store/schema.ts';
 import {
@@ -11,17 +11,9 @@ import {
   type GatewayOptions,
   type TestGateway,
 } from './gateway.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type CardParts,
-  type PurchaseParts,
-  type TestAccount,
-  type TestPerson,
-} from './world.ts';
+import { makersOf, type Makers } from './makers.ts';
+import { ensureSite } from './purchases.ts';
+import { makeAccount, type CardParts, type TestAccount, type TestPerson } from './world.ts';
 
 interface Running {
   readonly gateway: TestGateway;
@@ -36,7 +28,7 @@ interface WorldOptions extends GatewayOptions {
 }
 
 /** A gateway with an account of which Dana is the administrator; what is made is of that account. */
-interface World extends Running {
+export interface World extends Running, Makers {
   readonly account: TestAccount;
   readonly accountId: string;
   readonly dana: TestPerson;
@@ -55,11 +47,6 @@ interface World extends Running {
   readonly goTo: (instant: string) => Promise<void>;
   /** Another account with a Dana of its own; the first is there already. */
   readonly begin: () => Promise<void>;
-  readonly makePerson: (role?: Role, fleetIds?: readonly string[] | null) => Promise<TestPerson>;
-  /** The administrator of another account. */
-  readonly makeStranger: () => Promise<TestPerson>;
-  readonly makeCard: (parts?: CardParts) => Promise<string>;
-  readonly makePurchase: (cardId: string, parts?: PurchaseParts) => Promise<string>;
 }
 
 function begun<T>(value: T | undefined): T {
@@ -89,6 +76,7 @@ function createWorld(running: Running, card: CardParts | undefined): World {
   let dana: TestPerson | undefined;
   let cardId: string | undefined;
   const world: World = {
+    ...makersOf(() => world),
     get gateway() {
       return running.gateway;
     },
@@ -123,10 +111,6 @@ function createWorld(running: Running, card: CardParts | undefined): World {
       dana = await world.makePerson();
       if (card !== undefined) cardId = await world.makeCard(card);
     },
-    makePerson: (role, fleetIds) => makePerson(world.gateway, world.account, role, fleetIds),
-    makeStranger: async () => makePerson(world.gateway, await makeAccount(world.db)),
-    makeCard: (parts) => makeCard(world.db, world.account, parts),
-    makePurchase: (ofCard, parts) => makePurchase(world.db, world.account, ofCard, parts),
   };
   return world;
 }

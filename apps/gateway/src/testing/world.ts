@@ -6,13 +6,11 @@ import type {
   CardState,
   Permission,
   PurchaseLimits,
-  PurchaseRule,
   Role,
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
-import { ensureTransactionMonths } from '../store/partitions.ts';
-import type { Db, NewRow, Row } from '../store/schema.ts';
-import { TEST_NOW, type TestGateway } from './gateway.ts';
+import type { Db, Row } from '../store/schema.ts';
+import type { TestGateway } from './gateway.ts';
 import { TEST_ISSUER } from './tokens.ts';
 
 export interface TestPerson {
@@ -30,7 +28,7 @@ export interface TestAccount {
   readonly profileId: string;
 }
 
-const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
+export const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 
 export const TEST_LIMITS: PurchaseLimits = {
   perTransactionCents: 40_000,
@@ -198,102 +196,6 @@ export async function makeCard(
       last_used_at: null,
     })
     .execute();
-  return id;
-}
-
-export const TEST_SITE = '9900001';
-
-/** The one station at which the tests buy. */
-export async function ensureSite(db: Db): Promise<void> {
-  await db
-    .insertInto('sites')
-    .values({
-      site_number: TEST_SITE,
-      name: 'Prairie Fuel 12',
-      brand: 'Prairie',
-      city: 'Amarillo',
-      state: 'TX',
-      time_zone: 'America/Chicago',
-      region: 'gulf',
-    })
-    .onConflict((conflict) => conflict.column('site_number').doNothing())
-    .execute();
-}
-
-export interface PurchaseParts {
-  readonly occurredAt?: string;
-  /** Day in the account's zone; by default the day of `occurredAt` in UTC. */
-  readonly occurredOn?: string;
-  readonly fleet?: 0 | 1;
-  readonly status?: 'complete' | 'pending' | 'declined';
-  readonly netCents?: number;
-  readonly authorizedCents?: number;
-  readonly milligallons?: number;
-  readonly declineRule?: PurchaseRule;
-}
-
-type Line = NewRow<'transaction_lines'>;
-
-function dieselLine(accountId: string, day: string, id: string, net: number, milli: number): Line {
-  return {
-    account_id: accountId,
-    occurred_on: day,
-    transaction_id: id,
-    line_number: 1,
-    product_code: '053',
-    product_group: 'diesel',
-    category_id: 1,
-    description: 'ULSD #2',
-    quantity_thousandths: milli,
-    unit: 'gal',
-    unit_price_mills: 4_000,
-    gross_cents: net,
-    discount_cents: 0,
-    net_cents: net,
-  };
-}
-
-/** A purchase of diesel, or a decline; answers its id. */
-export async function makePurchase(
-  db: Db,
-  account: TestAccount,
-  cardId: string,
-  parts: PurchaseParts = {},
-): Promise<string> {
-  const { occurredAt = TEST_NOW, status = 'complete', netCents = 8_000 } = parts;
-  const day = parts.occurredOn ?? occurredAt.slice(0, 10);
-  const isDeclined = status === 'declined';
-  const milligallons = isDeclined ? 0 : (parts.milligallons ?? 20_000);
-  const net = isDeclined ? 0 : netCents;
-  const id = newId();
-  await ensureSite(db);
-  await ensureTransactionMonths(db, day);
-  const reason = { rule: parts.declineRule ?? 'amountPerDay', limit: 1, used: 2, asked: 3 };
-  await db
-    .insertInto('transactions')
-    .values({
-      account_id: account.accountId,
-      occurred_on: day,
-      id,
-      transaction_number: digits(9),
-      occurred_at: occurredAt,
-      posted_at: status === 'complete' ? occurredAt : null,
-      status,
-      card_id: cardId,
-      fleet_id: account.fleetIds[parts.fleet ?? 0],
-      driver_id: null,
-      vehicle_id: null,
-      site_number: TEST_SITE,
-      odometer_miles: 120_000,
-      authorized_cents: parts.authorizedCents ?? net,
-      net_cents: net,
-      fuel_milligallons: milligallons,
-      decline_reasons: jsonb(isDeclined ? [reason] : []),
-    })
-    .execute();
-  if (isDeclined) return id;
-  const line = dieselLine(account.accountId, day, id, net, milligallons);
-  await db.insertInto('transaction_lines').values(line).execute();
   return id;
 }
 

@@ -3,7 +3,8 @@ import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/templa
 import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, makeCard, makePurchase } from '../../testing/world.ts';
+import { makePurchase } from '../../testing/purchases.ts';
+import { makeAccount, makeCard } from '../../testing/world.ts';
 import { lockInactiveAccounts } from './inactivity.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };

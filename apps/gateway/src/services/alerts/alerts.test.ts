@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { type TestPerson } from '../../testing/world.ts';
@@ -44,10 +44,7 @@ const openExceptions = async () => {
 describe('exception rules', () => {
   it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] are kept for each person, under codes that the program gives a meaning', async () => {
     const first = await world.call('listExceptionRules');
-    const codes = pick(first.body, 'codes');
-    expect(Array.isArray(codes) && codes.map((one) => pickText(one, 'code'))).toEqual([
-      ...EXCEPTION_CODES,
-    ]);
+    expect(pickEach(first.body, 'codes', 'code')).toEqual([...EXCEPTION_CODES]);
     expect(pick(first.body, 'codes', 0)).toMatchObject({
       code: '100275',
       kind: 'manualEntry',
@@ -189,8 +186,7 @@ describe('an exception', () => {
     await post(request(cardToken, 1_000, { entryMode: 'keyed' }));
     await post(request(cardToken, 1_000, { promptedId: '4071' }));
     await post(request(cardToken, 1_000, { promptedId: '4072' }));
-    const said = pick(await open(), 'items');
-    expect(Array.isArray(said) && said.map((one) => pickText(one, 'params', 'what'))).toEqual([
+    expect(pickEach(await open(), 'items', 'params', 'what')).toEqual([
       'Prompted ID of another department',
       'Locked prompted ID used',
       'Card number typed in by hand',

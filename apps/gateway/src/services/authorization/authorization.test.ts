@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { PurchaseLimits } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
@@ -87,11 +86,7 @@ describe('a purchase that arrives', () => {
 
   it('is refused by the state of the card, an unknown card and an unknown site', async () => {
     const { cardId, cardToken } = await issue();
-    await world.db
-      .updateTable('cards')
-      .set({ status: 'onHold' })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { status: 'onHold' });
     expect((await post(request(cardToken, 100))).body).toMatchObject({
       responseCode: '62',
       rules: ['cardState'],
@@ -109,21 +104,9 @@ describe('a purchase that arrives', () => {
   });
 
   it('asks a vehicle card for a driver ID of the account, and books the purchase on that driver', async () => {
-    const { db } = world;
     const { cardId, cardToken } = await issue();
-    await db.updateTable('cards').set({ card_type: 'vehicle' }).where('id', '=', cardId).execute();
-    await db
-      .insertInto('drivers')
-      .values({
-        account_id: world.accountId,
-        id: randomUUID(),
-        fleet_id: world.account.fleetIds[0],
-        first_name: 'Rosa',
-        last_name: 'Núñez',
-        driver_id: '48261',
-        employee_id: null,
-      })
-      .execute();
+    await world.setCard(cardId, { card_type: 'vehicle' });
+    await world.makeDriver({ driver_id: '48261' });
     expect((await post(request(cardToken, 100, { promptedId: '1' }))).body).toMatchObject({
       responseCode: '55',
     });
@@ -183,11 +166,7 @@ describe('64 clients at once', () => {
   });
 
   it('never get more than the account’s credit over all its cards', async () => {
-    await world.db
-      .updateTable('accounts')
-      .set({ credit_limit_cents: 50_000 })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ credit_limit_cents: 50_000 });
     const cards = [await issue(), await issue(), await issue(), await issue()];
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, n) => post(request(cards[n % 4]?.cardToken ?? '', 3_001))),

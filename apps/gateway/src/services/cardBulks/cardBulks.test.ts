@@ -27,14 +27,7 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   });
   return pick(body, 'items');
 };
-const statusOf = async (cardId: string) =>
-  (
-    await world.db
-      .selectFrom('cards')
-      .select('status')
-      .where('id', '=', cardId)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
 
 describe('an action on many cards', () => {
   it('[CARD-07] previews what will and will not change and why, does it, and takes it back', async () => {
@@ -93,7 +86,7 @@ describe('an action on many cards', () => {
     const second = await world.makeCard();
     const { body } = await preview({ name: 'hold' }, { cardIds: [first, second] });
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    await world.db.updateTable('cards').set({ version: 9 }).where('id', '=', first).execute();
+    await world.setCard(first, { version: 9 });
     await step('startCardBulk', bulkId);
     await work(bulkId);
     expect(await rowsOf(bulkId, { state: 'failed' })).toMatchObject([
@@ -112,14 +105,7 @@ describe('an action on many cards', () => {
     const bulkId = pickText(body, 'bulk', 'bulkId');
     await step('startCardBulk', bulkId);
     await work(bulkId);
-    const groupOf = async () =>
-      (
-        await world.db
-          .selectFrom('cards')
-          .select('group_id')
-          .where('id', '=', cardId)
-          .executeTakeFirstOrThrow()
-      ).group_id;
+    const groupOf = async () => (await world.readCard(cardId)).group_id;
     expect(await groupOf()).toBe(groupId);
     await step('undoCardBulk', bulkId);
     await work(bulkId);

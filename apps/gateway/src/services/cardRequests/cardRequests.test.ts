@@ -5,19 +5,12 @@ import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
 
-async function makeDrivers(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: world.accountId,
-    id: newId(),
-    fleet_id: world.account.fleetIds[0],
-    first_name: 'Rosa',
-    last_name: `Núñez ${at}`,
-    driver_id: `D${at}`,
-    employee_id: `E${at}`,
-  }));
-  await world.db.insertInto('drivers').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
+const makeDrivers = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      world.makeDriver({ last_name: `Núñez ${at}`, driver_id: `D${at}`, employee_id: `E${at}` }),
+    ),
+  );
 const onboard = (cardholderIds: readonly string[]) =>
   world.call('onboardCardholders', { body: { cardholderIds } });
 async function ask(count: number): Promise<string[]> {

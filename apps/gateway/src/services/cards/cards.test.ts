@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -11,10 +11,7 @@ async function list(query: Record<string, string>) {
   expect(status).toBe(200);
   return body;
 }
-const last4s = (body: unknown) => {
-  const items = pick(body, 'items');
-  return Array.isArray(items) ? items.map((card) => pick(card, 'last4')) : [];
-};
+const last4s = (body: unknown) => pickEach(body, 'items', 'last4');
 
 const change = (cardId: string, action: string, version: number, reason: string | null = null) =>
   world.call('changeCardStatus', {
@@ -84,39 +81,15 @@ describe('listCards', () => {
   });
 
   it('[ENT-60] finds a card by name, driver, driver ID, unit and VIN, and takes signs as they are', async () => {
-    const driver = newId();
-    const vehicle = newId();
-    const own = { account_id: world.accountId, fleet_id: world.account.fleetIds[0] };
-    await world.db
-      .insertInto('drivers')
-      .values({
-        ...own,
-        id: driver,
-        first_name: 'Rosa',
-        last_name: 'Núñez',
-        driver_id: '48261',
-        employee_id: null,
-      })
-      .execute();
-    await world.db
-      .insertInto('vehicles')
-      .values({
-        ...own,
-        id: vehicle,
-        unit_number: '118',
-        name: 'Tractor 118',
-        vin: '1XKYD49X4JJ205118',
-        license_plate: null,
-        odometer_miles: null,
-        tank_capacity_milligallons: 240_000,
-      })
-      .execute();
+    const driver = await world.makeDriver({ driver_id: '48261' });
+    const vehicle = await world.makeVehicle({
+      unit_number: '118',
+      name: 'Tractor 118',
+      vin: '1XKYD49X4JJ205118',
+      tank_capacity_milligallons: 240_000,
+    });
     const cardId = await world.makeCard({ last4: '4821', nameOnCard: 'ROSA 100% NUNEZ' });
-    await world.db
-      .updateTable('cards')
-      .set({ driver_id: driver, vehicle_id: vehicle })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { driver_id: driver, vehicle_id: vehicle });
     await world.makeCard({ last4: '9999', nameOnCard: 'SOMEBODY ELSE' });
     for (const q of ['rosa', 'núñez', '48261', '118', 'jj205', '4821', '•••• 4821', '100%']) {
       expect(last4s(await list({ q }))).toEqual(['4821']);
@@ -174,11 +147,7 @@ describe('getCard', () => {
 
   it('puts the card’s own limits in the place of its profile’s', async () => {
     const cardId = await world.makeCard();
-    await world.db
-      .updateTable('cards')
-      .set({ custom_limits: jsonb({ perDayCents: 5_000 }) })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { custom_limits: jsonb({ perDayCents: 5_000 }) });
     const { body } = await world.call('getCard', { params: { cardId } });
     expect(body).toMatchObject({
       card: { hasCustomLimits: true },

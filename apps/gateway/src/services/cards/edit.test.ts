@@ -1,25 +1,22 @@
 import { NO_LIMITS } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, TEST_DELIVERY } from '../../testing/world.ts';
 
 const world = startWorld();
 
-async function makeDrivers(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: world.accountId,
-    id: newId(),
-    fleet_id: world.account.fleetIds[0],
-    first_name: `Driver ${at + 1}`,
-    last_name: 'Okafor',
-    driver_id: `4000${at}`,
-    employee_id: null,
-  }));
-  await world.db.insertInto('drivers').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
+const makeDrivers = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      world.makeDriver({
+        first_name: `Driver ${at + 1}`,
+        last_name: 'Okafor',
+        driver_id: `4000${at}`,
+      }),
+    ),
+  );
 
 const edit = (cardId: string, body: unknown, version = 1) =>
   world.call('editCard', { params: { cardId }, body, version });
@@ -78,8 +75,7 @@ describe('editCard', () => {
       assigneeId: newId(),
     });
     expect(answer).toMatchObject({ status: 422 });
-    const fields = pick(answer.body, 'fields');
-    expect(Array.isArray(fields) && fields.map((one) => pick(one, 'path'))).toEqual([
+    expect(pickEach(answer.body, 'fields', 'path')).toEqual([
       'fleetId',
       'profileId',
       'groupId',
@@ -134,8 +130,7 @@ describe('cardholders', () => {
     });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({ status: 200 });
     const { body } = await world.call('listCardholders', { query: { cardId } });
-    const items = pick(body, 'items');
-    expect(Array.isArray(items) && items.map((one) => pick(one, 'number'))).toEqual([
+    expect(pickEach(body, 'items', 'number')).toEqual([
       '40001',
       '40002',
       '40003',
@@ -152,8 +147,7 @@ describe('cardholders', () => {
 
         query: { q, kind: 'driver' },
       });
-      const items = pick(body, 'items');
-      return Array.isArray(items) ? items.length : -1;
+      return pickEach(body, 'items').length;
     };
     expect(await look(world.dana.token, 'driver 2')).toBe(1);
     expect(await look(world.dana.token, '4000')).toBe(3);
@@ -164,11 +158,7 @@ describe('cardholders', () => {
 
   it('[GW-26, GW-32, ENT-15] says of every card type whose it can be and how many there are', async () => {
     const cardId = await world.makeCard();
-    await world.db
-      .updateTable('cards')
-      .set({ card_type: 'driver' })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { card_type: 'driver' });
     const types = await world.call('listCardTypes');
     expect(pick(types.body, 'items')).toMatchObject([
       { cardType: 'driver', cardCount: 1, requiredParts: ['firstName', 'lastName', 'driverId'] },
@@ -218,11 +208,7 @@ describe('card groups', () => {
 
   it('[CARD-31] takes a delivery address only from an account that is three months old', async () => {
     expect(await add('Yard', TEST_DELIVERY)).toMatchObject({ status: 200 });
-    await world.db
-      .updateTable('accounts')
-      .set({ opened_on: '2026-09-15' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ opened_on: '2026-09-15' });
     expect(await add('Depot', TEST_DELIVERY)).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'delivery', key: 'cardGroup.deliveryTooEarly' }] },

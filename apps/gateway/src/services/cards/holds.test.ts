@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobSender } from '../../jobs/queue.ts';
-import { pick } from '../../testing/gateway.ts';
+import { pick, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
 import { notify } from '../notifications/notify.ts';
@@ -98,11 +98,7 @@ describe('a scheduled hold', () => {
       status: 422,
       body: { fields: [{ key: 'holdSchedule.over' }] },
     });
-    await world.db
-      .updateTable('cards')
-      .set({ status: 'blocked' })
-      .where('id', '=', world.cardId)
-      .execute();
+    await world.setCard(world.cardId, { status: 'blocked' });
     expect(await schedule({ endsAt: '2026-11-24T16:00:00.000Z' })).toMatchObject({ status: 409 });
   });
 });
@@ -134,10 +130,7 @@ const audit = async (query = {}) => {
   });
   return body;
 };
-const actionsOf = (body: unknown) => {
-  const items = pick(body, 'items');
-  return Array.isArray(items) ? items.map((item) => pick(item, 'action')) : [];
-};
+const actionsOf = (body: unknown) => pickEach(body, 'items', 'action');
 
 /** Each moment a minute after the other, so that the order is that of the moments. */
 const happenings = async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { cardFile } from '@forecourt/api-client/contract';
 import type { CardPrompts, PromptedId } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText, TEST_NETWORK_SECRET } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -25,37 +25,9 @@ const buy = async (some: object = {}) => {
 };
 
 async function makeVehicleCard() {
-  const { db } = world;
-  const vehicleId = randomUUID();
-  const place = { account_id: world.accountId, fleet_id: world.account.fleetIds[0] };
-  await db
-    .insertInto('vehicles')
-    .values({
-      ...place,
-      id: vehicleId,
-      unit_number: '114',
-      name: 'Box truck',
-      vin: null,
-      license_plate: null,
-      odometer_miles: null,
-    })
-    .execute();
-  await db
-    .insertInto('drivers')
-    .values({
-      ...place,
-      id: randomUUID(),
-      first_name: 'Rosa',
-      last_name: 'Núñez',
-      driver_id: '48261',
-      employee_id: null,
-    })
-    .execute();
-  await db
-    .updateTable('cards')
-    .set({ card_type: 'vehicle', vehicle_id: vehicleId })
-    .where('id', '=', card.cardId)
-    .execute();
+  const vehicleId = await world.makeVehicle({ unit_number: '114' });
+  await world.makeDriver({ driver_id: '48261' });
+  await world.setCard(card.cardId, { card_type: 'vehicle', vehicle_id: vehicleId });
 }
 
 const idsInFile = async () => {
@@ -67,16 +39,7 @@ const idsInFile = async () => {
 };
 
 async function addPromptedId(some: Partial<PromptedId> = {}) {
-  const body: PromptedId = {
-    name: 'Night shift',
-    type: 'D',
-    number: '4817',
-    status: 'on',
-    managedBy: 'customerId',
-    managedById: world.accountId,
-    cardIds: [],
-    ...some,
-  };
+  const body = nightShift(world.accountId, some);
   const { body: added } = await world.call('addPromptedId', { body });
   return pickText(added, 'promptedId', 'id');
 }
@@ -122,11 +85,7 @@ describe('what a card asks at the pump', () => {
     expect(await world.callAs(vera, 'putCardPrompts', { ...asked })).toMatchObject({
       status: 403,
     });
-    await world.db
-      .updateTable('cards')
-      .set({ status: 'blocked' })
-      .where('id', '=', card.cardId)
-      .execute();
+    await world.setCard(card.cardId, { status: 'blocked' });
     expect(await put(prompts)).toMatchObject({ status: 409, body: { errorCode: 'card.refused' } });
     expect(await read()).toMatchObject({ body: { prompts: { id: 'matched' } } });
   });

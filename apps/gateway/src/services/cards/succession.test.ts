@@ -7,24 +7,9 @@ import { giveSecrets, TEST_DELIVERY } from '../../testing/world.ts';
 
 const world = startWorld();
 
-async function makeDriver(firstName = 'Rosa', fleet: 0 | 1 = 0): Promise<string> {
-  const id = newId();
-  await world.db
-    .insertInto('drivers')
-    .values({
-      account_id: world.accountId,
-      id,
-      fleet_id: world.account.fleetIds[fleet],
-      first_name: firstName,
-      last_name: 'Núñez',
-      driver_id: String(Math.floor(10_000 + Math.random() * 89_999)),
-      employee_id: null,
-    })
-    .execute();
-  return id;
-}
-const give = (cardId: string, driverId: string) =>
-  world.db.updateTable('cards').set({ driver_id: driverId }).where('id', '=', cardId).execute();
+const makeDriver = (firstName = 'Rosa', fleet: 0 | 1 = 0) =>
+  world.makeDriver({ first_name: firstName, fleet_id: world.account.fleetIds[fleet] });
+const give = (cardId: string, driverId: string) => world.setCard(cardId, { driver_id: driverId });
 
 const replace = (cardId: string, reason: string, version = 1, key?: string) =>
   world.call('replaceCard', {
@@ -39,11 +24,7 @@ describe('replaceCard', () => {
     const cardId = await world.makeCard({ last4: '4821' });
     const driverId = await makeDriver();
     await give(cardId, driverId);
-    await world.db
-      .updateTable('cards')
-      .set({ custom_limits: jsonb({ perDayCents: 12_300 }) })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { custom_limits: jsonb({ perDayCents: 12_300 }) });
     const { status, body } = await replace(cardId, 'damaged');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -161,11 +142,7 @@ describe('reissueCard', () => {
       body: { name: 'Night shift', delivery: TEST_DELIVERY },
     });
     const groupId = pickText(body, 'group', 'groupId');
-    await world.db
-      .updateTable('cards')
-      .set({ group_id: groupId })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { group_id: groupId });
     const orderId = pickText((await ask()).body, 'order', 'orderId');
     const order = await world.db
       .selectFrom('orders')
@@ -214,11 +191,7 @@ describe('transferCard', () => {
       body: { fields: [{ key: 'card.sameCard' }] },
     });
     const vehicle = await world.makeCard({ status: 'unassigned' });
-    await world.db
-      .updateTable('cards')
-      .set({ card_type: 'vehicle' })
-      .where('id', '=', vehicle)
-      .execute();
+    await world.setCard(vehicle, { card_type: 'vehicle' });
     expect(await transfer(from, vehicle)).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'card.transferType' }] },

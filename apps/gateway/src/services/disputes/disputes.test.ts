@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makePurchase } from '../../testing/world.ts';
+import type { PurchaseParts } from '../../testing/purchases.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 import { advanceDispute, sandboxReview } from './advanceDispute.ts';
 
 const world = startWorld({ card: { last4: '4821' } });
 
 const PDF = Buffer.from('%PDF-1.7\n').toString('base64');
-const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
-  world.makePurchase(world.cardId, parts);
+const purchase = (parts: PurchaseParts = {}) => world.makePurchase(world.cardId, parts);
 const file = (
   transactionId: string,
   more: Readonly<Record<string, unknown>> = {},
@@ -42,7 +41,7 @@ const run = (disputeId: string, step: 'expire' | 'decide') =>
     );
 const read = async (disputeId: string) =>
   (await world.call('getDispute', { params: { disputeId } })).body;
-async function filed(parts: Parameters<typeof makePurchase>[3] = {}) {
+async function filed(parts: PurchaseParts = {}) {
   const { status, body } = await file(await purchase(parts));
   expect(status).toBe(200);
   return pickText(body, 'disputeId');

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fetchExport } from '../../testing/exported.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { cleanExports, runExport } from './runExport.ts';
@@ -29,12 +30,6 @@ const read = async (exportId: string) =>
   pick((await world.call('getExport', { params: { exportId } })).body, 'export');
 const link = (exportId: string, who = world.dana) =>
   world.callAs(who, 'createDownloadLink', { params: { exportId }, body: {} });
-async function fetchFile(exportId: string) {
-  const { body } = await link(exportId);
-  const answer = await world.gateway.app.request(pickText(body, 'path'));
-  expect(answer.status).toBe(200);
-  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
-}
 
 describe('a file in the background', () => {
   it('[GW-96] is made in steps with its progress, and goes on where a gateway that ended left it', async () => {
@@ -67,9 +62,9 @@ describe('a file in the background', () => {
       rowsDone: PURCHASES,
       expiresAt: '2026-11-23T16:00:00.000Z',
     });
-    const { answer, bytes } = await fetchFile(exportId);
-    expect(answer.headers.get('content-disposition')).toContain('transactions-2026-11-21.csv');
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    const { headers, bytes } = await fetchExport(world, exportId);
+    expect(headers.get('content-disposition')).toContain('transactions-2026-11-21.csv');
+    expect(headers.get('content-length')).toBe(String(bytes.length));
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines).toHaveLength(PURCHASES + 1);
     expect(lines[0]).toMatch(/^Number,Purchased \(UTC\),/);
@@ -87,7 +82,7 @@ describe('a file in the background', () => {
   it('is a workbook as well, written in steps', async () => {
     const exportId = await begin('xlsx');
     await runExport(ports(), jobOf(exportId));
-    const { bytes } = await fetchFile(exportId);
+    const { bytes } = await fetchExport(world, exportId);
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet.match(/<row r="\d+">/g)).toEqual(
       Array.from({ length: PURCHASES + 1 }, (_, at) => `<row r="${at + 1}">`),

@@ -130,11 +130,7 @@ describe('issuing an express check', () => {
     // the other fleet has its own day
     const regional = { fleetId: world.account.fleetIds[1] };
     expect((await issue({ ...regional, amountCents: 1_000 })).status).toBe(200);
-    await world.db
-      .updateTable('accounts')
-      .set({ credit_limit_cents: 252_000 })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ credit_limit_cents: 252_000 });
     expect(await reasons({ ...regional, amountCents: 2_000, payeeName: 'F' })).toMatchObject({
       key: 'expressCheck.aboveAvailable',
     });
@@ -177,11 +173,7 @@ describe('issuing an express check', () => {
     expect((await issue({}, { who: manager })).status).toBe(200);
     const elsewhere = await issue({ fleetId: world.account.fleetIds[1] }, { who: manager });
     expect(elsewhere).toMatchObject({ status: 400, body: { fields: [{ path: 'draft.fleetId' }] } });
-    await world.db
-      .updateTable('accounts')
-      .set({ state: 'locked' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ state: 'locked' });
     expect((await issue({ payeeName: 'Later' })).body).toMatchObject({
       fields: [{ key: 'access.accountLocked' }],
     });

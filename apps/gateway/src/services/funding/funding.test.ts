@@ -1,7 +1,6 @@
 import { createLog } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { checkBooks } from '../../ledger/checkBooks.ts';
-import { postMovement } from '../../ledger/postMovement.ts';
 import type { TokenContent } from '../../payments/sandbox/sandboxTokens.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import {
@@ -10,6 +9,7 @@ import {
   linkedBank,
   paymentToken,
   tellEvent,
+  charge,
 } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { reloadAccounts } from './reload.ts';
@@ -43,21 +43,7 @@ const funds = (
   });
 const details = async () => (await world.call('getFundingAccount')).body;
 const books = () => expectSoundBooks(world.db, world.accountId);
-async function owe(cents: number): Promise<void> {
-  await world.db.transaction().execute((trx) =>
-    postMovement(trx, {
-      accountId: world.accountId,
-      enteredOn: '2026-11-20',
-      currency: 'USD',
-      kind: 'posting',
-      referenceId: null,
-      lines: [
-        { ledger: 'receivable', amountCents: cents },
-        { ledger: 'purchases', amountCents: -cents },
-      ],
-    }),
-  );
-}
+const owe = (cents: number) => charge(world.db, world.accountId, '2026-11-20', cents);
 
 describe('methods', () => {
   it('[GW-102] [GW-104] [GW-109] [GW-103] a bank that is typed in is proven by two deposits, in three tries', async () => {

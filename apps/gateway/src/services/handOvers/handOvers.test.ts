@@ -27,11 +27,7 @@ const world = startWorld({
 async function enrol(services: AddOnService[]) {
   const { db } = world;
   const ofAccount = { account_id: world.accountId };
-  await db
-    .updateTable('accounts')
-    .set({ features: jsonb(services) })
-    .where('account_id', '=', world.accountId)
-    .execute();
+  await world.setAccount({ features: jsonb(services) });
   await db.deleteFrom('add_on_enrolments').where('account_id', '=', world.accountId).execute();
   for (const service of services) {
     await db
@@ -123,14 +119,10 @@ describe('hand-overs', () => {
 
   it('are kept in the history without the hand-over itself', async () => {
     await world.call('openFis');
-    const events = await world.db
-      .selectFrom('events')
-      .select(['action', 'after'])
-      .where('account_id', '=', world.accountId)
-      .where('action', '=', 'service.opened')
-      .orderBy('id')
-      .execute();
-    expect(events.at(-1)?.after).toEqual({ service: 'fis' });
+    const events = await world.readEvents();
+    expect(events.findLast(({ action }) => action === 'service.opened')?.after).toEqual({
+      service: 'fis',
+    });
   });
 });
 
@@ -150,11 +142,7 @@ describe('the add-ons', () => {
       errorCode: 'addOn.refused',
       fields: [{ key: 'addOn.notOffered' }],
     });
-    await world.db
-      .updateTable('accounts')
-      .set({ features: jsonb(['fraudProtector', 'maintenance']) })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ features: jsonb(['fraudProtector', 'maintenance']) });
     for (let count = 0; count < 12; count += 1) await world.makeCard();
     expect((await askOf('enrollAddOn', 'fraudProtector', 0, covers(13))).body).toMatchObject({
       fields: [{ path: 'coveredCards', key: 'value.between', params: { min: 1, max: 12 } }],
@@ -186,14 +174,8 @@ describe('the add-ons', () => {
       fields: [{ key: 'addOn.notEnrolled' }],
     });
     expect((await askOf('enrollAddOn', 'oneWay', 0, missing)).status).toBe(404);
-    const events = await world.db
-      .selectFrom('events')
-      .select('action')
-      .where('account_id', '=', world.accountId)
-      .where('action', 'like', 'addOn.%')
-      .orderBy('id')
-      .execute();
-    expect(events.map(({ action }) => action)).toEqual([
+    const actions = (await world.readEvents()).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('addOn.'))).toEqual([
       'addOn.enroll',
       'addOn.change',
       'addOn.leave',

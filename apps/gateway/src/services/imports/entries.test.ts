@@ -3,6 +3,7 @@ import type { CallName } from '@forecourt/api-client/contract';
 import type { Driver, PromptedId, Vehicle } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -69,16 +70,7 @@ const van = (parts: Partial<Vehicle> = {}): Vehicle => ({
   fleetId: world.account.fleetIds[0],
   ...parts,
 });
-const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
-  name: 'Night shift',
-  type: 'D',
-  number: '4817',
-  status: 'on',
-  managedBy: 'customerId',
-  managedById: world.accountId,
-  cardIds: [],
-  ...parts,
-});
+const night = (parts: Partial<PromptedId> = {}) => nightShift(world.accountId, parts);
 
 describe('drivers from a file', () => {
   it('[DRIVER-01] [DRIVER-05] enters what is new, changes what differs, and doubles nothing when it is read again', async () => {
@@ -99,13 +91,8 @@ describe('drivers from a file', () => {
         expect.objectContaining({ lastName: 'Núñez Ortiz', mobile: '312 555 0142', version: 2 }),
       ]),
     );
-    const events = await world.db
-      .selectFrom('events')
-      .select(['action', 'after'])
-      .where('account_id', '=', world.accountId)
-      .where('subject_type', '=', 'driver')
-      .orderBy('id')
-      .execute();
+    const all = await world.readEvents();
+    const events = all.filter((event) => event.subject_type === 'driver');
     expect(events.map(({ action }) => action)).toEqual([
       'driver.added',
       'driver.added',

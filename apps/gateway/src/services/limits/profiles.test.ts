@@ -26,13 +26,6 @@ const change = (profileId: string, version: number, some: object = {}) => {
     body,
   });
 };
-const cardRow = (id: string) =>
-  world.db
-    .selectFrom('cards')
-    .selectAll()
-    .where('account_id', '=', world.accountId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 describe('card limits and profiles', () => {
   it('[LIMIT-01] [LIMIT-02] [GW-38] [ENT-16] are added with a name, a cycle and what they limit', async () => {
@@ -83,12 +76,7 @@ describe('card limits and profiles', () => {
       status: 409,
       body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
     });
-    const events = await world.db
-      .selectFrom('events')
-      .select(['action', 'before', 'after'])
-      .where('account_id', '=', world.accountId)
-      .execute();
-    expect(events).toMatchObject([
+    expect(await world.readEvents()).toMatchObject([
       {
         action: 'limitProfile.changed',
         before: { name: 'Linehaul tight', limits: TEST_LIMITS },
@@ -114,8 +102,8 @@ describe('card limits and profiles', () => {
     const [mine, other] = [await world.makeCard(), await world.makeCard()];
     const copied = await create({ name: 'Linehaul, nights', cardIds: [mine] });
     expect(copied).toMatchObject({ status: 200, body: { cardCount: 1 } });
-    expect((await cardRow(mine)).profile_id).toBe(pickText(copied.body, 'profileId'));
-    expect((await cardRow(other)).profile_id).toBe(world.account.profileId);
+    expect((await world.readCard(mine)).profile_id).toBe(pickText(copied.body, 'profileId'));
+    expect((await world.readCard(other)).profile_id).toBe(world.account.profileId);
   });
 
   it('apply once when the answer was lost and the same intent is sent again', async () => {
@@ -162,17 +150,14 @@ describe('deleting a card limit or profile', () => {
     const cards = [await world.makeCard(), await world.makeCard()];
     const { body } = await create({ cardIds: cards });
     const profileId = pickText(body, 'profileId');
-    await world.db
-      .updateTable('cards')
-      .set({ status: 'blocked' })
-      .where('id', '=', cards[1] ?? '')
-      .execute();
+    await world.setCard(cards[1] ?? '', { status: 'blocked' });
     expect(await remove(profileId, 1, { reassignTo: randomUUID() })).toMatchObject({ status: 404 });
     expect(await remove(profileId, 1, { reassignTo: world.account.profileId })).toMatchObject({
       status: 200,
       body: { reassigned: 2 },
     });
-    for (const id of cards) expect((await cardRow(id)).profile_id).toBe(world.account.profileId);
+    for (const id of cards)
+      expect((await world.readCard(id)).profile_id).toBe(world.account.profileId);
     const { body: history } = await world.call('getCardAudit', {
       params: { cardId: cards[0] ?? '' },
     });
@@ -224,14 +209,9 @@ describe('cards on a profile', () => {
   });
 
   it('[GW-86] [GW-39] are counted by fleet, with those that have limits of their own', async () => {
-    const { db } = world;
     const cardId = await world.makeCard();
     await world.makeCard({ fleet: 1, status: 'ordered' });
-    await db
-      .updateTable('cards')
-      .set({ custom_limits: jsonb({ perDayCents: 1 }) })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { custom_limits: jsonb({ perDayCents: 1 }) });
     const params = { profileId: world.account.profileId };
     const long = { fleetName: 'Long haul', cardCount: 1, ownLimits: 1, inUse: 1 };
     const regional = { fleetName: 'Regional', cardCount: 1, ownLimits: 0, inUse: 0 };
@@ -263,11 +243,7 @@ describe('cards on a profile', () => {
       onCard: [],
       cards: [{ status: 'active', count: 1 }],
     });
-    await db
-      .updateTable('accounts')
-      .set({ features: jsonb(['cfnOrders']) })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ features: jsonb(['cfnOrders']) });
     const cfn = await world.call('getLimitState');
     expect(cfn.body).toMatchObject({ network: 'cfn', onCard: ['allowedGroups', 'productCodes'] });
     const foreign = { sysAccountId: (await makeAccount(db)).accountId };

@@ -19,7 +19,7 @@ const held = () => world.makeCard({ status: 'onHold' });
 async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle') {
   const { db } = world;
   const cardId = await world.makeCard({ last4 });
-  await db.updateTable('cards').set({ card_type: cardType }).where('id', '=', cardId).execute();
+  await world.setCard(cardId, { card_type: cardType });
   const ending = `555${last4}`;
   await giveSecrets(db, world.account, cardId, {
     ending_hmac: world.gateway.vault.endingHmac(ending) ?? '',
@@ -55,11 +55,7 @@ describe('One Click', () => {
       status: 200,
       body: { card: { status: 'active' }, preferences: { unblocksToday: 1 } },
     });
-    await world.db
-      .updateTable('cards')
-      .set({ status: 'onHold' })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { status: 'onHold' });
     expect(await unblock(cardId, 2)).toMatchObject({
       status: 409,
       body: { errorCode: 'oneClick.refused', fields: [{ key: 'oneClick.usedUp' }] },

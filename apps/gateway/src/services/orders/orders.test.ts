@@ -123,11 +123,7 @@ describe('orderCards', () => {
       status: 422,
       body: { errorCode: 'order.cfnNotOffered' },
     });
-    await world.db
-      .updateTable('accounts')
-      .set({ features: jsonb(['cfnOrders']) })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ features: jsonb(['cfnOrders']) });
     expect(await cfn(card, driverCard(world.account))).toMatchObject({
       status: 422,
       body: { fields: [{ path: 'cards.1.products', key: 'card.productsRequired' }] },
@@ -279,11 +275,7 @@ describe('advanceOrder', () => {
   it('waits while the account is closed', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
-    await world.db
-      .updateTable('accounts')
-      .set({ state: 'closed' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ state: 'closed' });
     await run(orderId, 'printed');
     expect(await readOrder(orderId)).toMatchObject({ step: 'ordered' });
   });

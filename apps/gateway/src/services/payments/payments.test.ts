@@ -1,32 +1,15 @@
 import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postMovement, type Movement } from '../../ledger/postMovement.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
+import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
-import { expectSoundBooks, linkedBank } from '../../testing/money.ts';
+import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
 let bankId: string;
-async function post(
-  enteredOn: string,
-  cents: number,
-  kind: Movement['kind'] = 'posting',
-): Promise<void> {
-  await world.db.transaction().execute((trx) =>
-    postMovement(trx, {
-      accountId: world.accountId,
-      enteredOn,
-      currency: 'USD',
-      kind,
-      referenceId: null,
-      lines: [
-        { ledger: 'receivable', amountCents: cents },
-        { ledger: kind === 'posting' ? 'purchases' : 'fees', amountCents: -cents },
-      ],
-    }),
-  );
-}
+const post = (enteredOn: string, cents: number, kind?: MovementKind) =>
+  charge(world.db, world.accountId, enteredOn, cents, kind === undefined ? {} : { kind });
 async function addBank(): Promise<void> {
   const { body } = await world.call('addBank', { body: linkedBank() });
   bankId = pickText(body, 'method', 'methodId');
@@ -141,11 +124,7 @@ describe('payments', () => {
   });
 
   it('[PAY-06] closes at 4 pm Eastern Time in Canada', async () => {
-    await world.db
-      .updateTable('accounts')
-      .set({ currency: 'CAD' })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ currency: 'CAD' });
     await world.goTo('2026-11-21T21:00:01Z');
     expect(await bills()).toMatchObject({
       payOn: '2026-11-22',
@@ -155,12 +134,7 @@ describe('payments', () => {
 
   it('[USER-07] [ROLE-10] a locked account pays, a viewer and a stranger do not', async () => {
     await post('2026-10-20', 60_000);
-    const set = (state: 'locked' | 'readOnly') =>
-      world.db
-        .updateTable('accounts')
-        .set({ state })
-        .where('account_id', '=', world.accountId)
-        .execute();
+    const set = (state: 'locked' | 'readOnly') => world.setAccount({ state });
     await set('locked');
     expect((await pay(10_000)).status).toBe(200);
     await set('readOnly');

@@ -3,20 +3,17 @@ import type { PromptedId } from '@forecourt/validation';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
 
-const night = (parts: Partial<PromptedId> = {}): PromptedId => ({
-  name: 'Night shift',
-  type: 'D',
-  number: '4817',
-  status: 'on',
-  managedBy: 'fleet',
-  managedById: world.account.fleetIds[0],
-  cardIds: [],
-  ...parts,
-});
+const night = (parts: Partial<PromptedId> = {}) =>
+  nightShift(world.accountId, {
+    managedBy: 'fleet',
+    managedById: world.account.fleetIds[0],
+    ...parts,
+  });
 const add = (parts: Partial<PromptedId> = {}) =>
   world.call('addPromptedId', { body: night(parts) });
 const newId = async (parts: Partial<PromptedId> = {}) =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
@@ -19,21 +18,12 @@ const addProfile = (name = 'Tight') =>
   world.call('addProximityProfile', {
     body: { fleetId: world.account.fleetIds[0], profile: { ...tight, name } },
   });
-async function makeUnits(count: number): Promise<string[]> {
-  const rows = Array.from({ length: count }, (_, at) => ({
-    account_id: world.accountId,
-    id: newId(),
-    fleet_id: world.account.fleetIds[0],
-    unit_number: `10${at}`,
-    name: 'Van',
-    vin: null,
-    license_plate: null,
-    odometer_miles: null,
-    tank_capacity_milligallons: null,
-  }));
-  await world.db.insertInto('vehicles').values(rows).execute();
-  return rows.map(({ id }) => id);
-}
+const makeUnits = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      world.makeVehicle({ unit_number: `10${at}`, name: 'Van' }),
+    ),
+  );
 const mapTo = (profileId: string, mapping: readonly unknown[]) =>
   world.call('mapDevices', { body: { profileId, mapping } });
 const list = (

@@ -3,7 +3,8 @@ import { NO_LIMITS } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { pick, TEST_NOW } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, makeCard, makePurchase, TEST_LIMITS } from '../../testing/world.ts';
+import { makePurchase } from '../../testing/purchases.ts';
+import { makeAccount, makeCard, TEST_LIMITS } from '../../testing/world.ts';
 
 const world = startWorld({ card: {} });
 
@@ -71,11 +72,7 @@ describe('would this purchase be approved', () => {
       outcome: 'approvedUpTo',
       approvedCents: 10_000,
     });
-    await world.db
-      .updateTable('cards')
-      .set({ custom_limits: jsonb({ perDayCents: 30_000 }) })
-      .where('id', '=', world.cardId)
-      .execute();
+    await world.setCard(world.cardId, { custom_limits: jsonb({ perDayCents: 30_000 }) });
     const own = await check({ purchase: diesel(20_000), limits });
     expect(pick(own.body, 'after', 'decision', 'outcome')).toBe('approved');
   });

@@ -2,39 +2,19 @@ import { jsonb } from '@forecourt/server';
 import { REPORT_KINDS, type ReportKind } from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
+import { makeExport } from '../../testing/exported.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { runExport } from '../exports/runExport.ts';
-import { newId } from '../../store/ids.ts';
 import { runDueReports } from './runDueReports.ts';
 
 const world = startWorld({ accountPer: 'file' });
 
 const DAYS = { fromDate: '2026-11-01', toDate: '2026-11-20' };
 
-async function makeVehicle() {
-  const id = newId();
-  await world.db
-    .insertInto('vehicles')
-    .values({
-      account_id: world.accountId,
-      id,
-      fleet_id: world.account.fleetIds[0],
-      unit_number: '0101',
-      name: 'Box truck',
-      vin: null,
-      license_plate: null,
-      odometer_miles: null,
-      tank_capacity_milligallons: null,
-    })
-    .execute();
-  return id;
-}
-
 beforeAll(async () => {
   const { db } = world;
   const cards = [await world.makeCard(), await world.makeCard({ fleet: 1 })] as const;
-  const vehicleId = await makeVehicle();
+  const vehicleId = await world.makeVehicle({ unit_number: '0101' });
   for (const [index, day] of ['02', '06', '10', '14'].entries()) {
     const id = await world.makePurchase(cards[0], {
       occurredAt: `2026-11-${day}T15:00:00.000Z`,
@@ -79,19 +59,10 @@ const query = (kind: ReportKind, more: Readonly<Record<string, unknown>> = {}) =
 });
 const read = (kind: ReportKind, more = {}, who = world.dana) =>
   world.callAs(who, 'readReport', { body: { report: query(kind, more) } });
-const ports = () => ({ db: world.db, now: () => world.gateway.clock.now(), rowsAtOnce: 2 });
 
 async function fileOf(exportId: string) {
-  await runExport(ports(), { accountId: world.accountId, exportId });
-  const { body } = await world.call('createDownloadLink', {
-    params: { exportId },
-    body: {},
-  });
-  const answer = await world.gateway.app.request(pickText(body, 'path'));
-  return {
-    name: answer.headers.get('content-disposition'),
-    text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
-  };
+  const { name, bytes } = await makeExport(world, exportId);
+  return { name, text: bytes.toString('latin1') };
 }
 
 describe('reports', () => {
@@ -218,10 +189,7 @@ describe('reports', () => {
     await due('2026-12-01T07:00:00.000Z');
     expect(world.gateway.sentJobs.map(({ name }) => name)).toEqual(['file-export']);
     const { body } = await world.call('listExports');
-    const names = pick(body, 'items');
-    expect(Array.isArray(names) ? names.map((one) => pickText(one, 'fileName')) : []).toContain(
-      'fuel-2026-12-01.csv',
-    );
+    expect(pickEach(body, 'items', 'fileName')).toContain('fuel-2026-12-01.csv');
     const kept = await world.call('listSavedReports');
     expect(pick(kept.body, 'items', 0, 'nextRunOn')).toBe('2027-01-01');
     const others = await world.makePerson();

@@ -31,11 +31,7 @@ describe('rewards', () => {
   });
 
   it('[GW-136] [ENT-46] [REWARD-02] [REWARD-05] [REWARD-07] count posted purchases by the tier of their time', async () => {
-    await world.db
-      .updateTable('accounts')
-      .set({ features: jsonb(['rewards']) })
-      .where('account_id', '=', world.accountId)
-      .execute();
+    await world.setAccount({ features: jsonb(['rewards']) });
     await buy(500); // before anybody took part
     expect(
       (await world.call('putRewardTier', { body: { tier: 'elite' }, version: 0 })).status,
@@ -94,14 +90,8 @@ describe('rewards', () => {
     expect(await read(viewer)).toMatchObject({ balance: 0 });
     const theirs = await world.call('redeemRewards', { ...asked, token: viewer.token });
     expect(theirs.status).toBe(403);
-    const events = await world.db
-      .selectFrom('events')
-      .select('action')
-      .where('account_id', '=', world.accountId)
-      .where('action', 'like', 'rewards.%')
-      .orderBy('id')
-      .execute();
-    expect(events.map(({ action }) => action)).toEqual([
+    const actions = (await world.readEvents()).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('rewards.'))).toEqual([
       'rewards.tierChosen',
       'rewards.tierChosen',
       'rewards.redeemed',

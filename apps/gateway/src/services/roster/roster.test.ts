@@ -1,7 +1,7 @@
 import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -42,28 +42,14 @@ async function newDriver(parts: Partial<Driver> = {}) {
 async function newVehicle(parts: Partial<Vehicle> = {}) {
   return pickText((await addVehicle(parts)).body, 'vehicle', 'id');
 }
-const itemsOf = (body: unknown): unknown[] => {
-  const items = pick(body, 'items');
-  return Array.isArray(items) ? items : [];
-};
-const names = (body: unknown) => itemsOf(body).map((item) => pickText(item, 'lastName'));
+const itemsOf = (body: unknown) => pickEach(body, 'items');
+const names = (body: unknown) => pickEach(body, 'items', 'lastName');
 async function giveCard(driverId: string, status: 'active' | 'ordered' | 'blocked' = 'active') {
   const cardId = await world.makeCard({ status });
-  await world.db
-    .updateTable('cards')
-    .set({ driver_id: driverId, card_type: 'driver' })
-    .where('id', '=', cardId)
-    .execute();
+  await world.setCard(cardId, { driver_id: driverId, card_type: 'driver' });
   return cardId;
 }
-const statusOf = async (cardId: string) =>
-  (
-    await world.db
-      .selectFrom('cards')
-      .select('status')
-      .where('id', '=', cardId)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
 
 const ending = (id: string) => world.call('getDriverEnding', { params: { id } });
 const terminate = (id: string, cardIds: readonly string[], version = 1) =>
@@ -338,11 +324,7 @@ describe('vehicles', () => {
   it('ends only its own cards when it is terminated', async () => {
     const id = await newVehicle();
     const cardId = await world.makeCard();
-    await world.db
-      .updateTable('cards')
-      .set({ vehicle_id: id, card_type: 'vehicle' })
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { vehicle_id: id, card_type: 'vehicle' });
     const answer = await world.call('terminateVehicle', {
       params: { id },
       version: 1,

@@ -1,12 +1,12 @@
 import { statementGapCents } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postMovement } from '../../ledger/postMovement.ts';
 import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { makeExport } from '../../testing/exported.ts';
+import { charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
-import { runExport } from '../exports/runExport.ts';
 import { issueAllStatements, issueStatements } from './issueStatements.ts';
 import { toStatement } from './readStatements.ts';
 
@@ -17,19 +17,7 @@ beforeAll(async () => {
 });
 
 const move = (enteredOn: string, kind: MovementKind, cents: number, referenceId: string | null) =>
-  world.db.transaction().execute((trx) =>
-    postMovement(trx, {
-      accountId: world.accountId,
-      enteredOn,
-      currency: 'USD',
-      kind,
-      referenceId,
-      lines: [
-        { ledger: 'receivable', amountCents: cents },
-        { ledger: kind.startsWith('fee.') ? 'fees' : 'purchases', amountCents: -cents },
-      ],
-    }),
-  );
+  charge(world.db, world.accountId, enteredOn, cents, { kind, referenceId });
 /** A purchase of a card that posts on a day. */
 async function posted(card: 0 | 1, occurredOn: string, enteredOn: string, netCents: number) {
   const id = await world.makePurchase(cardIds[card], {
@@ -130,25 +118,17 @@ describe('statements', () => {
   });
 
   it('[GW-101] [MSG-63] are files of their own name, whose rows add up to what the month changed', async () => {
-    const { db } = world;
     const statementId = pickText((await listed()).body, 'items', 1, 'statementId');
     const ask = (more: Readonly<Record<string, unknown>>) =>
       world.call('downloadStatement', {
         body: { statementId, invoiceId: null, format: 'csv', ...more },
       });
-    const fetched = async (answered: Awaited<ReturnType<typeof ask>>) => {
-      const exportId = pickText(answered.body, 'export', 'exportId');
-      const ports = { db, now: () => world.gateway.clock.now(), rowsAtOnce: 2 };
-      await runExport(ports, { accountId: world.accountId, exportId });
-      const params = { exportId };
-      const link = await world.call('createDownloadLink', { params, body: {} });
-      const file = await world.gateway.app.request(pickText(link.body, 'path'));
-      const bytes = Buffer.from(await file.arrayBuffer());
-      return { name: file.headers.get('content-disposition'), bytes, text: bytes.toString() };
-    };
+    const fetched = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+      makeExport(world, pickText(body, 'export', 'exportId'));
     const rows = await fetched(await ask({}));
     expect(rows.name).toContain('"statement-2026-09-S-000001.csv"');
-    const cents = rows.text
+    const cents = rows.bytes
+      .toString()
       .split('\r\n')
       .slice(1)
       .map((line) => Math.round(Number(line.split(',')[13]) * 100));

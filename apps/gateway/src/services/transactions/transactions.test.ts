@@ -1,9 +1,9 @@
 import { jsonb } from '@forecourt/server';
 import { wireDate } from '@forecourt/api-client/contract';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makePurchase, TEST_SITE } from '../../testing/world.ts';
+import { TEST_SITE, type PurchaseParts } from '../../testing/purchases.ts';
 
 const world = startWorld({
   card: {
@@ -12,14 +12,12 @@ const world = startWorld({
   },
 });
 
-const purchase = (parts: Parameters<typeof makePurchase>[3] = {}) =>
-  world.makePurchase(world.cardId, parts);
+const purchase = (parts: PurchaseParts = {}) => world.makePurchase(world.cardId, parts);
 const list = (query: Readonly<Record<string, string>>) => world.call('listTransactions', { query });
 async function idsOf(query: Readonly<Record<string, string>>) {
   const { status, body } = await list(query);
   expect(status).toBe(200);
-  const items = pick(body, 'items');
-  return Array.isArray(items) ? items.map((item: unknown) => pickText(item, 'transactionId')) : [];
+  return pickEach(body, 'items', 'transactionId');
 }
 
 const range = (fromDate: string, toDate: string) => ({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { type TestPerson, giveGrant } from '../../testing/world.ts';
@@ -51,12 +51,8 @@ describe('users of an account', () => {
       total: 1,
       items: [{ role: 'manager' }],
     });
-    const byRole = pick(await list({ sort: 'role', direction: 'desc' }), 'items');
-    expect(Array.isArray(byRole) && byRole.map((user) => pick(user, 'role'))).toEqual([
-      'viewer',
-      'manager',
-      'administrator',
-    ]);
+    const byRole = await list({ sort: 'role', direction: 'desc' });
+    expect(pickEach(byRole, 'items', 'role')).toEqual(['viewer', 'manager', 'administrator']);
     for (const sort of ['name', 'state', 'lastLogin']) {
       expect(pick(await list({ sort }), 'total')).toBe(3);
     }
@@ -68,13 +64,10 @@ describe('users of an account', () => {
     });
     expect(pick(await list({ role: 'manager' }), 'total')).toBe(0);
     expect((await world.callAs(sal, 'listCards')).status).toBe(403);
-    const history = await world.db
-      .selectFrom('events')
-      .select(['action', 'user_id'])
-      .where('account_id', '=', world.accountId)
-      .where('subject_id', '=', sal.userId)
-      .execute();
-    expect(history).toEqual([{ action: 'user.deleted', user_id: world.dana.userId }]);
+    const history = (await world.readEvents()).filter((event) => event.subject_id === sal.userId);
+    expect(history.map(({ action, user_id }) => ({ action, user_id }))).toEqual([
+      { action: 'user.deleted', user_id: world.dana.userId },
+    ]);
   });
 
   it('[USER-13] [MSG-30] an invited user is created, is invited again, and activated by signing in', async () => {

@@ -1,0 +1,21 @@
+import { expect } from 'vitest';
+import { runExport } from '../services/exports/runExport.ts';
+import { pickText } from './gateway.ts';
+import type { World } from './startWorld.ts';
+
+/** Fetches a file that is ready, by a link of its own. */
+export async function fetchExport({ gateway, call }: World, exportId: string) {
+  const { body } = await call('createDownloadLink', { params: { exportId }, body: {} });
+  const answer = await gateway.app.request(pickText(body, 'path'));
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+/** Makes a file that waits, and fetches it. */
+export async function makeExport(world: World, exportId: string) {
+  const { db, accountId, gateway } = world;
+  const ports = { db, now: () => gateway.clock.now(), rowsAtOnce: 2 };
+  await runExport(ports, { accountId, exportId });
+  const { headers, bytes } = await fetchExport(world, exportId);
+  return { name: headers.get('content-disposition'), bytes };
+}
