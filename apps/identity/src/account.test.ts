@@ -1,22 +1,17 @@
 import { OktaAuth } from '@okta/okta-auth-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
-import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
 const PHONE = '+12145550177';
 const WAIT_SECONDS = 31;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  const users = ['profiled', 'mailed', 'phoned', 'locked', 'other'].map((name) => person(name));
-  identity = await startWithIssuers([testIssuer('self', { users })]);
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const users = ['profiled', 'mailed', 'phoned', 'locked', 'other'].map((name) => person(name));
+const identity = runIdentity(() => startWithIssuers([testIssuer('self', { users })]));
 
 const codeTo = (to: string) => newestCode(identity.url, to);
 

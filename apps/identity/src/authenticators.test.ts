@@ -1,9 +1,10 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
 import { softwareKey } from './testing/securityKey.ts';
-import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PHONE = '+12145550199';
@@ -11,11 +12,10 @@ const WAIT_SECONDS = 31;
 const KINDS = ['phone', 'totp', 'question', 'verify', 'webauthn'] as const;
 const PASSWORD = 'Copper-Lantern-41';
 
-let identity: RunningIdentity;
 let moved = 0;
 const users = KINDS.map((kind) => person(`${kind}user`));
-beforeAll(async () => {
-  identity = await startWithIssuers([
+const identity = runIdentity(() =>
+  startWithIssuers([
     testIssuer('offers', {
       users: [...users, person('skipper'), person('keyholder')],
       asksQuestionsAtSignIn: true,
@@ -25,11 +25,8 @@ beforeAll(async () => {
       users: [person('newcomer')],
       enrolments: { required: ['totp'], optional: ['phone'] },
     }),
-  ]);
-});
-afterAll(async () => {
-  await identity.stop();
-});
+  ]),
+);
 
 const pass = async (seconds: number) => {
   moved += seconds * 1000;

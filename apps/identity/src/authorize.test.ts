@@ -1,22 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browserOf } from './testing/browser.ts';
 import { dana } from './testing/client.ts';
 import { postForm, tokenAnswer } from './testing/signInByWire.ts';
-import {
-  newestCode,
-  PORTAL,
-  startIdentity,
-  type RunningIdentity,
-} from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 const verifier = randomBytes(48).toString('base64url');
 const authorizeUrl = (more: Record<string, string> = {}) => {

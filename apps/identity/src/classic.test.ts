@@ -1,28 +1,25 @@
 import { OktaAuth, type AuthnTransaction as AuthTransaction } from '@okta/okta-auth-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
-import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
 const DAY_SECONDS = 24 * 60 * 60;
 const PHONE = '+12145550166';
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  const names = ['plain', 'enroller', 'pusher', 'forgot', 'late', 'stuck', 'expired', 'session'];
-  identity = await startWithIssuers([
+const names = ['plain', 'enroller', 'pusher', 'forgot', 'late', 'stuck', 'expired', 'session'];
+const identity = runIdentity(() =>
+  startWithIssuers([
     testIssuer('classic', {
       allowsUnlock: true,
       users: names.map((name) => person(name, { mustChangePassword: name === 'expired' })),
       enrolments: { required: [], optional: ['phone', 'question', 'verify'] },
     }),
-  ]);
-});
-afterAll(async () => {
-  await identity.stop();
-});
+  ]),
+);
 
 const clientOf = () =>
   new OktaAuth({

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dana } from './testing/client.ts';
 import { codeOf, interact, postIdx, refresh, signInByWire } from './testing/signInByWire.ts';
-import { newestCode, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode } from './testing/startIdentity.ts';
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 describe.each(['SIGTERM', 'SIGKILL'] as const)('after %s and a new start', (signal) => {
   it('[AUTH-69] refresh tokens, sessions and keys are still there', async () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { oktaClient } from './testing/client.ts';
-import { newestCode, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
 const DAY_SECONDS = 24 * 60 * 60;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startWithIssuers([
+const identity = runIdentity(() =>
+  startWithIssuers([
     testIssuer('helps', {
       allowsRegistration: true,
       allowsUnlock: true,
@@ -18,11 +18,8 @@ beforeAll(async () => {
       users: [person('ageing'), person('temporary', { mustChangePassword: true })],
       passwordAge: { daysMax: 90, warnDays: 10 },
     }),
-  ]);
-});
-afterAll(async () => {
-  await identity.stop();
-});
+  ]),
+);
 
 const clientOf = (issuer = 'helps') => oktaClient(`${identity.url}/oauth2/${issuer}`);
 type Client = ReturnType<typeof clientOf>;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dana } from './testing/client.ts';
 import {
   codeOf,
@@ -9,20 +9,10 @@ import {
   refresh,
   signInByWire,
 } from './testing/signInByWire.ts';
-import {
-  newestCode,
-  PORTAL,
-  startIdentity,
-  type RunningIdentity,
-} from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 describe('interact', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dana, tobe } from './testing/client.ts';
 import {
@@ -10,22 +10,12 @@ import {
   signInByWire,
   signInToCode,
 } from './testing/signInByWire.ts';
-import {
-  newestCode,
-  PORTAL,
-  startIdentity,
-  type RunningIdentity,
-} from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 
 const SESSION_SECONDS = 7200;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 const call = (method: string, path: string, headers: Record<string, string>) =>
   fetch(`${identity.url}/api/v1/sessions/me${path}`, { method, headers });

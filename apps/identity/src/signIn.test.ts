@@ -1,18 +1,13 @@
 import type { IdxTransaction } from '@okta/okta-auth-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dana, hollis, oktaClient } from './testing/client.ts';
-import { newestCode, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode } from './testing/startIdentity.ts';
 
 const COOL_DOWN_SECONDS = 300;
 const RESEND_WAIT_SECONDS = 30;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 const keys = (transaction: IdxTransaction) =>
   transaction.messages?.map((message) => message.i18n?.key) ?? [];

@@ -1,12 +1,13 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import * as openid from 'openid-client';
 import { OktaAuth } from '@okta/okta-auth-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { browserOf } from './testing/browser.ts';
 import { oktaClient } from './testing/client.ts';
 import { interactFields, postForm } from './testing/signInByWire.ts';
-import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PASSWORD = 'Copper-Lantern-41';
@@ -19,11 +20,10 @@ const COMPANY = {
   href: `${PORTAL}/login/?idp=cp1`,
 } as const;
 
-let identity: RunningIdentity;
 let issuer: string;
-beforeAll(async () => {
-  const names = ['asked', 'opener', 'client', 'sure', 'turning'];
-  identity = await startWithIssuers(
+const names = ['asked', 'opener', 'client', 'sure', 'turning'];
+const identity = runIdentity(() =>
+  startWithIssuers(
     [
       testIssuer('wide', {
         clients: ['forecourt-portal', 'back-office'],
@@ -48,11 +48,10 @@ beforeAll(async () => {
         scopes: ['openid', 'profile', 'email', 'offline_access'],
       },
     ],
-  );
+  ),
+);
+beforeAll(() => {
   issuer = `${identity.url}/oauth2/wide`;
-});
-afterAll(async () => {
-  await identity.stop();
 });
 const mailOf = (name: string) => newestCode(identity.url, `${name}@acme.example`);
 

@@ -13,20 +13,15 @@ import {
   signInToCode,
   tokenAnswer,
 } from './testing/signInByWire.ts';
-import { newestCode, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, startIdentity } from './testing/startIdentity.ts';
 
 const REFRESH_REFUSED = {
   error: 'invalid_grant',
   error_description: 'The refresh token is invalid or expired.',
 };
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 describe('the claims of one person', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-people-'));
@@ -34,17 +29,13 @@ describe('the claims of one person', () => {
     sysAccountId: '0197a1b2-0000-7000-8000-000000000007',
     redirectUrl: '/en/cards/',
   };
-  let other: RunningIdentity;
-  beforeAll(async () => {
-    const path = join(folder, 'people.json');
+  const path = join(folder, 'people.json');
+  beforeAll(() => {
     const names = { firstName: 'Dana', lastName: 'Morales' };
     writeFileSync(path, JSON.stringify([{ ...dana, ...names, claims }]));
-    other = await startIdentity({ DEMO_PEOPLE: path });
   });
-  afterAll(async () => {
-    await other.stop();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const other = runIdentity(() => startIdentity({ DEMO_PEOPLE: path }));
 
   it('[ENT-04] [ENT-05] [ENT-06] the decoded token holds user name, account and redirect address', async () => {
     const { tokens } = await signInByWire(other);

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
-import { newestCode, PORTAL, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const TOKEN = 'a-token-of-the-tests-that-is-long-enough';
 const PASSWORD = 'Silver-Anchor-93';
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startWithIssuers(
-    [testIssuer('managed', { users: [person('owner'), person('second')] })],
-    { IDENTITY_API_TOKEN: TOKEN },
-  );
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity(() =>
+  startWithIssuers([testIssuer('managed', { users: [person('owner'), person('second')] })], {
+    IDENTITY_API_TOKEN: TOKEN,
+  }),
+);
 
 const call = (method: string, path: string, body?: object, token = TOKEN) =>
   fetch(`${identity.url}/api/v1/users${path}`, {

@@ -6,23 +6,18 @@ import {
   OktaAuth,
   WWWAuthError,
 } from '@okta/okta-auth-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oktaClient } from './testing/client.ts';
 import { refresh, signInByWire } from './testing/signInByWire.ts';
-import { PORTAL, startIdentity, type RunningIdentity } from './testing/startIdentity.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { PORTAL } from './testing/startIdentity.ts';
 
 // What applications rely on in the vendor's client, unmodified, against this server.
 
 const STATE_CHARACTERS = 64;
 const REFRESH_SECONDS = 604_800;
 
-let identity: RunningIdentity;
-beforeAll(async () => {
-  identity = await startIdentity();
-});
-afterAll(async () => {
-  await identity.stop();
-});
+const identity = runIdentity();
 
 const thrown = async (work: () => unknown): Promise<unknown> => {
   try {

@@ -30,23 +30,15 @@ export const testIssuer = (
   ...change,
 });
 
-/** Starts a server that has these issuers too. The first one is also that of the classic calls. */
-export async function startWithIssuers(
-  issuers: readonly IssuerConfig[],
+/** Starts a server with the configuration of the demo but for what is changed. */
+export async function startWithConfig(
+  change: (demo: FileConfig) => Partial<FileConfig>,
   env: Readonly<Record<string, string>> = {},
-  clients: readonly ClientConfig[] = [],
 ): Promise<RunningIdentity> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-config-'));
   const demo: FileConfig = JSON.parse(readFileSync(DEMO, 'utf8'));
   const path = join(folder, 'config.json');
-  writeFileSync(
-    path,
-    JSON.stringify({
-      ...demo,
-      issuers: [...issuers, ...demo.issuers],
-      clients: [...demo.clients, ...clients],
-    }),
-  );
+  writeFileSync(path, JSON.stringify({ ...demo, ...change(demo) }));
   const identity = await startIdentity({ IDENTITY_CONFIG: path, ...env });
   const stop = async () => {
     await identity.stop();
@@ -54,3 +46,17 @@ export async function startWithIssuers(
   };
   return { ...identity, stop };
 }
+
+/** Starts a server that has these issuers too. The first one is also that of the classic calls. */
+export const startWithIssuers = (
+  issuers: readonly IssuerConfig[],
+  env: Readonly<Record<string, string>> = {},
+  clients: readonly ClientConfig[] = [],
+): Promise<RunningIdentity> =>
+  startWithConfig(
+    (demo) => ({
+      issuers: [...issuers, ...demo.issuers],
+      clients: [...demo.clients, ...clients],
+    }),
+    env,
+  );
