@@ -100,9 +100,7 @@ describe('failures', () => {
   });
 
   it('name every field that is wrong by the key of its text', async () => {
-    const answer = await world.call('listCards', {
-      query: { limit: '501', sort: 'colour' },
-    });
+    const answer = await world.call('listCards', { query: { limit: '501', sort: 'colour' } });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
     expect(pick(answer.body, 'fields')).toEqual([
       { path: 'limit', key: 'value.atMost', params: { max: 500 } },

@@ -62,17 +62,13 @@ describe('what a signed-in person reads', () => {
       occurredAt: '2026-11-20T14:00:00.000Z',
       status: 'declined',
     });
-    const first = await world.call('listTransactions', {
-      query: { limit: '1', total: 'true' },
-    });
+    const first = await world.call('listTransactions', { query: { limit: '1', total: 'true' } });
     expect(first.body).toMatchObject({
       total: 2,
       items: [{ status: 'declined', cardLast4: '4821' }],
     });
     const cursor = pickText(first.body, 'nextCursor');
-    const second = await world.call('listTransactions', {
-      query: { limit: '1', cursor },
-    });
+    const second = await world.call('listTransactions', { query: { limit: '1', cursor } });
     expect(second.body).toMatchObject({
       nextCursor: null,
       items: [
@@ -94,16 +90,12 @@ describe('what a signed-in person reads', () => {
     const within = { fromDate: '2026-04-11', toDate: '2026-06-11' };
     const found = await world.call('listTransactions', { query: within });
     expect(pick(found.body, 'items')).toHaveLength(1);
-    const wrong = await world.call('listTransactions', {
-      query: { fromDate: '2026-11-31' },
-    });
+    const wrong = await world.call('listTransactions', { query: { fromDate: '2026-11-31' } });
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fromDate' }] } });
   });
 
   it('refuses a status that is none and a cursor that is none of ours', async () => {
-    const status = await world.call('listTransactions', {
-      query: { status: 'lost' },
-    });
+    const status = await world.call('listTransactions', { query: { status: 'lost' } });
     expect(status).toMatchObject({ status: 400, body: { fields: [{ path: 'status' }] } });
     const cursor = await world.call('listCards', { query: { cursor: 'bm9uZQ' } });
     expect(cursor).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });

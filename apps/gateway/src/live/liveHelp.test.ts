@@ -10,7 +10,7 @@ import { WebSocket } from 'ws';
 import { parseNamedKeys } from '../http/namedKeys.ts';
 import { pickText } from '../testing/gateway.ts';
 import { startWorld } from '../testing/startWorld.ts';
-import { type TestPerson } from '../testing/world.ts';
+import type { TestPerson } from '../testing/world.ts';
 import { createLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
 
 const world = startWorld({ accountPer: 'file' });

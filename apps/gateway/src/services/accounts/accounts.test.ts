@@ -47,9 +47,7 @@ describe('an account', () => {
   });
 
   it('[GW-141] names the company that issues its cards, as the host configured it', async () => {
-    expect((await world.call('getCollectingCompany')).body).toEqual({
-      company: null,
-    });
+    expect((await world.call('getCollectingCompany')).body).toEqual({ company: null });
     remoteConfig.values['collecting_company'] = {
       default: JSON.stringify({
         legalName: 'Prairie Cards LLC',

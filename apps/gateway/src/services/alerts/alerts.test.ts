@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { type TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 
 const world = startWorld();
 

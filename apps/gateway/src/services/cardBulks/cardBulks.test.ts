@@ -10,9 +10,7 @@ const world = startWorld();
 const plain = { reason: null, profileId: null, groupId: null };
 
 const preview = (action: object, selection: object, who = world.dana) =>
-  world.callAs(who, 'previewCardBulk', {
-    body: { action: { ...plain, ...action }, selection },
-  });
+  world.callAs(who, 'previewCardBulk', { body: { action: { ...plain, ...action }, selection } });
 const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
   world.call(name, { params: { bulkId }, body: {} });
 const work = (bulkId: string) =>
@@ -181,9 +179,7 @@ describe('an action on many cards', () => {
     expect(body).toMatchObject({ bulk: { cardCount: 1 } });
     expect(await rowsOf(pickText(body, 'bulk', 'bulkId'))).toMatchObject([{ cardId: there }]);
     const viewer = await world.makePerson('viewer');
-    expect(await preview({ name: 'hold' }, { filters: {} }, viewer)).toMatchObject({
-      status: 403,
-    });
+    expect(await preview({ name: 'hold' }, { filters: {} }, viewer)).toMatchObject({ status: 403 });
     expect(await step('startCardBulk', pickText(body, 'bulk', 'bulkId'))).toMatchObject({
       status: 403,
     });

@@ -125,9 +125,7 @@ describe('cardholders', () => {
       status: 422,
       body: { fields: [{ key: 'shareCard.tooMany', params: { max: 5 } }] },
     });
-    await world.call('removeCardholders', {
-      body: { cardId, cardholderIds: drivers.slice(0, 1) },
-    });
+    await world.call('removeCardholders', { body: { cardId, cardholderIds: drivers.slice(0, 1) } });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({ status: 200 });
     const { body } = await world.call('listCardholders', { query: { cardId } });
     expect(pickEach(body, 'items', 'number')).toEqual([

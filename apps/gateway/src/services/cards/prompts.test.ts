@@ -53,9 +53,7 @@ describe('what a card asks at the pump', () => {
     const prompts = { id: 'off', odometer: 'inSequence' } as const;
     expect(await put(prompts)).toMatchObject({ status: 200, body: { version: 2, prompts } });
     expect(await read()).toMatchObject({ body: { version: 2, prompts } });
-    const audit = await world.call('getCardAudit', {
-      params: { cardId: card.cardId },
-    });
+    const audit = await world.call('getCardAudit', { params: { cardId: card.cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([
       {
         action: 'card.changePrompts',
@@ -82,9 +80,7 @@ describe('what a card asks at the pump', () => {
     });
     const vera = await world.makePerson('viewer');
     const asked = { version: 1, body: { cardId: card.cardId, prompts } };
-    expect(await world.callAs(vera, 'putCardPrompts', { ...asked })).toMatchObject({
-      status: 403,
-    });
+    expect(await world.callAs(vera, 'putCardPrompts', { ...asked })).toMatchObject({ status: 403 });
     await world.setCard(card.cardId, { status: 'blocked' });
     expect(await put(prompts)).toMatchObject({ status: 409, body: { errorCode: 'card.refused' } });
     expect(await read()).toMatchObject({ body: { prompts: { id: 'matched' } } });

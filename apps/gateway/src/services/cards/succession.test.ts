@@ -33,9 +33,7 @@ describe('replaceCard', () => {
       order: { cardCount: 1, source: 'form', step: 'ordered' },
     });
     const successorId = pickText(body, 'successor', 'cardId');
-    const { body: details } = await world.call('getCard', {
-      params: { cardId: successorId },
-    });
+    const { body: details } = await world.call('getCard', { params: { cardId: successorId } });
     expect(details).toMatchObject({ limits: { perDayCents: 12_300 }, replaces: { cardId } });
     expect(world.gateway.sentJobs.at(-1)).toMatchObject({
       name: 'order-step',
@@ -102,13 +100,9 @@ describe('replaceCard', () => {
     const cardId = await world.makeCard();
     const viewer = await world.makePerson('viewer');
     const asked = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
-    expect(await world.callAs(viewer, 'replaceCard', asked)).toMatchObject({
-      status: 403,
-    });
+    expect(await world.callAs(viewer, 'replaceCard', asked)).toMatchObject({ status: 403 });
     const stranger = await world.makeStranger();
-    expect(await world.callAs(stranger, 'replaceCard', asked)).toMatchObject({
-      status: 404,
-    });
+    expect(await world.callAs(stranger, 'replaceCard', asked)).toMatchObject({ status: 404 });
   });
 });
 

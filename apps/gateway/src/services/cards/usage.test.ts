@@ -53,9 +53,7 @@ it('[ENT-16 to ENT-21] counts in the database what the rule counts', async () =>
         milligallons: one.milligallons,
       });
     }
-    const { body } = await world.call('getCard', {
-      params: { cardId },
-    });
+    const { body } = await world.call('getCard', { params: { cardId } });
     expect(pick(body, 'usage')).toEqual(
       usageFrom(purchases, TEST_LIMITS, CLOCK, new Date(TEST_NOW)),
     );

@@ -115,9 +115,7 @@ describe('the documents of a dispute', () => {
       afterSeconds: 60,
     });
     const documentId = pickText(body, 'documents', 0, 'documentId');
-    const content = await world.call('getDisputeDocument', {
-      params: { disputeId, documentId },
-    });
+    const content = await world.call('getDisputeDocument', { params: { disputeId, documentId } });
     expect(content.body).toEqual({ name: 'receipt.pdf', contentBase64: PDF });
   });
 

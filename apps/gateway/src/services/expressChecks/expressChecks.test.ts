@@ -7,7 +7,7 @@ import { pick, pickText } from '../../testing/gateway.ts';
 import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { type TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { forgetExpressCode } from './changeCheck.ts';
 
 const world = startWorld();
@@ -80,9 +80,7 @@ describe('issuing an express check', () => {
     const less = await issue({ feeMode: 'less', payeeName: 'Amarillo Tire' });
     expect(less.body).toMatchObject({ check: { amountCents: 19_650, feeCents: 350 } });
     expect(await balances()).toEqual({ receivable: 40_350, checks: -39_650, fees: -700 });
-    const listed = await world.call('listExpressChecks', {
-      query: { total: 'true', q: 'tire' },
-    });
+    const listed = await world.call('listExpressChecks', { query: { total: 'true', q: 'tire' } });
     expect(listed.body).toMatchObject({ total: 1, items: [{ sequenceNumber: '000002' }] });
   });
 
@@ -309,9 +307,7 @@ describe('the end of an express check', () => {
     expect((await register(checkId, code, { checkNumber: '104478' })).status).toBe(422);
     const cashed = await world.call('listExpressEncashments');
     expect(pick(cashed.body, 'items')).toMatchObject([{ checkId, checkNumber: '104477' }]);
-    const activity = await world.call('listExpressActivity', {
-      query: { limit: '1' },
-    });
+    const activity = await world.call('listExpressActivity', { query: { limit: '1' } });
     expect(activity.body).toMatchObject({
       items: [{ action: 'expressCheck.registered', checkId, sequenceNumber: '000001' }],
     });
@@ -323,9 +319,7 @@ describe('the end of an express check', () => {
     const viewer = await world.makePerson('viewer');
     expect((await end(checkId, 'hold', 1, viewer)).status).toBe(403);
     const stranger = await world.makeStranger();
-    const seen = await world.callAs(stranger, 'getExpressCheck', {
-      params: { checkId },
-    });
+    const seen = await world.callAs(stranger, 'getExpressCheck', { params: { checkId } });
     expect(seen.status).toBe(404);
     const regional = await world.makePerson('administrator', [world.account.fleetIds[1]]);
     expect((await end(checkId, 'hold', 1, regional)).status).toBe(404);

@@ -290,9 +290,7 @@ describe('what is added by itself', () => {
     expect(await details()).toMatchObject({ balanceCents: 50_000, feesThisCycleCents: 1_375 });
     expect(
       (await world.call('removeFundingCard', { params: { methodId }, version: 2 })).body,
-    ).toMatchObject({
-      errorCode: 'funds.methodInUse',
-    });
+    ).toMatchObject({ errorCode: 'funds.methodInUse' });
     const { body } = await world.call('listFeeConsents');
     const consentId = pickText(body, 'items', 0, 'consentId');
     const ended = await world.call('endFeeConsent', { params: { consentId }, body: undefined });

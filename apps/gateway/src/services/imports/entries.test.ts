@@ -166,9 +166,7 @@ describe('drivers from a file', () => {
       }),
     ).toMatchObject({ status: 404, body: { errorCode: 'import.notFound' } });
     const viewer = await world.makePerson('viewer');
-    expect(await world.callAs(viewer, 'getDriverImportContext')).toMatchObject({
-      status: 403,
-    });
+    expect(await world.callAs(viewer, 'getDriverImportContext')).toMatchObject({ status: 403 });
   });
 });
 

@@ -202,9 +202,7 @@ describe('cards on a profile', () => {
     );
     const stranger = await makeCard(db, await makeAccount(db));
     expect(
-      await world.call('assignCardProfile', {
-        body: { profileId, cardIds: [stranger] },
-      }),
+      await world.call('assignCardProfile', { body: { profileId, cardIds: [stranger] } }),
     ).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
   });
 
@@ -247,9 +245,7 @@ describe('cards on a profile', () => {
     const cfn = await world.call('getLimitState');
     expect(cfn.body).toMatchObject({ network: 'cfn', onCard: ['allowedGroups', 'productCodes'] });
     const foreign = { sysAccountId: (await makeAccount(db)).accountId };
-    expect(await world.call('getLimitState', { query: foreign })).toMatchObject({
-      status: 404,
-    });
+    expect(await world.call('getLimitState', { query: foreign })).toMatchObject({ status: 404 });
   });
 
   it('[GW-37] [ENT-25] answer which fuels a fleet buys', async () => {

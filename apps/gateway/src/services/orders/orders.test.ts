@@ -37,9 +37,7 @@ async function run(orderId: string, to: 'printed' | 'shipped' | 'active') {
 const readOrder = async (orderId: string) =>
   (await world.call('getOrder', { params: { orderId } })).body;
 const statuses = async (orderId: string) => {
-  const { body } = await world.call('listCards', {
-    query: { orderId, total: 'true' },
-  });
+  const { body } = await world.call('listCards', { query: { orderId, total: 'true' } });
   return pick(body, 'counts');
 };
 
@@ -234,9 +232,7 @@ describe('advanceOrder', () => {
     expect(await statuses(orderId)).toEqual({ pendingActivation: 1 });
     await run(orderId, 'active');
     expect(await statuses(orderId)).toEqual({ active: 1 });
-    const told = await world.call('listNotifications', {
-      query: { total: 'true' },
-    });
+    const told = await world.call('listNotifications', { query: { total: 'true' } });
     expect(told.body).toMatchObject({ total: 3 });
     const cardId = pickText(body, 'cards', 0, 'cardId');
     const audit = await world.call('getCardAudit', { params: { cardId } });

@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 
 async function read(query: Record<string, string> = {}) {
-  const { status, body } = await world.call('getDashboard', {
-    query,
-  });
+  const { status, body } = await world.call('getDashboard', { query });
   expect(status).toBe(200);
   return body;
 }
@@ -194,9 +192,7 @@ describe('getDashboard', () => {
     expect(pick(body, 'spend', 'cycleToDateCents')).toBe(900);
     expect(pick(body, 'topCards')).toHaveLength(1);
     const other = await makeAccount(world.db);
-    const { status } = await world.call('getDashboard', {
-      query: { fleetId: other.fleetIds[0] },
-    });
+    const { status } = await world.call('getDashboard', { query: { fleetId: other.fleetIds[0] } });
     expect(status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { type TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { TEST_ISSUER } from '../../testing/tokens.ts';
 
 const world = startWorld({ accountPer: 'file' });
@@ -29,18 +29,14 @@ const tobeAccepts = (body: object) => world.callAs(tobe, 'saveTermsAcceptance', 
 
 describe('/users', () => {
   it('[GW-46] lists the people of the account page by page, and finds one by a word', async () => {
-    const first = await world.call('listUsers', {
-      query: { limit: '1', total: 'true' },
-    });
+    const first = await world.call('listUsers', { query: { limit: '1', total: 'true' } });
     expect(pick(first.body, 'total')).toBe(2);
     const query = { cursor: pickText(first.body, 'nextCursor'), limit: '1' };
     const second = await world.call('listUsers', { query });
     const names = [first, second].map(({ body }) => pick(body, 'items', 0, 'userId'));
     expect(new Set(names)).toEqual(new Set([world.dana.userId, tobe.userId]));
     expect(pick(second.body, 'nextCursor')).toBeNull();
-    const found = await world.call('listUsers', {
-      query: { q: tobe.userId.slice(0, 36) },
-    });
+    const found = await world.call('listUsers', { query: { q: tobe.userId.slice(0, 36) } });
     expect(pick(found.body, 'items')).toHaveLength(1);
     expect(pick(found.body, 'items', 0)).toMatchObject({ userId: tobe.userId, role: 'manager' });
   });

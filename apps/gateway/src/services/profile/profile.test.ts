@@ -42,9 +42,7 @@ describe('/businesses', () => {
     const second = await makeSecondAccount(sal);
     const change = (sysAccountId: string) =>
       world.callAs(sal, 'changeCustomer', { body: { sysAccountId }, accountId: undefined });
-    expect((await change(world.accountId)).body).toMatchObject({
-      sysAccountId: world.accountId,
-    });
+    expect((await change(world.accountId)).body).toMatchObject({ sysAccountId: world.accountId });
     world.gateway.clock.move(1000);
     expect(await change(second.accountId)).toMatchObject({
       status: 200,

@@ -37,9 +37,7 @@ describe('prompted IDs', () => {
         },
       },
     });
-    const list = await world.call('listPromptedIds', {
-      query: { q: '481', total: 'true' },
-    });
+    const list = await world.call('listPromptedIds', { query: { q: '481', total: 'true' } });
     expect(pick(list.body, 'total')).toBe(1);
     const id = pickText(list.body, 'items', 0, 'id');
     const one = await world.call('getPromptedId', { params: { id } });
@@ -110,9 +108,7 @@ describe('prompted IDs', () => {
   it('[GW-143] turns many off and says why the others stay on', async () => {
     const driver = await newId();
     const vehicle = await newId({ name: 'Truck 7', number: '5921', type: 'V' });
-    const answer = await world.call('inactivatePromptedIds', {
-      body: { ids: [driver, vehicle] },
-    });
+    const answer = await world.call('inactivatePromptedIds', { body: { ids: [driver, vehicle] } });
     expect(answer).toMatchObject({
       status: 200,
       body: {

@@ -11,9 +11,7 @@ const tight = {
   fuelVarianceBasisPointsMax: 1000,
 };
 const enroll = (deviceIds: readonly string[]) =>
-  world.call('enrollProximity', {
-    body: { fleetId: world.account.fleetIds[0], deviceIds },
-  });
+  world.call('enrollProximity', { body: { fleetId: world.account.fleetIds[0], deviceIds } });
 const addProfile = (name = 'Tight') =>
   world.call('addProximityProfile', {
     body: { fleetId: world.account.fleetIds[0], profile: { ...tight, name } },
@@ -30,10 +28,7 @@ const list = (
   name: 'listMappedDevices' | 'listUnmappedDevices' | 'listProximityUnits',
   profileId: string,
   more: Readonly<Record<string, string>> = {},
-) =>
-  world.call(name, {
-    query: { fleetId: world.account.fleetIds[0], profileId, ...more },
-  });
+) => world.call(name, { query: { fleetId: world.account.fleetIds[0], profileId, ...more } });
 
 describe('proximity', () => {
   it('[GW-126] [PROX-01] [ENT-39] keeps profiles of enrolled fleets', async () => {

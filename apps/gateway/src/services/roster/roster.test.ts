@@ -59,9 +59,7 @@ const terminate = (id: string, cardIds: readonly string[], version = 1) =>
     body: { cardIds, reason: 'Left on Friday' },
   });
 const fileOf = async (format: string, query: Readonly<Record<string, string>> = {}) => {
-  const { body } = await world.call('exportDrivers', {
-    query: { format, ...query },
-  });
+  const { body } = await world.call('exportDrivers', { query: { format, ...query } });
   return Buffer.from(pickText(body, 'base64'), 'base64');
 };
 

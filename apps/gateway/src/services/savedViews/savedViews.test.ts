@@ -14,19 +14,13 @@ it('[NAV-19] keeps the views of a list for each person, once per name, changed o
   // a lost answer: the same key keeps it once
   const again = await world.call('saveView', { body, key });
   expect(again.body).toEqual(first.body);
-  const other = await world.call('saveView', {
-    body: { ...body, name: 'NORTHERN, on hold' },
-  });
+  const other = await world.call('saveView', { body: { ...body, name: 'NORTHERN, on hold' } });
   expect(other).toMatchObject({ status: 409, body: { errorCode: 'view.nameTaken' } });
-  expect(await world.callAs(luis, 'saveView', { body })).toMatchObject({
-    status: 200,
-  });
+  expect(await world.callAs(luis, 'saveView', { body })).toMatchObject({ status: 200 });
 
   const params = { viewId: pickText(first.body, 'view', 'viewId') };
   const change = { params, body: { name: 'North', search: { q: '118' } }, version: 1 };
-  expect(await world.callAs(luis, 'changeView', change)).toMatchObject({
-    status: 404,
-  });
+  expect(await world.callAs(luis, 'changeView', change)).toMatchObject({ status: 404 });
   expect(await world.call('changeView', change)).toMatchObject({
     status: 200,
     body: { view: { name: 'North', version: 2 } },

@@ -86,9 +86,7 @@ describe('statements', () => {
 
   it('show purchases by department and product and each fee by its name', async () => {
     const september = pickText((await listed()).body, 'items', 1, 'statementId');
-    const { body } = await world.call('getStatement', {
-      params: { statementId: september },
-    });
+    const { body } = await world.call('getStatement', { params: { statementId: september } });
     expect(pick(body, 'content', 'lines')).toEqual([
       { kind: 'fee', labelKey: 'fee.fraudProtector', enteredOn: '2026-09-01', cents: 4_800 },
       {
@@ -170,9 +168,7 @@ describe('statements', () => {
     expect([refused.status, pick(refused.body, 'errorCode')]).toEqual([403, 'access.denied']);
     const others = await world.makeStranger();
     const statementId = pickText((await listed()).body, 'items', 0, 'statementId');
-    const answered = await world.callAs(others, 'getStatement', {
-      params: { statementId },
-    });
+    const answered = await world.callAs(others, 'getStatement', { params: { statementId } });
     expect(answered.status).toBe(404);
   });
 });

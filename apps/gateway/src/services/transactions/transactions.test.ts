@@ -5,12 +5,7 @@ import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { TEST_SITE, type PurchaseParts } from '../../testing/purchases.ts';
 
-const world = startWorld({
-  card: {
-    last4: '4821',
-    nameOnCard: 'ROSA NUNEZ',
-  },
-});
+const world = startWorld({ card: { last4: '4821', nameOnCard: 'ROSA NUNEZ' } });
 
 const purchase = (parts: PurchaseParts = {}) => world.makePurchase(world.cardId, parts);
 const list = (query: Readonly<Record<string, string>>) => world.call('listTransactions', { query });
@@ -116,9 +111,7 @@ describe('one purchase', () => {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const { status, body } = await world.call('getTransaction', {
-      params: { transactionId: id },
-    });
+    const { status, body } = await world.call('getTransaction', { params: { transactionId: id } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       transaction: { transactionId: id, netCents: 8_000, site: { city: 'Amarillo' } },
