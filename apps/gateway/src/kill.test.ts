@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { EXPRESS_FLEET_DEFAULTS } from '@forecourt/validation';
+import { EXPRESS_FLEET_DEFAULTS, type Role } from '@forecourt/validation';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from './ledger/checkLedger.ts';
 import { pick, pickText } from './testing/gateway.ts';
 import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
+import { tokenIdOf } from './testing/tokens.ts';
 import {
   driverCard,
   makeAccount,
@@ -24,6 +25,16 @@ beforeAll(async () => {
   gateway = await gatewayProcess();
 });
 afterAll(() => gateway.clean());
+
+/** Somebody in an account, put into the database before a gateway opens it. */
+async function begin(role: Role) {
+  const before = await gateway.open();
+  await before.migrate();
+  const account = await makeAccount(before.db);
+  const from = { database: before, issuer: gateway.issuer };
+  const person = await makePerson(from, account, role, null, gateway.issuerUrl);
+  return { before, account, person };
+}
 
 async function place(address: string, account: TestAccount, token: string, key: string) {
   const answer = await fetch(`${address}/cards`, {
@@ -79,21 +90,9 @@ async function issue(at: Parameters<typeof ask>[0], key: string): Promise<string
 }
 
 it('[EXPR-05] keeps every acknowledged express check through a kill -9, and charges each once', async () => {
-  const before = await gateway.open();
-  await before.migrate();
-  const account = await makeAccount(before.db);
-  const person = await makePerson(
-    { database: before, issuer: gateway.issuer },
-    account,
-    undefined,
-    null,
-    gateway.issuerUrl,
-  );
+  const { before, account, person } = await begin('administrator');
   const { token } = person;
-  const payload: unknown = JSON.parse(
-    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'),
-  );
-  const proof = { user_id: person.userId, token_id: pickText(payload, 'jti') };
+  const proof = { user_id: person.userId, token_id: tokenIdOf(token) };
   const proved_until = new Date(Date.now() + 300_000).toISOString();
   await before.db
     .insertInto('person_proofs')
@@ -142,16 +141,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
 }, 300_000);
 
 it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
-  const before = await gateway.open();
-  await before.migrate();
-  const account = await makeAccount(before.db);
-  const person = await makePerson(
-    { database: before, issuer: gateway.issuer },
-    account,
-    'manager',
-    null,
-    gateway.issuerUrl,
-  );
+  const { before, account, person } = await begin('manager');
   await before.close();
   const keys = Array.from({ length: ORDERS }, () => randomUUID());
 

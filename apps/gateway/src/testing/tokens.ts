@@ -1,5 +1,6 @@
 import {
   createLocalJWKSet,
+  decodeJwt,
   exportJWK,
   generateKeyPair,
   SignJWT,
@@ -57,3 +58,6 @@ export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<Te
     },
   };
 }
+
+/** The id of a token, under which what was proved with it is kept. */
+export const tokenIdOf = (token: string): string => decodeJwt(token).jti ?? '';
