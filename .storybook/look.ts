@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
+import { reworded } from '@forecourt/ui/pseudo';
 import type { Catalogue } from '@forecourt/ui/provider';
 
 /** What a run of the stories changes after a story has played, while it stays mounted. */
@@ -18,16 +19,7 @@ export const STRETCHED: Look = { locale: 'he-IL', isTwiceAsLong: true };
 /** Stands behind a text that is doubled already. */
 export const DOUBLED = '\u2063';
 const twice = (text: string) => `${text} ${text}${DOUBLED}`;
-const doubled = (messages: Catalogue): Catalogue =>
-  Object.fromEntries(
-    Object.entries(messages).map(([key, message]) => [
-      key,
-      typeof message === 'string'
-        ? twice(message)
-        : (...given: Parameters<typeof message>) => twice(message(...given)),
-    ]),
-  );
-const longMessages = doubled({ ...rules, ...components });
+const longMessages = reworded({ ...rules, ...components }, twice);
 
 let look = USUAL;
 const listeners = new Set<() => void>();

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { en as rules } from '@forecourt/validation/messages';
+import { en as components } from '@forecourt/ui/messages';
+import { pseudoCatalogue } from '@forecourt/ui/pseudo';
 import { ForecourtProvider, type ForecourtProviderProps } from '@forecourt/ui/provider';
 import { BRANDS, DENSITIES, SCHEMES } from '@forecourt/ui/theme';
 import { useLook } from './look.ts';
@@ -15,7 +18,7 @@ const {
 /** Parts that are fetched when they are first shown can take longer than a second on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
 
-type Icon = 'circlehollow' | 'paintbrush' | 'component';
+type Icon = 'circlehollow' | 'paintbrush' | 'component' | 'globe';
 
 const toolbar = (title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
@@ -32,6 +35,15 @@ const DocsPage = () => (
     <ComponentPage />
   </Suspense>
 );
+
+const LANGUAGES = ['English', 'Pseudo-language'] as const;
+/** What the host of each language hands over beside the components' own texts. */
+const messagesIn = {
+  English: {},
+  'Pseudo-language': pseudoCatalogue({ ...rules, ...components }),
+};
+const isLanguage = (name: unknown): name is keyof typeof messagesIn =>
+  LANGUAGES.some((one) => one === name);
 
 /** The provider, in the look that a check of the layout asks for. */
 const Provided = (props: ForecourtProviderProps) => <ForecourtProvider {...props} {...useLook()} />;
@@ -66,14 +78,16 @@ const preview: Preview = {
     theme: toolbar('Theme', 'circlehollow', ['system', ...SCHEMES]),
     brand: toolbar('Brand', 'paintbrush', BRANDS),
     density: toolbar('Density', 'component', DENSITIES),
+    language: toolbar('Language', 'globe', LANGUAGES),
   },
-  initialGlobals: { theme, brand, density: 'comfortable' },
+  initialGlobals: { theme, brand, density: 'comfortable', language: 'English' },
   decorators: [
     (Story, { globals, parameters }) => (
       <Provided
         theme={parameters['theme'] ?? globals['theme']}
         brand={globals['brand']}
         density={globals['density']}
+        messages={messagesIn[isLanguage(globals['language']) ? globals['language'] : 'English']}
       >
         <Story />
       </Provided>

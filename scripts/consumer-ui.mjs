@@ -1,5 +1,6 @@
-// Packs validation and ui, installs both into an empty Vite project and builds a page with one
-// component: it must build, bring its CSS and leave out what the component does not use.
+// Packs validation and ui and installs both into two empty projects. Vite: a page with one component
+// must build, bring its CSS and leave out what the component does not use. Next.js: a server component
+// must be drawn with components that have state and with others, as the README says it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootVersions, runBin, StepFailed, withPacked } from './lib/consumer.mjs';
@@ -37,6 +38,18 @@ function checkBundle(cwd) {
   );
 }
 
+const NEXT = { next: '16.4.6' };
+
+/** What the server drew, once it was built. */
+function checkServed(cwd) {
+  const html = readFileSync(join(cwd, '.next/server/app/index.html'), 'utf8');
+  const missing = ['Order cards', 'Ends in', 'Name on the card', 'Two cards wait'].filter(
+    (words) => !html.includes(words),
+  );
+  if (missing.length > 0) throw new StepFailed(`The server did not draw ${missing.join(', ')}.`);
+  console.log('A server component in an empty Next.js project is drawn whole.');
+}
+
 await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
   const same = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'];
   const dependencies = { ...tarballs, ...rootVersions(...same) };
@@ -44,4 +57,12 @@ await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
   await runBin('The type check', cwd, 'tsc', '-p', '.');
   await runBin('The build', cwd, 'vite', 'build');
   checkBundle(cwd);
+
+  const next = await project({
+    name: 'next',
+    files: inRoot('scripts/consumer/next'),
+    dependencies: { ...dependencies, ...NEXT, ...rootVersions('@types/node') },
+  });
+  await runBin('The build of Next.js', next, 'next', 'build');
+  checkServed(next);
 });

@@ -38,6 +38,7 @@ function runtimeConfig() {
     issuers: { main: issuer, cp1: issuer.replace(/\/oauth2\/[^/]+$/, '/oauth2/cp1') },
     clientId: process.env['CLIENT_ID'] ?? 'forecourt-portal',
     demo: process.env['DEMO'] === '1',
+    pseudoLanguage: process.env['PSEUDO_LANGUAGE'] === '1',
     tokenTtlSeconds: seconds('TOKEN_TTL_SECONDS'),
     flags: JSON.parse(process.env['FLAGS'] ?? (process.env['DEMO'] === '1' ? DEMO_FLAGS : '{}')),
     remoteConfig: {

@@ -22,14 +22,34 @@ const keepCssImports = (): Plugin => ({
   },
 });
 
+/**
+ * The compiler's cache exists in browsers only. What does not say `use client` is drawn by servers
+ * too (React's server components), and has no state for which a cache were worth it.
+ */
+const leaveServerComponents = (): Plugin => ({
+  name: 'leave-server-components',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.tsx$/, code: { exclude: /^'use client'/ } },
+    handler: (code) => ({ code: `'use no memo';${code}`, map: null }),
+  },
+});
+
 const entries = globSync(
-  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,format/index.ts,print/index.ts,*/[A-Z]*/index.ts}',
+  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,format/index.ts,print/index.ts,pseudo/index.ts,*/[A-Z]*/index.ts}',
 );
 const isOurs = (id: string) =>
   id.startsWith('.') || id.startsWith('/') || id.startsWith('\0') || id.includes('vanilla.css');
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), vanillaExtractPlugin(), compileMessages(), keepCssImports()],
+  plugins: [
+    leaveServerComponents(),
+    react({ compiler: true }),
+    vanillaExtractPlugin(),
+    compileMessages(),
+    keepCssImports(),
+  ],
   build: {
     target: 'es2023',
     minify: false,

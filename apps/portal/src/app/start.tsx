@@ -4,20 +4,27 @@ import { RouterProvider } from 'react-router/dom';
 import { resolveFlags } from '@forecourt/validation';
 import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
 import { createRoutes } from '../routes.tsx';
-import { createTexts } from '../messages/texts.ts';
+import { createTexts, type Texts } from '../messages/texts.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
 import { createLive } from './live.ts';
 import { Root } from './Root.tsx';
 
-function running(config: RuntimeConfig): ReactNode {
+/** The interface is English; a demonstration can be tried in the pseudo-language. [I18N-06] */
+async function textsFor({ demo, pseudoLanguage }: RuntimeConfig): Promise<Texts> {
+  if (!demo || !pseudoLanguage) return createTexts();
+  const { pseudoCatalogue } = await import('@forecourt/ui/pseudo');
+  return createTexts(pseudoCatalogue);
+}
+
+async function running(config: RuntimeConfig): Promise<ReactNode> {
+  const texts = await textsFor(config);
   const session = createSession({
     config,
     origin: window.location.origin,
     local: localStorage,
     replace: (address) => router.navigate(address, { replace: true }),
   });
-  const texts = createTexts();
   const app: App = { config, flags: resolveFlags(config.flags), session, texts };
   const router = createBrowserRouter(createRoutes(app));
   return (

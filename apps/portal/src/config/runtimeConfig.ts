@@ -72,6 +72,8 @@ export const runtimeConfig = z.object(
     isFastIdle: withDefault(z.boolean(notFlag), SESSION_FAST_IDLE_IS_ON),
     /** Shows what only a demonstration has: the page with the messages that were sent. */
     demo: withDefault(z.boolean(notFlag), false),
+    /** Every text in a pseudo-language, to find what is not in a catalogue or has no room; in a demo only. */
+    pseudoLanguage: withDefault(z.boolean(notFlag), false),
     /** Feature flags that differ from their default. [FLAG-01 to FLAG-28] */
     flags: withDefault(z.record(z.string(notText), z.boolean(notFlag), notGroup), {}),
     /** Pages outside the portal; without an address the entry is not shown. [NAV-45, NAV-46] */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pseudoCatalogue } from '@forecourt/ui/pseudo';
 import { createTexts } from './texts.ts';
 
 const cards = { en: { 'cards.title': 'Cards' } };
@@ -17,6 +18,13 @@ describe('the texts of the portal', () => {
     await Promise.all([texts.add(load), texts.add(load)]);
     expect(texts.current()).toMatchObject(cards.en);
     expect([asked, told]).toEqual([1, 1]);
+  });
+
+  it('shows every catalogue as it was translated', async () => {
+    const texts = createTexts(pseudoCatalogue);
+    await texts.add(async () => cards);
+    expect(texts.current()['cards.title']).toBe('⟦Çåŕðš~~⟧');
+    expect(texts.current()['signIn.password']).toBe('⟦Þåššŵöŕð~~~~⟧');
   });
 
   it('asks anew for what could not be fetched', async () => {

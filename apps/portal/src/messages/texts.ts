@@ -26,14 +26,19 @@ export interface Texts {
   readonly subscribe: (notify: () => void) => () => void;
 }
 
-/** Begins with the texts of the page itself; the others come with the first screen that needs them. */
-export function createTexts(): Texts {
+const asWritten = (catalogue: Catalogue) => catalogue;
+
+/**
+ * Begins with the texts of the page itself; the others come with the first screen that needs them.
+ * Each catalogue is shown as `translate` gives it back.
+ */
+export function createTexts(translate = asWritten): Texts {
   const waiting = new Set<() => void>();
   const loading = new Map<LoadTexts, Promise<void>>();
-  let texts: Catalogue = start;
+  let texts = translate(start);
   const fetchTexts = async (load: LoadTexts) => {
     const { en } = await load();
-    texts = { ...texts, ...en };
+    texts = { ...texts, ...translate(en) };
     for (const notify of waiting) notify();
   };
   return {

@@ -1,3 +1,4 @@
+'use client';
 import type { CategoryColour } from '../StackedBars/types.ts';
 import * as css from './Lines.css.ts';
 

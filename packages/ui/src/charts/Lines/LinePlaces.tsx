@@ -1,3 +1,4 @@
+'use client';
 import { useStops } from '../useStops/index.ts';
 import * as shared from '../frame/ChartFrame.css.ts';
 import type { LinesFrame, LinesGeometry, Place } from './geometry.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useId } from 'react';
 import { CategoryPatterns, patternFill } from '../patterns/index.ts';
 import { outline } from '../patterns/CategoryPatterns.css.ts';

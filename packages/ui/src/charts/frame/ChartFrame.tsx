@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode, Ref } from 'react';
 import type { HostProps } from '../../host/index.ts';
 import * as css from './ChartFrame.css.ts';

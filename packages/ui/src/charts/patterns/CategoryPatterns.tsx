@@ -1,3 +1,4 @@
+'use client';
 import { useId } from 'react';
 import type { CategoryColour } from '../StackedBars/types.ts';
 import * as css from './CategoryPatterns.css.ts';

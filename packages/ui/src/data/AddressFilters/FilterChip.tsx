@@ -1,3 +1,4 @@
+'use client';
 import { useState } from 'react';
 import { Plus, X } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';

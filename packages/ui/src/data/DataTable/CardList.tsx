@@ -1,3 +1,4 @@
+'use client';
 import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';

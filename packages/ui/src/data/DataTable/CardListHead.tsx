@@ -1,3 +1,4 @@
+'use client';
 import { ArrowDownUp } from 'lucide-react';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';

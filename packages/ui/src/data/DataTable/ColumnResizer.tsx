@@ -1,3 +1,4 @@
+'use client';
 import { useRef, useState } from 'react';
 import { useMove } from 'react-aria';
 import { useText } from '../../provider/index.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { classes, useMergedRefs } from '../../host/index.ts';
 import { useElementWidth } from '../../charts/useElementWidth/index.ts';

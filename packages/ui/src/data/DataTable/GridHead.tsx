@@ -1,3 +1,4 @@
+'use client';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { CircleAlert } from 'lucide-react';
 import { memo, useId, useRef, type ReactNode } from 'react';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';

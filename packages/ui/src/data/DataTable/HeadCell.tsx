@@ -1,3 +1,4 @@
+'use client';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { ColumnResizer } from './ColumnResizer.tsx';
 import { HeadMenu } from './HeadMenu.tsx';

@@ -1,3 +1,4 @@
+'use client';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../primitives/Button/index.ts';
 import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';

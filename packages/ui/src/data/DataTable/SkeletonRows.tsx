@@ -1,3 +1,4 @@
+'use client';
 import { useText } from '../../provider/index.ts';
 import * as css from './DataTable.css.ts';
 import { CELL, GROUP, ROW } from './roles.ts';

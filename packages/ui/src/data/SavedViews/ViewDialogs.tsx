@@ -1,3 +1,4 @@
+'use client';
 import { VIEW_NAME_CHARACTERS_MAX } from '@forecourt/validation';
 import { useId, useState } from 'react';
 import { Dialog } from '../../overlays/Dialog/index.ts';

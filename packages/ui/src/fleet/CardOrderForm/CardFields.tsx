@@ -1,3 +1,4 @@
+'use client';
 import { Controller, useFormContext, useWatch, type FieldPath } from 'react-hook-form';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { RadioCards } from '../../primitives/RadioCards/index.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CARD_SHIPPING_BUSINESS_DAYS, DELIVERY_SERVICES } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';

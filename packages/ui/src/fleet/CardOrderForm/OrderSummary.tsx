@@ -1,3 +1,4 @@
+'use client';
 import { CARD_PROCESSING_HOURS, CARD_SHIPPING_BUSINESS_DAYS } from '@forecourt/validation';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';

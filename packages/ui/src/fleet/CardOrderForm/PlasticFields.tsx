@@ -1,3 +1,4 @@
+'use client';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_GROUPS } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';

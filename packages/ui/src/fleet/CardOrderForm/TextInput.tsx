@@ -1,3 +1,4 @@
+'use client';
 import { Controller, type FieldPath } from 'react-hook-form';
 import { TextField } from '../../primitives/TextField/index.ts';
 import type { OrderDraft } from './draft.ts';

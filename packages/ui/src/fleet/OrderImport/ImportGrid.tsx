@@ -1,3 +1,4 @@
+'use client';
 import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { isControl, placeOf } from '../../data/DataTable/gridTargets.ts';
 import { useGridFocus } from '../../data/DataTable/useGridFocus.ts';

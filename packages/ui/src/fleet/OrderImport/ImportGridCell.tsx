@@ -1,3 +1,4 @@
+'use client';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../provider/index.ts';
 import type { CellPlace } from '../../data/DataTable/gridKeys.ts';

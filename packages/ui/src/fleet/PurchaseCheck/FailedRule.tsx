@@ -1,3 +1,4 @@
+'use client';
 import { declineKey, purchaseRuleKey, type LimitCheck } from '@forecourt/validation';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { formatDayAndTime } from '../../format/index.ts';

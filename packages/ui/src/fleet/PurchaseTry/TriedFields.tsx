@@ -1,3 +1,4 @@
+'use client';
 import { products } from '@forecourt/validation';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { ComboBox } from '../../primitives/ComboBox/index.ts';

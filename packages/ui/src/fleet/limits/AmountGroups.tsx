@@ -1,3 +1,4 @@
+'use client';
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { LIMIT_CYCLES, PRODUCT_GROUPS, type ProductGroup } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';

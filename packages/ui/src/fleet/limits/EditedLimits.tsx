@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limitFields, type PurchaseLimits } from '@forecourt/validation';

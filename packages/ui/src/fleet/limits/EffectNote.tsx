@@ -1,3 +1,4 @@
+'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   limitEffect,

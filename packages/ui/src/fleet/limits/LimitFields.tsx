@@ -1,3 +1,4 @@
+'use client';
 import type { ReactNode } from 'react';
 import { Section } from '../../layout/Section/index.ts';
 import { Surface } from '../../layout/Surface/index.ts';

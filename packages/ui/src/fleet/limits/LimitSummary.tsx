@@ -1,3 +1,4 @@
+'use client';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { WEEK_DAYS, type PurchaseLimits } from '@forecourt/validation';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';

@@ -1,3 +1,4 @@
+'use client';
 import { TIME_WINDOWS_MAX } from '@forecourt/validation';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';

@@ -1,3 +1,4 @@
+'use client';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FLAGGABLE_RULES, products, purchaseRuleKey } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';

@@ -185,6 +185,28 @@ function InDialog({ onChange }: SearchedProps) {
   );
 }
 
+/** A dialog puts the focus into its first field before anyone clicks it. */
+export const FocusedByItsDialog: Story = {
+  render: ({ onChange }) => (
+    <Dialog
+      isOpen
+      onClose={still}
+      title="Assign a driver"
+      actions={<Button onPress={still}>Assign</Button>}
+    >
+      <ComboBox label="Driver" options={drivers} onChange={onChange} />
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    const field = await screen.findByRole('combobox', { name: 'Driver' });
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: /Haddad/ }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
+    await waitFor(() => expect(field).toHaveValue('A. Haddad'));
+  },
+};
+
 const cardholders = () => screen.getByRole('combobox', { name: 'Cardholders' });
 
 /** Each that is chosen becomes a tag, the list is closed, and the field is ready for the next. */

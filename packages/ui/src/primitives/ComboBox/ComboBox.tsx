@@ -1,9 +1,10 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode, type Ref } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   Group,
   Input,
   ListBox,
@@ -75,6 +76,24 @@ function Options<Value extends string>({ options, none }: OptionsProps<Value>) {
   );
 }
 
+interface TypedProps extends Required<Pick<ComboBoxProps, 'opensOnFocus'>> {
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly placeholder: string | undefined;
+}
+
+/** Opens the list by a click also where the focus came earlier, as in a dialog. */
+function Typed({ inputRef, placeholder, opensOnFocus }: TypedProps) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      ref={inputRef}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      {...(opensOnFocus ? { onClick: () => state?.open(null, 'focus') } : {})}
+      className={field.input}
+    />
+  );
+}
+
 /** What the host found fits already, also by what an option does not show. */
 const asFound = () => true;
 
@@ -119,11 +138,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>
-          <Input
-            ref={ref ?? null}
-            {...(placeholder === undefined ? {} : { placeholder })}
-            className={field.input}
-          />
+          <Typed inputRef={ref ?? null} placeholder={placeholder} opensOnFocus={opensOnFocus} />
           {isSearching && <Spinner label={text('comboBox.loading')} />}
           <Button aria-label={text('comboBox.open')} className={css.open}>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,0 +1,45 @@
+import type { Catalogue } from '../provider/catalogue.ts';
+
+/** The catalogue with what its texts say, values filled in, put through `change`. */
+export function reworded(catalogue: Catalogue, change: (text: string) => string): Catalogue {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([key, message]) => [
+      key,
+      typeof message === 'string'
+        ? change(message)
+        : (...given: Parameters<typeof message>) => change(message(...given)),
+    ]),
+  );
+}
+
+/** Each letter of English with the one that stands for it. */
+const PAIRS =
+  'AÅ BƁ CÇ DÐ EÉ FƑ GĜ HĤ IÎ JĴ KĶ LĻ MṀ NÑ OÖ PÞ QǪ RŔ SŠ TŢ UÛ VṼ WŴ XẊ YÝ ZŽ ' +
+  'aå bƀ cç dð eé fƒ gĝ hĥ iî jĵ kķ lļ mɱ nñ oö pþ qǫ rŕ sš tţ uû vṽ wŵ xẋ yý zž';
+const marked = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+
+/** What a text grows by when it is translated from English into the longest of our languages. */
+const GROWTH = 0.4;
+const FILLER = '~';
+/** What the pseudo-language begins and ends each of its texts with: a text without them is cut off. */
+export const PSEUDO_EDGES = ['⟦', '⟧'] as const;
+const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
+
+/**
+ * A text of the pseudo-language: readable still, with a mark on every letter and two fifths longer.
+ * What stands on a screen without marks did not come from a catalogue; what has lost an edge was put
+ * together from pieces or cut off.
+ */
+export function pseudo(text: string): string {
+  if (text.trim() === '') return text;
+  const inside = text.replace(EDGES, '');
+  const letters = inside.replaceAll(/[A-Za-z]/g, (letter) => marked.get(letter) ?? letter);
+  const filler = FILLER.repeat(Math.ceil(inside.length * GROWTH));
+  const [first, last] = PSEUDO_EDGES;
+  return `${first}${letters}${filler}${last}`;
+}
+
+/** A catalogue in the pseudo-language, for a host that tries its screens in it. */
+export function pseudoCatalogue(catalogue: Catalogue): Catalogue {
+  return reworded(catalogue, pseudo);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createText } from '../provider/catalogue.ts';
+import { pseudo, pseudoCatalogue, PSEUDO_EDGES } from './index.ts';
+
+const plainLetters = /[A-Za-z]/;
+
+describe('the pseudo-language', () => {
+  it('leaves no letter plain, grows by two fifths and shows both edges', () => {
+    const said = pseudo('Block 3 cards, irreversibly');
+    expect(said).not.toMatch(plainLetters);
+    expect(said).toContain('3');
+    expect(said.length).toBe('Block 3 cards, irreversibly'.length + 11 + 2);
+    expect([said.at(0), said.at(-1)]).toEqual(PSEUDO_EDGES);
+  });
+
+  it('keeps an empty text empty, and one pair of edges around a text inside a text', () => {
+    expect(pseudo('')).toBe('');
+    const around = pseudo(`Ends with ${pseudo('cycle')}`);
+    expect(around.split(PSEUDO_EDGES[0])).toHaveLength(2);
+    expect(around.split(PSEUDO_EDGES[1])).toHaveLength(2);
+  });
+
+  it('fills values in before it marks the letters', () => {
+    const catalogue = pseudoCatalogue({
+      plain: 'Cards',
+      counted: (params) => `${params?.['count']} cards of ${params?.['fleet']}`,
+    });
+    const text = createText('en-US', [catalogue]);
+    expect(text('plain')).toBe(pseudo('Cards'));
+    expect(text('counted', { count: 12, fleet: 'Long haul' })).toBe(
+      pseudo('12 cards of Long haul'),
+    );
+  });
+});

@@ -1,0 +1,12 @@
+'use client';
+import { ForecourtProvider } from '@forecourt/ui/provider';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+
+/** As the README of the package says it. */
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <ForecourtProvider navigate={useRouter().push} linkComponent={Link}>
+    {children}
+  </ForecourtProvider>
+);

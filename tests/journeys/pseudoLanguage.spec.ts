@@ -1,0 +1,142 @@
+import type { Page, Response } from '@playwright/test';
+import { PATHS } from '../../apps/portal/src/addresses/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+// a worker that answers in the server's place would keep the configuration below from the page
+test.use({ serviceWorkers: 'block' });
+
+const ASIDE: readonly string[] = [PATHS.login, PATHS.logout, PATHS.agent];
+const BEFORE_SIGN_IN = [
+  PATHS.login,
+  PATHS.register,
+  PATHS.forgotUsername,
+  PATHS.forgotPassword,
+  PATHS.unlockAccount,
+  PATHS.signInHelp,
+];
+/** Every screen with an address of its own. */
+const AFTER_SIGN_IN = Object.values(PATHS).filter(
+  (path) => !path.includes(':') && ![...BEFORE_SIGN_IN, ...ASIDE].some((aside) => aside === path),
+);
+
+/** Words of three letters and more; letters of the pseudo-language are none of these. */
+const PLAIN_WORDS = /[A-Za-z][a-z]{2,}/g;
+
+/** Words of dates and quantities that the browser itself puts together. */
+const calendarWords = (['short', 'long'] as const).flatMap((style) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('en-US', {
+      weekday: style,
+      month: style,
+      timeZoneName: style,
+    }).format(new Date(2026, month, month + 1)),
+  ),
+);
+
+/** The portal's configuration, but for the language. */
+async function inPseudoLanguage(page: Page) {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), pseudoLanguage: true },
+    });
+  });
+}
+
+/** Words that the services sent, and so are no text of ours; grows while the page is used. */
+function dataWords(page: Page): ReadonlySet<string> {
+  const words = new Set(calendarWords.flatMap((said) => said.match(PLAIN_WORDS) ?? []));
+  const take = async (answer: Response) => {
+    if (!answer.headers()['content-type']?.includes('json')) return;
+    const body = await answer.text().catch(() => '');
+    for (const word of body.match(PLAIN_WORDS) ?? []) words.add(word);
+  };
+  page.on('response', (answer) => void take(answer));
+  return words;
+}
+
+/** What can be read on the page or is read aloud, piece by piece. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const pieces: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const owner = walker.currentNode.parentElement;
+      if (owner?.closest('script, style, noscript, template')) continue;
+      pieces.push(walker.currentNode.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        pieces.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return pieces;
+  });
+
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Where a row of a list leads, by the path of the screen that it opens: `/cards/:cardId`. */
+const links = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main a[href^="/en/"]')].map((link) =>
+      (link.getAttribute('href') ?? '').replace(/[?#].*$/, ''),
+    ),
+  );
+
+/** What is wrong with the screen in this language, at the width of a desk and of a phone. */
+async function faultsOf(page: Page, data: ReadonlySet<string>): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const hard = (await said(page)).filter((piece) =>
+    (piece.match(PLAIN_WORDS) ?? []).some((word) => !data.has(word)),
+  );
+  faults.push(...new Set(hard.map((piece) => `not in a catalogue: ${piece.trim()}`)));
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const beyond = await beyondTheEdge(page);
+    if (beyond > 0) faults.push(`${beyond} px wider than ${size.width}`);
+  }
+  return faults;
+}
+
+async function open(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+test('no screen has a text that is not in a catalogue, and each has room for longer words', async ({
+  page,
+  enter,
+}) => {
+  test.setTimeout(400_000);
+  const data = dataWords(page);
+  const faults: Record<string, readonly string[]> = {};
+  const look = async (path: string) => {
+    await open(page, path);
+    const found = await faultsOf(page, data);
+    if (found.length > 0) faults[path] = found;
+  };
+
+  await inPseudoLanguage(page);
+  for (const path of BEFORE_SIGN_IN) await look(`/en${path}`);
+  await page.unroute('**/config.json');
+  await enter('administrator');
+  await inPseudoLanguage(page);
+
+  const waiting = AFTER_SIGN_IN.map((path) => `/en${path}`);
+  const patterns = new Set(waiting);
+  for (let at = 0; at < waiting.length; at += 1) {
+    await look(waiting[at] ?? '/en/');
+    for (const address of await links(page)) {
+      const pattern = address.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+      if (patterns.has(pattern)) continue;
+      patterns.add(pattern);
+      waiting.push(address);
+    }
+  }
+  expect(faults).toEqual({});
+});
