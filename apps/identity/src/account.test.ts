@@ -2,6 +2,7 @@ import { OktaAuth } from '@okta/okta-auth-js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
+import { pathOf } from './testing/links.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
@@ -15,15 +16,9 @@ const identity = runIdentity(() => startWithIssuers([testIssuer('self', { users 
 
 const codeTo = (to: string) => newestCode(identity.url, to);
 
-const linked = z.object({ _links: z.record(z.string(), z.object({ href: z.string() })) });
 const emailList = z.array(
   z.object({ profile: z.object({ email: z.string() }), roles: z.array(z.string()) }),
 );
-/** Where a link leads to, below the account's calls. */
-const pathOf = (body: unknown, name: string): string => {
-  const { ['_links']: links } = linked.parse(body);
-  return links[name]?.href.split('/idp/myaccount/')[1] ?? '';
-};
 
 /** The vendor's client and plain calls, both with the access token of a person who signed in. */
 async function signedIn(username: string) {

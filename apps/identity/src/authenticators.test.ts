@@ -67,6 +67,7 @@ const contextual = z.looseObject({
   ),
   challengeData: z.optional(z.looseObject({ challenge: z.string(), rpId: z.string() })),
   enrolledQuestion: z.optional(z.looseObject({ questionKey: z.string() })),
+  correctAnswer: z.optional(z.string()),
 });
 const dataOf = ({ context }: Page) =>
   contextual.parse(
@@ -85,10 +86,15 @@ async function toTheEnd({ client }: Flow, page: Page): Promise<Page> {
   return client.idx.proceed({ step: 'skip' });
 }
 
-async function approve(answer: 'approved' | 'denied') {
+const waitingList = z.object({
+  waiting: z.array(z.object({ id: z.string(), choices: z.array(z.string()) })),
+});
+
+/** Taps in the verify app: `approved` while it is set up, else a number of the page, or `denied`. */
+async function tap(tapped: string) {
   const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
-  const { waiting } = z.object({ waiting: z.array(z.object({ id: z.string() })) }).parse(list);
-  const url = `${identity.url}/demo/verify/${waiting[0]?.id}/${answer}`;
+  const { waiting } = waitingList.parse(list);
+  const url = `${identity.url}/demo/verify/${waiting[0]?.id}/${tapped}`;
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
@@ -226,7 +232,7 @@ describe('each authenticator, set up and then used', () => {
     expect(asked.nextStep).toMatchObject({ name: 'enroll-poll', refresh: 4000 });
     const poll = () => flow.client.idx.proceed({ step: 'enroll-poll' });
     expect((await poll()).nextStep?.name).toBe('enroll-poll');
-    await approve('approved');
+    await tap('approved');
     await toTheEnd(flow, await poll());
 
     const again = await begin('verifyuser');
@@ -236,11 +242,29 @@ describe('each authenticator, set up and then used', () => {
     expect(waiting.nextStep).toMatchObject({ name: 'challenge-poll', refresh: 4000 });
     const pollAgain = () => again.client.idx.proceed({ step: 'challenge-poll' });
     expect((await pollAgain()).nextStep?.name).toBe('challenge-poll');
-    await approve('denied');
+    await tap('denied');
     expect((await pollAgain()).messages?.[0]?.i18n?.key).toBe('security.access_denied');
-    await ask();
-    await approve('approved');
+    const { correctAnswer = '' } = dataOf(await ask());
+    expect(correctAnswer).toMatch(/^\d\d$/);
+    await tap(correctAnswer);
     expect((await toTheEnd(again, await pollAgain())).status).toBe('SUCCESS');
+  });
+
+  it('a tap by habit approves nothing: only the number that the page shows does', async () => {
+    const flow = await begin('verifyuser');
+    const id = idOf(flow.first, 'okta_verify');
+    const poll = () => flow.client.idx.proceed({ step: 'challenge-poll' });
+    for (const habit of ['approved', 'other number']) {
+      const { correctAnswer } = dataOf(await flow.choose(id, 'push'));
+      const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
+      const { waiting } = waitingList.parse(list);
+      const choices = waiting[0]?.choices ?? [];
+      expect(choices).toHaveLength(3);
+      expect(choices).toContain(correctAnswer);
+      const other = choices.find((one) => one !== correctAnswer) ?? '';
+      await tap(habit === 'approved' ? habit : other);
+      expect((await poll()).messages?.[0]?.i18n?.key).toBe('security.access_denied');
+    }
   });
 
   it('[AUTH-25] the code of a verify app, in place of a push', async () => {

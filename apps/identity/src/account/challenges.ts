@@ -11,7 +11,7 @@ import {
   type ProfileChallenge,
 } from '../store/challenges.ts';
 import { listFactors, updateFactor, type Factor } from '../store/factors.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
 type Channel = 'email' | 'sms' | 'voice';
@@ -110,9 +110,8 @@ export async function verifyChallenge(
   }
   await confirm(account, contact);
   await forgetAttempts(context, { scope: 'sms', key: [user.issuer, user.subject] });
-  const { issuer, subject } = user;
-  const event = { kind: 'factor.enrolled' as const, issuer, subject, clientId, address };
-  await recordSecurityEvent(context, { ...event, details: { factor: contact.kind } });
+  const details = { factor: contact.kind };
+  await recordAndTell(context, user, { kind: 'factor.enrolled', clientId, address, details });
   return call.json({});
 }
 

@@ -3,14 +3,13 @@ import { apiError, readJson } from '../http/apiError.ts';
 import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
 import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { primaryEmail } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { sendChallenge } from './challenges.ts';
 
 export type ContactKind = 'email' | 'phone';
 const CONTACTS_MAX = 10;
-const FOLDERS = { email: 'emails', phone: 'phones' } as const;
 
 const emailBody = z.object({
   profile: z.object({ email: z.string().check(z.trim(), z.email(), z.maxLength(254)) }),
@@ -151,14 +150,7 @@ export async function deleteContact(account: AccountCall, contact: Factor): Prom
   const primary = primaryEmail(await listFactors(context.db, user));
   if (primary?.id === contact.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, contact.id);
-  const { issuer, subject } = user;
-  await recordSecurityEvent(context, {
-    kind: 'factor.removed',
-    issuer,
-    subject,
-    clientId,
-    address,
-    details: { factor: FOLDERS[contact.kind === 'email' ? 'email' : 'phone'] },
-  });
+  const details = { factor: contact.kind };
+  await recordAndTell(context, user, { kind: 'factor.removed', clientId, address, details });
   return call.body(null, 204);
 }

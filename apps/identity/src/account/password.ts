@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { dropTransactionsOf } from '../idx/transaction.ts';
-import { passwordChangedMessage } from '../outbox/codeMessage.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { dropLinks } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns } from '../store/signIns.ts';
-import { emailOf, findUser, type User } from '../store/users.ts';
+import { findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { refuseCurrent } from './currentPassword.ts';
 
@@ -94,13 +93,8 @@ export async function deletePassword(account: AccountCall): Promise<Response> {
   return call.body(null, 204);
 }
 
-async function tell({ context, user, clientId, applicationName, address }: AccountCall) {
-  const { issuer, subject } = user;
-  const to = emailOf(user);
-  if (to) await context.outbox.send(passwordChangedMessage(to, applicationName));
-  const event = { kind: 'password.changed' as const, issuer, subject, clientId, address };
-  await recordSecurityEvent(context, event);
-}
+const tell = ({ context, user, clientId, address }: AccountCall) =>
+  recordAndTell(context, user, { kind: 'password.changed', clientId, address });
 
 async function answerChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
   const { context, user } = account;

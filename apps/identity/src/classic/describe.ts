@@ -7,6 +7,7 @@ import { isBlind, missingEnrolments, stageOf, usableFactors } from '../idx/stage
 import type { SignIn } from '../idx/step.ts';
 import { enrollable } from '../idx/steps/selectEnroll.ts';
 import { skippable } from '../idx/steps/skip.ts';
+import { pushNumber } from '../store/pushes.ts';
 import { emailOf } from '../store/users.ts';
 
 /** The classic names of factors, with who provides them. */
@@ -59,7 +60,7 @@ export function describe(context: Context, signIn: SignIn): Json {
     case 'method':
       return at('MFA_REQUIRED', { factors: factorList(signIn, post) }, {});
     case 'challenge':
-      return challenged(signIn, at, post);
+      return challenged(context, signIn, at, post);
     case 'enrolSelect': {
       const skip = skippable(signIn) ? { skip: post('/skip') } : {};
       return at(enrolStatus(signIn), { factors: enrolList(signIn, post, href) }, skip);
@@ -119,7 +120,7 @@ function factorList(signIn: SignIn, post: Post) {
   );
 }
 
-function challenged(signIn: SignIn, at: At, post: Post): Json {
+function challenged(context: Context, signIn: SignIn, at: At, post: Post): Json {
   const { challenge, purpose } = signIn.facts;
   if (!challenge) return at('UNAUTHENTICATED', {}, {});
   const factorType = typeOfChallenge(challenge);
@@ -136,8 +137,11 @@ function challenged(signIn: SignIn, at: At, post: Post): Json {
     return at('RECOVERY_CHALLENGE', {}, links, { factorType: type, recoveryType });
   }
   const path = `/factors/${challenge.factorId}.${factorType}`;
-  const factor = { id: `${challenge.factorId}.${factorType}`, factorType };
   const isPush = challenge.method === 'push';
+  const number = isPush
+    ? { _embedded: { challenge: { correctAnswer: pushNumber(context, challenge.data ?? '') } } }
+    : {};
+  const factor = { id: `${challenge.factorId}.${factorType}`, factorType, ...number };
   const links = {
     next: post(`${path}/verify`, isPush ? 'poll' : 'verify'),
     prev: post('/previous'),

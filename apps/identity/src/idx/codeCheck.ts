@@ -1,11 +1,11 @@
 import { VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { sameHash } from '../security/hashes.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { codeHash } from './codes.ts';
 import type { Challenge, Facts } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
+import { recordLastWrongProof, recordWrongProof } from './wrongProof.ts';
 
 /**
  * Checks a code that was sent. Undefined: it is right. The fifth wrong entry ends the code, and so
@@ -27,19 +27,14 @@ export function refuseCode(
   }
   const wrongEntries = challenge.wrongEntries + 1;
   const isOver = wrongEntries >= VERIFICATION_CODE_TRIES_MAX;
-  const { issuer, clientId } = signIn.transaction;
+  const details = { wrongEntries };
   return {
     facts: place({ ...challenge, wrongEntries, codeHash: isOver ? null : challenge.codeHash }),
     status: 401,
     fieldMessage: isOver ? messages.codeExpired : messages.codeWrong,
     afterwards: () =>
-      recordSecurityEvent(context, {
-        kind: isOver ? 'signIn.codeExpired' : 'signIn.codeWrong',
-        issuer,
-        clientId,
-        subject: signIn.facts.subject,
-        address: signIn.address,
-        details: { wrongEntries },
-      }),
+      isOver
+        ? recordLastWrongProof(context, signIn, { kind: 'signIn.codeExpired', details })
+        : recordWrongProof(context, signIn, { kind: 'signIn.codeWrong', details }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { addFactor } from '../store/factors.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import type { FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
@@ -14,15 +14,12 @@ export async function finishEnrolment(
 ): Promise<Outcome> {
   if (!user) return { facts, status: 400, message: messages.notPossibleNow };
   await addFactor(context, user, { kind, ...made });
-  const { issuer, clientId } = transaction;
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },
     afterwards: () =>
-      recordSecurityEvent(context, {
+      recordAndTell(context, user, {
         kind: 'factor.enrolled',
-        issuer,
-        clientId,
-        subject: user.subject,
+        clientId: transaction.clientId,
         address,
         details: { factor: kind },
       }),

@@ -6,6 +6,7 @@ import {
 import { toSvgDataUrl } from '../security/qrCode.ts';
 import { appAddress } from '../security/oneTimeCodes.ts';
 import { unseal } from '../security/seal.ts';
+import { pushNumber } from '../store/pushes.ts';
 import { readTransports, rpIdOf } from '../security/securityKeys.ts';
 import type { Context } from '../context.ts';
 import { describeAuthenticator, describeFactor } from './authenticators.ts';
@@ -48,7 +49,7 @@ function current(context: Context, signIn: SignIn, actions: Readonly<Record<stri
       return { currentAuthenticator: object(enrolled(context, signIn, actions)) };
     case 'method':
     case 'challenge':
-      return { currentAuthenticatorEnrollment: object(challenged(signIn, actions)) };
+      return { currentAuthenticatorEnrollment: object(challenged(context, signIn, actions)) };
     case 'identifyRecovery':
     case 'selectUnlock':
     case 'profile':
@@ -73,23 +74,26 @@ function passwordWithRules(signIn: SignIn) {
   };
 }
 
-function challenged(signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+function challenged(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
   const { facts, user } = signIn;
   const kind = facts.challenge?.kind ?? facts.choice?.kind ?? 'email';
   const factorId = facts.challenge?.factorId ?? facts.choice?.factorId;
   const factor = user?.factors.find(({ id }) => id === factorId);
   const isHidden = isBlind(signIn) && kind !== 'question';
   const shown = factor && !isHidden ? describeFactor(factor) : describeAuthenticator(kind);
-  return { ...shown, ...challengeData(signIn), ...actions };
+  return { ...shown, ...challengeData(context, signIn), ...actions };
 }
 
-function challengeData(signIn: SignIn): Record<string, unknown> {
+function challengeData(context: Context, signIn: SignIn): Record<string, unknown> {
   const { facts, user, client } = signIn;
   const { challenge } = facts;
   const factor = user?.factors.find(({ id }) => id === challenge?.factorId);
   if (challenge?.kind === 'question' && factor) {
     const { questionKey = 'custom', question = '' } = factor.profile;
     return { contextualData: { enrolledQuestion: { questionKey, question } } };
+  }
+  if (challenge?.method === 'push') {
+    return { contextualData: { correctAnswer: pushNumber(context, challenge.data ?? '') } };
   }
   if (challenge?.kind !== 'webauthn') return {};
   const keys = user?.factors.filter(({ kind }) => kind === 'webauthn') ?? [];

@@ -1,13 +1,12 @@
 import type { Context } from '../context.ts';
-import { passwordChangedMessage } from '../outbox/codeMessage.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { dropLinks, spendLink } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns } from '../store/signIns.ts';
-import { emailOf, usernameKey, type User } from '../store/users.ts';
+import { usernameKey, type User } from '../store/users.ts';
 import { messages, ruleMessage } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 
@@ -39,7 +38,7 @@ export async function changePassword(
 
 async function replacePassword(
   context: Context,
-  { transaction: { issuer, clientId }, client, address }: SignIn,
+  { transaction: { issuer, clientId }, address }: SignIn,
   user: User,
   { password }: NewPassword,
 ): Promise<void> {
@@ -49,8 +48,5 @@ async function replacePassword(
   await endSignIns(context, user, { except: undefined });
   const key = [issuer, usernameKey(user.username)];
   await forgetAttempts(context, { scope: 'password', key });
-  const to = emailOf(user);
-  if (to) await context.outbox.send(passwordChangedMessage(to, client.name));
-  const event = { kind: 'password.changed' as const, issuer, clientId, address };
-  await recordSecurityEvent(context, { ...event, subject: user.subject });
+  await recordAndTell(context, user, { kind: 'password.changed', clientId, address });
 }

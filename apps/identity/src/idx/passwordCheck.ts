@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { findUserByName, usernameKey, type User } from '../store/users.ts';
 import { beginChallenge, choosable } from './begin.ts';
 import type { Facts } from './facts.ts';
@@ -21,7 +22,8 @@ export async function checkPassword(
 ): Promise<Outcome> {
   const { lockout } = context.config;
   const { issuer, clientId, facts } = signIn.transaction;
-  const event = { issuer, clientId, address: signIn.address };
+  const { address } = signIn;
+  const event = { issuer, clientId, address };
   const limit = { scope: 'password', key: [issuer, usernameKey(identifier)] };
   const tries = await countAttempt(context, {
     ...limit,
@@ -45,8 +47,17 @@ export async function checkPassword(
     return proved(context, { ...signIn, user }, identifier);
   }
   const left = lockout.wrongPasswordsMax - tries;
-  const kind = left === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
-  await recordSecurityEvent(context, { ...event, kind, subject: user?.subject, details: { left } });
+  if (user && left === 0) {
+    await recordAndTell(context, user, { kind: 'signIn.lockedOut', clientId, address });
+  } else {
+    const kind = left === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
+    await recordSecurityEvent(context, {
+      ...event,
+      kind,
+      subject: user?.subject,
+      details: { left },
+    });
+  }
   return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
 }
 

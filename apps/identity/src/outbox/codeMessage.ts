@@ -46,16 +46,6 @@ export function linkMessage(to: string, applicationName: string, link: string): 
   };
 }
 
-/** Told to the person whenever the password was changed. */
-export function passwordChangedMessage(to: string, applicationName: string): OutgoingMessage {
-  return {
-    channel: 'email',
-    to,
-    subject: 'Your password was changed',
-    text: `The password of your account with ${applicationName} was changed. If it was not you, recover your account now.`,
-  };
-}
-
 /** The email that tells somebody their user name. [SCREEN-08] */
 export function usernameMessage(
   to: string,

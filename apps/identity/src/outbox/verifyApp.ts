@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { HttpEnv } from '../http/caller.ts';
 import { escapeHtml, page, pagePolicy } from '../http/page.ts';
@@ -9,7 +8,6 @@ import { verifyApps } from '../store/factors.ts';
 import { answerPush, waitingPushes, type Push } from '../store/pushes.ts';
 
 const REFRESH_SECONDS = 3;
-const answerSchema = z.enum(['approved', 'denied']);
 
 /** The demo's verify app, below `/demo`: approves what a real phone would. */
 export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
@@ -21,10 +19,8 @@ export function verifyAppRoutes(context: Context): Hono<HttpEnv> {
   routes.get('/verify.json', async (call) => {
     return call.json({ waiting: await waitingPushes(context), codes: await appCodes(context) });
   });
-  routes.post('/verify/:id/:answer', async (call) => {
-    const answer = answerSchema.safeParse(call.req.param('answer'));
-    if (!answer.success) return call.notFound();
-    await answerPush(context, call.req.param('id'), answer.data);
+  routes.post('/verify/:id/:tapped', async (call) => {
+    await answerPush(context, call.req.param('id'), call.req.param('tapped'));
     return call.redirect('/demo/verify', 303);
   });
   return routes;
@@ -60,9 +56,13 @@ ${codes.map(codeLine).join('')}`,
 const codeLine = ({ subject, code }: AppCode): string =>
   `<p class="to">${escapeHtml(subject)}: <span class="small">${code}</span></p>`;
 
-const item = ({ id, purpose, subject, application }: Push): string => `<li><article>
-<h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in?'}</h3>
+const button = (id: string, tapped: string, words: string, look: 'main' | 'other'): string =>
+  `<form method="post" class="${look}" action="/demo/verify/${escapeHtml(id)}/${tapped}"><button type="submit">${words}</button></form>`;
+
+const item = ({ id, purpose, subject, application, choices }: Push): string => `<li><article>
+<h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in? Tap the number that its page shows.'}</h3>
 <p class="to">${escapeHtml(application)}, ${escapeHtml(subject)}</p>
-<form method="post" class="main" action="/demo/verify/${escapeHtml(id)}/approved"><button type="submit">Approve</button></form>
-<form method="post" class="other" action="/demo/verify/${escapeHtml(id)}/denied"><button type="submit">Deny</button></form>
+${purpose === 'enroll' ? button(id, 'approved', 'Approve', 'main') : ''}
+${choices.map((number) => button(id, number, number, 'main')).join('')}
+${button(id, 'denied', 'Deny', 'other')}
 </article></li>`;

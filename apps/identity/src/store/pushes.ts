@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { keyedHash } from '../security/hashes.ts';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import type { Owner } from './factors.ts';
 
@@ -6,13 +7,30 @@ const PUSH_SECONDS = 5 * 60;
 
 export type PushAnswer = 'approved' | 'denied';
 const ANSWERS: readonly PushAnswer[] = ['approved', 'denied'];
+
 export interface Push extends Owner {
   readonly id: string;
   /** `enroll`: the app is being set up. `signIn`: it is asked to approve one. */
   readonly purpose: 'enroll' | 'signIn';
   readonly application: string;
-  readonly answer: PushAnswer | null;
+  /** The numbers to choose from, one of them that of the sign-in's page; none while an app is set up. */
+  readonly choices: readonly string[];
 }
+
+const CHOICES = 3;
+const TWO_DIGITS_FROM = 10;
+const TWO_DIGITS = 90;
+
+/** Numbers of two digits that only the server can tell from the question's id; the first is the right one. */
+function numbersOf({ hashKey }: Pick<Context, 'hashKey'>, id: string): readonly string[] {
+  const bytes = Buffer.from(keyedHash(hashKey, 'push', id), 'base64url');
+  const numbers = [...bytes].map((byte) => String(TWO_DIGITS_FROM + (byte % TWO_DIGITS)));
+  return [...new Set(numbers)].slice(0, CHOICES);
+}
+
+/** What the page of a sign-in shows, and the person has to tap in the app: a tap by habit approves nothing. */
+export const pushNumber = (context: Pick<Context, 'hashKey'>, id: string): string =>
+  numbersOf(context, id)[0] ?? '';
 
 /** Asks a person's verify app; answers the id of the question. */
 export async function askApp(
@@ -59,17 +77,21 @@ export async function waitingPushes(context: Context): Promise<Push[]> {
     id,
     issuer,
     subject,
-    purpose: purpose === 'enroll' ? 'enroll' : 'signIn',
     application,
-    answer: null,
+    ...(purpose === 'enroll'
+      ? { purpose, choices: [] }
+      : { purpose: 'signIn', choices: numbersOf(context, id).toSorted() }),
   }));
 }
 
-/** Answers a question once. */
-export async function answerPush(context: Context, id: string, answer: PushAnswer): Promise<void> {
+/** Takes what was tapped, once: of a sign-in only its number approves, and every other thing denies. */
+export async function answerPush(context: Context, id: string, tapped: string): Promise<void> {
+  const push = (await waitingPushes(context)).find((one) => one.id === id);
+  if (!push) return;
+  const right = push.purpose === 'enroll' ? 'approved' : pushNumber(context, id);
   await context.db
     .updateTable('pushes')
-    .set({ answer })
+    .set({ answer: tapped === right ? 'approved' : 'denied' })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .where('expires_at', '>', instantNow(context))

@@ -114,14 +114,27 @@ async function post(url: string, body: unknown): Promise<void> {
 }
 
 const outbox = z.object({
-  messages: z.array(z.object({ to: z.string(), code: z.nullable(z.string()) })),
+  messages: z.array(
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      code: z.nullable(z.string()),
+    }),
+  ),
 });
+
+/** What went to an address, the newest first. */
+export async function messagesTo(url: string, to: string) {
+  const answer = await fetch(`${url}/demo/outbox.json`);
+  const { messages } = outbox.parse(await answer.json());
+  return messages.filter((message) => message.to === to);
+}
 
 /** The newest code that went to an address. */
 export async function newestCode(url: string, to: string): Promise<string> {
-  const answer = await fetch(`${url}/demo/outbox.json`);
-  const { messages } = outbox.parse(await answer.json());
-  const code = messages.find((message) => message.to === to)?.code;
+  const sent = await messagesTo(url, to);
+  const code = sent.find((message) => message.code !== null)?.code;
   if (!code) throw new Error(`No code went to ${to}`);
   return code;
 }

@@ -12,6 +12,7 @@ import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { answerProfileChallenge, findProfileChallenge } from '../store/challenges.ts';
 import { confirmFactor, updateFactor, type Factor } from '../store/factors.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import type { User } from '../store/users.ts';
 import { managedCall } from './managedCall.ts';
 
@@ -98,15 +99,8 @@ export async function activate(
   const refusal = await refuseEntry(context, call, user, factor, given.data?.passCode ?? '');
   if (refusal) return refusal;
   await confirmFactor(context, user, factor);
-  const { issuer, subject } = user;
   const { address } = managedCall(context, call, user);
   const details = { factor: factor.kind };
-  await recordSecurityEvent(context, {
-    kind: 'factor.enrolled',
-    issuer,
-    subject,
-    address,
-    details,
-  });
+  await recordAndTell(context, user, { kind: 'factor.enrolled', address, details });
   return call.json({ id: factor.id, status: 'ACTIVE' });
 }

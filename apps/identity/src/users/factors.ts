@@ -7,12 +7,12 @@ import { FACTOR_TYPES } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
 import { QUESTIONS } from '../idx/questions.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { hashAnswer } from '../security/answers.ts';
 import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
 import { toSvgDataUrl } from '../security/qrCode.ts';
 import { seal } from '../security/seal.ts';
 import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { primaryEmail, type User } from '../store/users.ts';
 import { activate, verify } from './factorCodes.ts';
 import { managedCall } from './managedCall.ts';
@@ -133,10 +133,9 @@ async function remove(context: Context, call: Call, user: User, factor: Factor) 
   const all = await listFactors(context.db, user);
   if (primaryEmail(all)?.id === factor.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, factor.id);
-  const { issuer, subject } = user;
-  const details = { factor: factor.kind };
   const { address } = managedCall(context, call, user);
-  await recordSecurityEvent(context, { kind: 'factor.removed', issuer, subject, address, details });
+  const details = { factor: factor.kind };
+  await recordAndTell(context, user, { kind: 'factor.removed', address, details });
   return call.body(null, 204);
 }
 

@@ -5,9 +5,9 @@ import { replacePassword } from '../account/password.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
+import { recordAndTell } from '../outbox/securityNotice.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { requirePasswordChange, savePassword } from '../store/passwords.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns } from '../store/signIns.ts';
 import type { User } from '../store/users.ts';
 import { managedCall } from './managedCall.ts';
@@ -63,8 +63,6 @@ export async function giveTemporary(context: Context, call: Call, user: User): P
   await savePassword(context, user, await hashPassword(tempPassword));
   await requirePasswordChange(context, user, temporaryEnd(context));
   await endSignIns(context, user, { except: undefined });
-  const { issuer, subject } = user;
-  const address = callerAddress(call);
-  await recordSecurityEvent(context, { kind: 'password.changed', issuer, subject, address });
+  await recordAndTell(context, user, { kind: 'password.changed', address: callerAddress(call) });
   return call.json({ tempPassword });
 }

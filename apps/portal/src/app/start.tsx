@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { resolveFlags } from '@forecourt/validation';
 import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
-import { createRoutes } from '../routes.tsx';
+import { createRoutes } from '../routes/routes.tsx';
 import { createTexts, type Texts } from '../messages/texts.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';

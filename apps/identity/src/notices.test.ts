@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { oktaClient } from './testing/client.ts';
+import { pathOf } from './testing/links.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { messagesTo, newestCode } from './testing/startIdentity.ts';
+import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
+
+const PASSWORD = 'Copper-Lantern-41';
+const PHONE = '+12145550188';
+
+const identity = runIdentity(() =>
+  startWithIssuers([
+    testIssuer('tells', {
+      users: ['guessed', 'watched', 'forgetful', 'changing'].map((name) => person(name)),
+    }),
+  ]),
+);
+
+const addressOf = (name: string) => `${name}@acme.example`;
+/** What a person was told beside codes, the first first. */
+async function toldTo(name: string) {
+  const sent = await messagesTo(identity.url, addressOf(name));
+  return sent.filter(({ code }) => code === null).toReversed();
+}
+const subjectsTo = async (name: string) => (await toldTo(name)).map(({ subject }) => subject);
+
+async function begin() {
+  const client = oktaClient(`${identity.url}/oauth2/tells`);
+  await client.idx.start();
+  const go = (step: string, values: object = {}) => client.idx.proceed({ step, ...values });
+  const signIn = (identifier: string, passcode: string) =>
+    go('identify', { identifier, credentials: { passcode } });
+  const enter = (passcode: string) => go('challenge-authenticator', { credentials: { passcode } });
+  return { client, go, signIn, enter };
+}
+
+async function enterWrong(name: string, enter: (code: string) => Promise<unknown>) {
+  const right = await newestCode(identity.url, addressOf(name));
+  for (let tries = 0; tries < 6; tries += 1) await enter(right === '111111' ? '222222' : '111111');
+}
+
+describe('what a person is told of', () => {
+  it('is the lock, once, and nobody else is told of it', async () => {
+    const { signIn } = await begin();
+    for (let tries = 0; tries < 7; tries += 1) await signIn('guessed', 'not-the-password');
+    for (let tries = 0; tries < 7; tries += 1) await signIn('unknown', 'not-the-password');
+    expect(await subjectsTo('guessed')).toEqual(['Your account is locked']);
+    expect(await toldTo('unknown')).toEqual([]);
+  });
+
+  it('is that codes were wrong after the right password, once', async () => {
+    const { signIn, enter } = await begin();
+    await signIn('watched', PASSWORD);
+    await enterWrong('watched', enter);
+    const told = await toldTo('watched');
+    expect(told.map(({ subject }) => subject)).toEqual(['Somebody could not sign in as you']);
+    expect(told[0]?.text).toContain('change it');
+  });
+
+  it('is not wrong codes of a recovery, for which nobody needs the password', async () => {
+    const { client, go, enter } = await begin();
+    await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+    await go('identify-recovery', { identifier: 'forgetful' });
+    await go('select-authenticator-authenticate', {
+      authenticator: { id: 'email', methodType: 'email' },
+    });
+    await enterWrong('forgetful', enter);
+    expect(await toldTo('forgetful')).toEqual([]);
+  });
+
+  it('is every change of how one signs in, at the address that was there before', async () => {
+    const { signIn, enter } = await begin();
+    await signIn('changing', PASSWORD);
+    const end = await enter(await newestCode(identity.url, addressOf('changing')));
+    const call = (method: string, path: string, body: object = {}) =>
+      fetch(`${identity.url}/idp/myaccount/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${end.tokens?.accessToken?.accessToken}`,
+          'content-type': 'application/json',
+        },
+        ...(method === 'DELETE' ? {} : { body: JSON.stringify(body) }),
+      });
+    const add = async (path: string, body: object, to: string) => {
+      const added: unknown = await (await call('POST', path, body)).json();
+      const verificationCode = await newestCode(identity.url, to);
+      await call('POST', pathOf(added, 'verify'), { verificationCode });
+      return pathOf(added, 'self');
+    };
+    const phone = await add('phones', { profile: { phoneNumber: PHONE }, method: 'SMS' }, PHONE);
+    await call('DELETE', phone);
+    const email = { profile: { email: 'taken@acme.example' }, sendEmail: true, role: 'PRIMARY' };
+    await add('emails', email, 'taken@acme.example');
+    const told = await toldTo('changing');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'A way to sign in was added',
+      'A way to sign in was removed',
+      'A way to sign in was added',
+    ]);
+    expect(told.map(({ text }) => /with (an? [^.]+?) ?(?:from|\.)/.exec(text)?.[1])).toEqual([
+      'a phone number',
+      'a phone number',
+      'an email address',
+    ]);
+    expect(await toldTo('taken')).toEqual([]);
+  });
+});

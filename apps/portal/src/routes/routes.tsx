@@ -1,0 +1,70 @@
+import { replace, type LoaderFunction, type RouteObject } from 'react-router';
+import { PATHS } from '../addresses/paths.ts';
+import { DEFAULT_LANGUAGE, withLanguage } from '../addresses/language.ts';
+import type { App } from '../app/App.ts';
+import { RootRoute } from '../app/RootRoute.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { RouteFailure } from '../screens/errors/RouteFailure.tsx';
+import { LoginScreen } from '../screens/login/LoginScreen.tsx';
+import { openLogin, requireSession } from '../session/guards.ts';
+import { accountAreas, openAreas } from './accountAreas.ts';
+import { routesOf, withTexts, type Area, type RouteHandle } from './area.ts';
+import { cardAreas } from './cardAreas.ts';
+import { moneyAreas } from './moneyAreas.ts';
+
+const screensOf = (app: App, ...areas: readonly (readonly Area[])[]): RouteObject[] =>
+  areas.flat().flatMap((area) => routesOf(app, area));
+
+/** The login page. Most visits begin here, so it comes with the portal itself. */
+const login = (app: App): RouteObject => ({
+  path: PATHS.login.slice(1),
+  handle: { route: 'login' } satisfies RouteHandle,
+  Component: LoginScreen,
+  loader: ({ request }) => openLogin(app, request),
+  // a step of the sign-in is an entry of the history at the same address
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+});
+
+/** Screens for everybody who is signed in, and the frame around them. */
+const signedIn = (app: App): RouteObject => ({
+  lazy: withTexts(
+    app,
+    () => import('../shell/SignedIn.tsx'),
+    () => import('../messages/signedIn.ts'),
+  ),
+  loader: ({ request }) => requireSession(app, request),
+  // another screen of the same session asks nothing anew
+  shouldRevalidate: () => false,
+  children: [
+    {
+      ErrorBoundary: RouteFailure,
+      children: [
+        ...screensOf(app, cardAreas, moneyAreas, accountAreas),
+        { path: '*', lazy: () => import('../screens/errors/NotFoundScreen.tsx') },
+      ],
+    },
+  ],
+});
+
+/** An address without a supported language answers with the same one in English. [I18N-03, I18N-04] */
+const toLanguage: LoaderFunction = ({ request }) => {
+  const { pathname, search, hash } = new URL(request.url);
+  return replace(withLanguage(pathname) + search + hash);
+};
+
+/** The map of all screens. */
+export function createRoutes(app: App): RouteObject[] {
+  const around = {
+    HydrateFallback: Waiting,
+    ErrorBoundary: RouteFailure,
+    Component: RootRoute,
+  } as const;
+  return [
+    {
+      ...around,
+      path: `/${DEFAULT_LANGUAGE}`,
+      children: [login(app), ...screensOf(app, openAreas), signedIn(app)],
+    },
+    { ...around, path: '*', loader: toLanguage },
+  ];
+}
