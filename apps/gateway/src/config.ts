@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@forecourt/validation';
 import type { ExternalService } from '@forecourt/api-client/contract';
 import type { PinReminderSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
@@ -5,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
-const ORDER_STEP_SECONDS = 86_400;
+const ORDER_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_ORDER_STEP_SECONDS = 20;
 /** Five days, in the demo a minute. */
 const DISPUTE_REVIEW_SECONDS = 432_000;
@@ -14,7 +15,7 @@ const DEMO_DISPUTE_REVIEW_SECONDS = 60;
 const PIN_REMINDERS_PER_DAY = 2;
 const PIN_REMINDER_DAYS = 3;
 /** A banking day until a payment settles, in the demo ten seconds. */
-const PAYMENT_STEP_SECONDS = 86_400;
+const PAYMENT_STEP_SECONDS = SECONDS_PER_DAY;
 const DEMO_PAYMENT_STEP_SECONDS = 10;
 /** The sandbox's frame is served so many ports above the gateway. */
 const PAYMENT_PORT_ABOVE = 200;

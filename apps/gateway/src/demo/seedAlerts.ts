@@ -7,6 +7,7 @@ import {
   type ExceptionKind,
   type ProductGroup,
   type PurchaseRule,
+  MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -15,7 +16,6 @@ import { newId } from '../store/ids.ts';
 import type { NewRow, Trx } from '../store/schema.ts';
 import { insertRows } from './insertRows.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** What the demo's administrator is told of. */
@@ -165,7 +165,7 @@ async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promis
 
 /** Exceptions of the demo's last weeks, and what its administrator of the main account is told. */
 export async function seedAlerts(trx: Trx, asOf: Date): Promise<void> {
-  const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * DAY_MILLISECONDS);
+  const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * MILLISECONDS_PER_DAY);
   const late = await readLate(trx, since);
   await insertRows(trx, 'card_exceptions', late.flatMap(exceptionRows));
   const owner = await trx

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { StartupError } from '@forecourt/server';
-import { PIN_DIGITS, type OrderStep } from '@forecourt/validation';
+import { PIN_DIGITS, type OrderStep, SECONDS_PER_DAY } from '@forecourt/validation';
 import { fromAbsolute, toCalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { JobSender } from '../jobs/queue.ts';
@@ -28,7 +28,6 @@ export interface SeedOptions extends DemoOptions {
 /** Rows by table. */
 export type SeedCounts = Readonly<Partial<Record<DemoTable, number>>>;
 
-const DAY_SECONDS = 86_400;
 const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null>> = {
   ordered: 'printed',
   printed: 'shipped',
@@ -103,7 +102,7 @@ function secretRows(vault: CardVault, cards: readonly Row<'cards'>[]): Row<'card
 async function carryOn(trx: Trx, jobs: JobSender, orders: readonly Row<'orders'>[]): Promise<void> {
   for (const { account_id: accountId, id: orderId, step } of orders) {
     const to = NEXT_STEP[step];
-    if (to) await jobs.send(trx, 'order-step', { accountId, orderId, to }, DAY_SECONDS);
+    if (to) await jobs.send(trx, 'order-step', { accountId, orderId, to }, SECONDS_PER_DAY);
   }
 }
 

@@ -1,4 +1,4 @@
-import { can, type Actor, type Permission } from '@forecourt/validation';
+import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Row, Trx } from '../store/schema.ts';
 import { asFields, Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
@@ -83,13 +83,11 @@ export function authorize(actor: Actor, permission: Permission): void {
   throw new Refusal(403, 'access.denied', { fields });
 }
 
-const DAY_MS = 86_400_000;
-
 /** Notes once a day that somebody works in the account, so that it is not locked. [USER-11] */
 export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
   const last = account.last_activity_at;
   const isKept = account.state === 'open' || account.state === 'readOnly';
-  if (!isKept || (last !== null && now.getTime() - Date.parse(last) < DAY_MS)) return;
+  if (!isKept || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY)) return;
   await trx
     .updateTable('accounts')
     .set({ last_activity_at: now.toISOString() })

@@ -1,9 +1,10 @@
+import { SECONDS_PER_DAY } from '@forecourt/validation';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../store/schema.ts';
 import { newSecret } from '../vault/handedSecrets.ts';
 
 /** An installation's token is good for a week. */
-const TOKEN_SECONDS = 7 * 86_400;
+const TOKEN_SECONDS = 7 * SECONDS_PER_DAY;
 
 /** A token as it is answered, once. */
 export interface GivenToken {

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { forgetAttempts } from '../store/attempts.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
@@ -6,8 +7,6 @@ import { usernameKey, type User } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** A challenge for which nothing is sent: it waits as long as the sign-in lives. */
 export function openChallenge(
@@ -19,7 +18,7 @@ export function openChallenge(
     ...challenge,
     codeHash: null,
     sentAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + DAY_MILLISECONDS).toISOString(),
+    expiresAt: new Date(now.getTime() + MILLISECONDS_PER_DAY).toISOString(),
     wrongEntries: 0,
   };
 }

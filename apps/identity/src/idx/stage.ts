@@ -1,8 +1,8 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Factor } from '../store/factors.ts';
 import type { FactorKind, Proof } from './facts.ts';
 import type { SignIn } from './step.ts';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** What a code can be sent to: proof enough to recover or unlock an account. */
 const REACHABLE: readonly FactorKind[] = ['email', 'phone'];
 
@@ -88,7 +88,7 @@ export function missingEnrolments(signIn: SignIn) {
 
 function passwordEndsAt({ user, issuer }: SignIn): number | undefined {
   if (!user || !issuer.passwordAge) return undefined;
-  return user.passwordChangedAt.getTime() + issuer.passwordAge.daysMax * DAY_MILLISECONDS;
+  return user.passwordChangedAt.getTime() + issuer.passwordAge.daysMax * MILLISECONDS_PER_DAY;
 }
 
 function isPasswordOver(signIn: SignIn): boolean {
@@ -101,6 +101,6 @@ function isPasswordOver(signIn: SignIn): boolean {
 export function daysToExpiry(signIn: SignIn): number | undefined {
   const endsAt = passwordEndsAt(signIn);
   if (endsAt === undefined) return undefined;
-  const days = Math.ceil((endsAt - signIn.now.getTime()) / DAY_MILLISECONDS);
+  const days = Math.ceil((endsAt - signIn.now.getTime()) / MILLISECONDS_PER_DAY);
   return days <= (signIn.issuer.passwordAge?.warnDays ?? 0) ? days : undefined;
 }

@@ -1,10 +1,9 @@
-import { PASSWORD_LINK_DAYS } from '@forecourt/validation';
+import { PASSWORD_LINK_DAYS, SECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
 import type { Owner } from './factors.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const SESSION_TOKEN_SECONDS = 5 * 60;
 
 /** What a secret that was given away is good for. */
@@ -24,7 +23,8 @@ export async function makeLink(
   amr: readonly string[] = [],
 ): Promise<string> {
   const token = newSecret();
-  const seconds = purpose === 'session' ? SESSION_TOKEN_SECONDS : PASSWORD_LINK_DAYS * DAY_SECONDS;
+  const seconds =
+    purpose === 'session' ? SESSION_TOKEN_SECONDS : PASSWORD_LINK_DAYS * SECONDS_PER_DAY;
   await context.db
     .insertInto('links')
     .values({

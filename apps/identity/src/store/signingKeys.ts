@@ -1,8 +1,8 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A key signs for so long; then another one does. */
 export const SIGNING_KEY_DAYS = 90;
 
@@ -18,7 +18,7 @@ type KeyContext = Pick<Context, 'db' | 'clock'> & {
 export async function signingKeys(context: KeyContext, issuer: string): Promise<JWK[]> {
   const now = context.clock.now().getTime();
   const [newest, ...older] = await readKeys(context, issuer);
-  const isDue = !newest || now - newest.createdAt >= SIGNING_KEY_DAYS * DAY_MILLISECONDS;
+  const isDue = !newest || now - newest.createdAt >= SIGNING_KEY_DAYS * MILLISECONDS_PER_DAY;
   if (isDue) await makeKey(context, issuer);
   const { accessToken, idToken } = context.config.lifetimesSeconds;
   const replacedAt = isDue ? now : (newest?.createdAt ?? now);

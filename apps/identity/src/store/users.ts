@@ -1,11 +1,10 @@
+import { SECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { v7 as uuid } from 'uuid';
 import type { ConfiguredUser } from '../config/schema.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { listFactors, type Factor, type Owner } from './factors.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 export interface User {
   readonly issuer: string;
@@ -137,7 +136,7 @@ async function addConfigured(context: Context, issuer: string, user: ConfiguredU
     ...user,
     passwordHash,
     // As if they had chosen it the day before: it may be changed at once.
-    passwordChangedAt: secondsFromNow(context, -DAY_SECONDS),
+    passwordChangedAt: secondsFromNow(context, -SECONDS_PER_DAY),
   });
 }
 

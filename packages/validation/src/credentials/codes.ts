@@ -7,10 +7,10 @@ import {
   VERIFICATION_CODE_SMS_MAX,
   VERIFICATION_CODE_TRIES_MAX,
 } from './constants.ts';
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 const SECOND_MILLISECONDS = 1000;
 const MINUTE_MILLISECONDS = 60_000;
-const DAY_MILLISECONDS = 86_400_000;
 
 const ageOf = (since: Date, now: Date) => now.getTime() - since.getTime();
 
@@ -77,7 +77,7 @@ export interface PasswordLink {
 /** What stands against a link. [MSG-29, MSG-30, MSG-32] */
 export function passwordLinkReasons({ sentAt, isUsed, now, isReset }: PasswordLink): Reason[] {
   if (isUsed) return [reason('passwordLink.expiredOrInvalid')];
-  if (ageOf(sentAt, now) <= PASSWORD_LINK_DAYS * DAY_MILLISECONDS) return [];
+  if (ageOf(sentAt, now) <= PASSWORD_LINK_DAYS * MILLISECONDS_PER_DAY) return [];
   return [
     reason('passwordLink.expiredOrInvalid'),
     ...(isReset ? [reason('passwordLink.resetExpired')] : []),

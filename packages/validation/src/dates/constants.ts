@@ -12,3 +12,7 @@ export const LONGEST_RANGE_YEARS_MAX = 3;
 export const REPORTS_RANGE_YEARS_MAX = 3;
 /** [PAY-04] */
 export const PAYMENT_HISTORY_YEARS_MAX = 3;
+
+/** Of a day without a change of clocks; days of people are counted by their calendar. */
+export const SECONDS_PER_DAY = 86_400;
+export const MILLISECONDS_PER_DAY = SECONDS_PER_DAY * 1000;

@@ -1,5 +1,6 @@
+import { MILLISECONDS_PER_DAY } from './constants.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
-const DAY_MILLISECONDS = 86_400_000;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone);
@@ -29,7 +30,7 @@ export function dayTextIn(zone: string, at: Date): string {
 
 /** Which day an instant is in a zone, counted from 1970; the difference of two is days. */
 export const dayNumberIn = (zone: string, at: Date): number =>
-  Date.parse(dayTextIn(zone, at)) / DAY_MILLISECONDS;
+  Date.parse(dayTextIn(zone, at)) / MILLISECONDS_PER_DAY;
 
 /** A day so many months later, at most the last of its month: January 31 and one month is February 28. */
 export function monthsAfter(day: string, months: number): string {

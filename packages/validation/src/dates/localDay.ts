@@ -7,6 +7,7 @@ import {
   toZoned,
   type CalendarDate,
 } from '@internationalized/date';
+import { MILLISECONDS_PER_DAY } from './constants.ts';
 
 /** A calendar day in a zone, with its bounds as instants in milliseconds. */
 export interface LocalDay {
@@ -17,7 +18,6 @@ export interface LocalDay {
   readonly endsAt: number;
 }
 
-const UTC_DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
 /** Some eleven years of days in each zone. */
 export const DAYS_CACHED_PER_ZONE_MAX = 4000;
@@ -36,12 +36,12 @@ export function localDayOf(zone: string, date: CalendarDate): LocalDay {
 
 /** The local days, two as a rule, that share time with one day of UTC. */
 function daysWithin(zone: string, utcDay: number): readonly LocalDay[] {
-  const from = utcDay * UTC_DAY_MILLISECONDS;
+  const from = utcDay * MILLISECONDS_PER_DAY;
   const days: LocalDay[] = [];
   let day = localDayOf(zone, toCalendarDate(fromAbsolute(from, zone)));
   for (;;) {
     days.push(day);
-    if (day.endsAt >= from + UTC_DAY_MILLISECONDS) return days;
+    if (day.endsAt >= from + MILLISECONDS_PER_DAY) return days;
     day = localDayOf(zone, day.date.add({ days: 1 }));
   }
 }
@@ -53,7 +53,7 @@ function daysWithin(zone: string, utcDay: number): readonly LocalDay[] {
 export function localDayAt(zone: string, at: number): LocalDay {
   let days = daysByZone.get(zone);
   if (!days) daysByZone.set(zone, (days = new Map()));
-  const utcDay = Math.floor(at / UTC_DAY_MILLISECONDS);
+  const utcDay = Math.floor(at / MILLISECONDS_PER_DAY);
   let candidates = days.get(utcDay);
   if (!candidates) {
     if (days.size >= DAYS_CACHED_PER_ZONE_MAX) days.clear();
@@ -67,7 +67,7 @@ export function localDayAt(zone: string, at: number): LocalDay {
 
 /** Minutes on the wall clock since midnight, also on a day that is 23 or 25 hours long. */
 export function wallMinutes(zone: string, at: number, day: LocalDay): number {
-  if (day.endsAt - day.startsAt === UTC_DAY_MILLISECONDS) {
+  if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY) {
     return Math.floor((at - day.startsAt) / MINUTE_MILLISECONDS);
   }
   const { hour, minute } = fromAbsolute(at, zone);
@@ -76,7 +76,7 @@ export function wallMinutes(zone: string, at: number, day: LocalDay): number {
 
 /** The instant of a time on the wall clock; one that a clock change skips moves ahead with it. */
 export function instantOf(zone: string, day: LocalDay, minutes: number): number {
-  if (day.endsAt - day.startsAt === UTC_DAY_MILLISECONDS || minutes >= 1440) {
+  if (day.endsAt - day.startsAt === MILLISECONDS_PER_DAY || minutes >= 1440) {
     return Math.min(day.endsAt, day.startsAt + minutes * MINUTE_MILLISECONDS);
   }
   const time = new Time(Math.floor(minutes / 60), minutes % 60);

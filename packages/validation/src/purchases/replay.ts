@@ -3,6 +3,7 @@ import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import { usageFrom, type CountedPurchase } from './usageFrom.ts';
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** A purchase of one card as it was asked for once, with what became of it. */
 export interface PastPurchase {
@@ -34,7 +35,7 @@ export interface Replay {
 }
 
 /** Counters reach back a month at most; two days more for a month's end in any zone. */
-const COUNTERS_REACH_BACK_MILLISECONDS = 33 * 86_400_000;
+const COUNTERS_REACH_BACK_MILLISECONDS = 33 * MILLISECONDS_PER_DAY;
 
 /** What the counters keep of a purchase that these limits approve. */
 function countedOf(

@@ -7,6 +7,7 @@ import {
 } from '../dates/localDay.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { minutesOf, WEEK_DAYS, type WeekDay } from '../limits/weekDays.ts';
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 type When = Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'>;
 interface Window {
@@ -51,7 +52,6 @@ export function checkWhen(when: When, zone: string, at: number): WhenAnswer {
   return { isDayAllowed: isToday, isTimeAllowed: parts.includes('within') };
 }
 
-const DAY_MILLISECONDS = 86_400_000;
 const MINUTE_MILLISECONDS = 60_000;
 
 /** The minute at which the clock is changed on a day that is not 24 hours long. */
@@ -78,7 +78,7 @@ function openings(when: When, zone: string, day: LocalDay): number[] {
     const [start] = bounds(window);
     return Number.isNaN(start) ? [] : [instantOf(zone, day, start)];
   });
-  const longer = day.endsAt - day.startsAt - DAY_MILLISECONDS;
+  const longer = day.endsAt - day.startsAt - MILLISECONDS_PER_DAY;
   if (longer === 0) return starts;
   const again = starts.map((start) => start + longer);
   return [...starts, ...again, clockChangeOn(zone, day)].filter((at) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
 import { oneOf } from '../core/shape.ts';
+import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** States of a user. [USER-13] */
 export const USER_STATES = ['created', 'activated', 'locked', 'deleted'] as const;
@@ -10,7 +11,7 @@ export type UserState = z.infer<typeof userState>;
 
 /** An invitation's link is good for so long. [MSG-30] */
 export const INVITATION_DAYS = 7;
-const INVITATION_MILLISECONDS = INVITATION_DAYS * 86_400_000;
+const INVITATION_MILLISECONDS = INVITATION_DAYS * MILLISECONDS_PER_DAY;
 
 /** What the user lifecycle must know beside the state. */
 export interface UserContext {

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
@@ -7,7 +8,7 @@ import { RETURNED } from './billing.ts';
 
 const NUMBER_DIGITS = 6;
 /** Adding a bank took place long before the first bill. */
-const BANK_AGE_MILLISECONDS = 560 * 86_400_000;
+const BANK_AGE_MILLISECONDS = 560 * MILLISECONDS_PER_DAY;
 const OFFICE_HOUR = 'T15:00:00.000Z';
 
 /** The bank account from which the bills were paid. */

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { UsageCounter, PurchaseLimits } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
@@ -48,7 +49,6 @@ export interface DemoAccount {
 const VEHICLES_PER_CARD = 0.72;
 const DRIVERS_PER_CARD = 0.6;
 const FOUNDED = Date.UTC(2021, 2, 1, 15);
-const DAY = 86_400_000;
 
 /** Whole parts of a number that add up to it. */
 export function parts(total: number, shares: readonly number[]): number[] {
@@ -140,7 +140,8 @@ export function makeAccount(
       makeFleet(random, id, fleet, counts[index] ?? 0, counted, ids),
     ),
     profiles: makeProfiles(random, id),
-    closesAt: plan.readOnlyForDays === null ? Infinity : now - plan.readOnlyForDays * DAY,
+    closesAt:
+      plan.readOnlyForDays === null ? Infinity : now - plan.readOnlyForDays * MILLISECONDS_PER_DAY,
   };
 }
 

@@ -1,9 +1,9 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { FRAUD_PROTECTOR_CARDS, FRAUD_PROTECTOR_MONTHS } from '../books/billing.ts';
 import type { DemoAccount } from './account.ts';
 
-const DAY = 86_400_000;
 const MONTH_DAYS = 30;
 
 const ENROLLED: readonly (readonly [AddOnService, months: number, AddOnSettings])[] = [
@@ -23,7 +23,7 @@ export const addOnRows = (
       account_id: id,
       service,
       is_enrolled: true,
-      enrolled_at: new Date(now - months * MONTH_DAYS * DAY).toISOString(),
+      enrolled_at: new Date(now - months * MONTH_DAYS * MILLISECONDS_PER_DAY).toISOString(),
       enrolled_by: userId,
       left_at: null,
       settings,

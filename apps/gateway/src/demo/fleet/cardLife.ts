@@ -4,6 +4,7 @@ import {
   type BlockReason,
   type CardAction,
   type CardState,
+  MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { Random } from '../chance/random.ts';
 
@@ -23,14 +24,15 @@ export interface CardLife {
   readonly changes: readonly CardChange[];
 }
 
-export const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const OFFICE_OPENS = 14 * HOUR;
 const OFFICE_HOURS = 7;
 
 /** An instant in office hours of the day that lies so many days back. */
 export function officeTime(random: Random, now: number, daysBack: number): number {
-  const day = Math.floor((now - daysBack * DAY) / DAY) * DAY;
+  const day =
+    Math.floor((now - daysBack * MILLISECONDS_PER_DAY) / MILLISECONDS_PER_DAY) *
+    MILLISECONDS_PER_DAY;
   const at = day + OFFICE_OPENS + Math.floor(random.fraction() * OFFICE_HOURS * HOUR);
   return Math.min(at, now - (daysBack + 1) * HOUR);
 }

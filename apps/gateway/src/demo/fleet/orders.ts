@@ -1,8 +1,9 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { CardDelivery, OrderStep } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
-import { DAY, officeTime } from './cardLife.ts';
+import { officeTime } from './cardLife.ts';
 
 /** An order that cards can belong to; it is stored once a card does. */
 export interface DemoOrder {
@@ -65,7 +66,7 @@ const STEP_DAYS: Readonly<Record<OrderStep, number>> = {
 export function stepTimes({ orderedAt, step }: DemoOrder): { step: OrderStep; at: string }[] {
   return STEPS.slice(0, STEPS.indexOf(step) + 1).map((one) => ({
     step: one,
-    at: new Date(orderedAt + STEP_DAYS[one] * DAY).toISOString(),
+    at: new Date(orderedAt + STEP_DAYS[one] * MILLISECONDS_PER_DAY).toISOString(),
   }));
 }
 

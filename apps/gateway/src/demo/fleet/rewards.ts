@@ -1,11 +1,10 @@
-import { redeemCents } from '@forecourt/validation';
+import { redeemCents, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import { dayOf } from '../purchases/record.ts';
 import type { DemoAccount } from './account.ts';
 
-const DAY = 86_400_000;
 const TIERS = [
   { tier: 'elite', daysAgo: 160 },
   { tier: 'premier', daysAgo: 75 },
@@ -32,7 +31,7 @@ export function rewardRows(
   if (!plan.features.includes('rewards') || userId === null) {
     return { accounts: [], tiers: [], redemptions: [] };
   }
-  const at = (daysAgo: number) => now - daysAgo * DAY;
+  const at = (daysAgo: number) => now - daysAgo * MILLISECONDS_PER_DAY;
   return {
     accounts: [{ account_id: id, version: TIERS.length + REDEEMED.length }],
     tiers: TIERS.map(({ tier, daysAgo }) => ({

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { PurchaseFlag } from '../purchases/stop.ts';
 
 /** A marked purchase, with what a notification tells of it. */
@@ -17,10 +18,10 @@ export interface Sighting {
   readonly regionMills: number;
 }
 
-const DAY = 86_400_000;
 /** How far back marked purchases are told of. */
 export const SIGHTING_DAYS = 100;
 
 /** Whether a notification still tells of it; what is newer than a few hours waits. */
 export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>
-  at > now - SIGHTING_DAYS * DAY && (flag === 'burst' || at < now - DAY / 4);
+  at > now - SIGHTING_DAYS * MILLISECONDS_PER_DAY &&
+  (flag === 'burst' || at < now - MILLISECONDS_PER_DAY / 4);

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Role } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
@@ -5,7 +6,6 @@ import { createRandom } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
-const DAY = 86_400_000;
 
 interface Colleague {
   readonly name: readonly [first: string, last: string];
@@ -97,7 +97,7 @@ export function colleagueRows(
 ): { readonly people: Row<'people'>[]; readonly grants: Row<'grants'>[] } {
   const entered = COLLEAGUES.map((colleague) => {
     const { username, name, state, days } = colleague;
-    const at = new Date(now - days * DAY).toISOString();
+    const at = new Date(now - days * MILLISECONDS_PER_DAY).toISOString();
     const userId = demoId(createRandom(seed, `person:${username}`), FOUNDED);
     const person: Row<'people'> = {
       user_id: userId,

@@ -1,4 +1,4 @@
-import { WELCOME_TOUR_SEEN, type Role } from '@forecourt/validation';
+import { WELCOME_TOUR_SEEN, type Role, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import { createRandom } from '../chance/random.ts';
@@ -16,7 +16,6 @@ export interface DemoPerson {
 }
 
 const FOUNDED = Date.UTC(2021, 2, 1, 16);
-const DAY = 86_400_000;
 /** Fleets that the demo's viewer sees. */
 const VIEWER_FLEETS = ['LH', 'RG'];
 
@@ -38,7 +37,7 @@ export function peopleRows(
     phone: person.phone,
     culture: 'en-US',
     user_type: 'customer',
-    last_login_at: new Date(now - (index + 1) * DAY).toISOString(),
+    last_login_at: new Date(now - (index + 1) * MILLISECONDS_PER_DAY).toISOString(),
     is_recovery_disallowed: false,
     last_session_id: null,
   }));
@@ -51,7 +50,7 @@ export const propertyRows = (
 ): Row<'person_properties'>[] =>
   rows.map(({ user_id }) => ({
     user_id,
-    properties: { [WELCOME_TOUR_SEEN]: new Date(now - 400 * DAY).toISOString() },
+    properties: { [WELCOME_TOUR_SEEN]: new Date(now - 400 * MILLISECONDS_PER_DAY).toISOString() },
   }));
 
 /** Who may do what where: administrators in every account, the others in the main one. */

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { mondayOf } from '../../services/transactions/regionPrices.ts';
 import type { Row } from '../../store/schema.ts';
@@ -52,7 +53,8 @@ export type PricedProduct = (typeof PRODUCTS)[number];
 const WEEK_DAYS = 7;
 const JITTER_MILLS = 28;
 
-const dayNumber = (day: CalendarDate) => Math.floor(day.toDate('UTC').getTime() / 86_400_000);
+const dayNumber = (day: CalendarDate) =>
+  Math.floor(day.toDate('UTC').getTime() / MILLISECONDS_PER_DAY);
 
 function levelOn(anchors: readonly Anchor[], day: CalendarDate): number {
   const at = dayNumber(day);

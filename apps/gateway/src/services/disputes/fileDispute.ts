@@ -4,6 +4,7 @@ import {
   DISPUTE_FILING_DAYS,
   documentationDueOn,
   type FieldIssue,
+  SECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalid, notFound, Refusal } from '../../http/refusal.ts';
@@ -17,8 +18,6 @@ import { readDispute } from './disputeRows.ts';
 import { gatherEvidence } from './evidence.ts';
 
 const NUMBER_DIGITS = 6;
-/** A dispute can still receive documents all through its last day. */
-const SECONDS_A_DAY = 86_400;
 
 /** Only what posted can be disputed, and only for some time. */
 function checkPurchase({ account, now }: AccountContext, purchase: Row<'transactions'>): void {
@@ -94,7 +93,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
       reason: body.reason,
     },
   ]);
-  const ends = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000 + 2 * SECONDS_A_DAY;
+  const ends = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000 + 2 * SECONDS_PER_DAY;
   const wait = Math.max(0, Math.round(ends - now.getTime() / 1000));
   await jobs.send(trx, 'dispute-step', { accountId, disputeId: filed.id, step: 'expire' }, wait);
   return readDispute(context, filed.id);

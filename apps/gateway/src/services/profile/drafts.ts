@@ -1,12 +1,17 @@
 import { jsonb } from '@forecourt/server';
-import { DRAFT_BYTES_MAX, DRAFT_DAYS, DRAFTS_MAX, secretPaths } from '@forecourt/validation';
+import {
+  DRAFT_BYTES_MAX,
+  DRAFT_DAYS,
+  DRAFTS_MAX,
+  secretPaths,
+  MILLISECONDS_PER_DAY,
+} from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
 const keptSince = (now: Date): string =>
-  new Date(now.getTime() - DRAFT_DAYS * DAY_MILLISECONDS).toISOString();
+  new Date(now.getTime() - DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString();
 
 const toDraft = (row: Row<'drafts'>) => ({
   form: row.form,
@@ -14,7 +19,7 @@ const toDraft = (row: Row<'drafts'>) => ({
   data: row.data,
   version: row.version,
   savedAt: row.saved_at,
-  expiresAt: new Date(Date.parse(row.saved_at) + DRAFT_DAYS * DAY_MILLISECONDS).toISOString(),
+  expiresAt: new Date(Date.parse(row.saved_at) + DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString(),
 });
 
 const ownDrafts = ({ trx, person, now }: PersonContext) =>

@@ -1,4 +1,4 @@
-import { REWARD_POINTS_PER_GALLON } from '@forecourt/validation';
+import { REWARD_POINTS_PER_GALLON, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
@@ -7,7 +7,6 @@ type Scope = Pick<AccountContext, 'trx' | 'account'>;
 
 /** A purchase posts within so many days, so that older partitions are not looked at. */
 const POSTING_DAYS_MAX = 45;
-const DAY = 86_400_000;
 
 export interface EarnedMonth {
   readonly month: string;
@@ -23,7 +22,9 @@ async function earnedIn(
 ): Promise<EarnedMonth[]> {
   const rate = REWARD_POINTS_PER_GALLON[tier.tier];
   if (rate === null) return [];
-  const from = new Date(Date.parse(tier.since) - POSTING_DAYS_MAX * DAY).toISOString();
+  const from = new Date(
+    Date.parse(tier.since) - POSTING_DAYS_MAX * MILLISECONDS_PER_DAY,
+  ).toISOString();
   return trx
     .selectFrom('transactions')
     .select([

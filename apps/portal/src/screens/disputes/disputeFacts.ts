@@ -5,6 +5,7 @@ import {
   type Dispute,
   type DisputeEvidence,
   type DisputeState,
+  MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
 import type { TextKey, useText } from '../../messages/text.ts';
 
@@ -27,7 +28,7 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** Days that are left until a day, in the account's zone; 0 on the day itself. */
 export function daysUntil(day: string, timeZone: string, now: Date): number {
   const today = dayIn(timeZone, now).toString();
-  return Math.max(0, Math.round((startOf(day) - startOf(today)) / 86_400_000));
+  return Math.max(0, Math.round((startOf(day) - startOf(today)) / MILLISECONDS_PER_DAY));
 }
 
 /** What is known of a disputed purchase, name beside value. */

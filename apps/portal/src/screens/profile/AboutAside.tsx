@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { KeyValueList } from '@forecourt/ui/key-value-list';
 import { Link } from '@forecourt/ui/link';
 import { PasswordChecklist } from '@forecourt/ui/password-checklist';
@@ -8,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import type { Contact, PasswordFacts } from '../../session/myAccount.ts';
 import { useSelected } from '../../shell/account.ts';
 
-const YEAR_MILLISECONDS = 365 * 86_400_000;
+const YEAR_MILLISECONDS = 365 * MILLISECONDS_PER_DAY;
 
 export interface AboutAsideProps {
   readonly emails: readonly Contact[] | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { useMfaLog } from '@forecourt/api-client/react';
-import { SESSION_IDLE_SECONDS } from '@forecourt/validation';
+import { SESSION_IDLE_SECONDS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
@@ -16,7 +16,6 @@ import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { useEventWords } from './useEventWords.ts';
 
 const LOG_DAYS = 30;
-const DAY_MILLISECONDS = 86_400_000;
 const SHOWN_MAX = 10;
 
 /** Whether the identity provider still knows the person as signed in. [SESS-22, SESS-23] */
@@ -42,7 +41,7 @@ export function ActivityAside() {
   const { session } = useApp();
   const { account } = useSelected();
   const [since] = useState(() =>
-    new Date(Date.now() - LOG_DAYS * DAY_MILLISECONDS).toISOString().slice(0, 10),
+    new Date(Date.now() - LOG_DAYS * MILLISECONDS_PER_DAY).toISOString().slice(0, 10),
   );
   const oktaUserId = session.subject();
   const log = useMfaLog(oktaUserId === null ? null : { oktaUserId, since });
