@@ -1,4 +1,4 @@
-import { odometerReading } from '../vehicles/readings.ts';
+import { odometerFault } from '../vehicles/odometer.ts';
 import { localDayAt } from '../dates/localDay.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
@@ -22,8 +22,7 @@ export function standingChecks(checker: Checker, attempt: PurchaseAttempt): Limi
   }
   if (odometer) {
     const { lastMiles, typedMiles } = odometer;
-    const isKept =
-      typedMiles !== null && odometerReading({ previous: lastMiles }).safeParse(typedMiles).success;
+    const isKept = typedMiles !== null && odometerFault(typedMiles, lastMiles) === null;
     checks.push(checker.plain({ rule: 'odometer', isKept }));
   }
   return checks;

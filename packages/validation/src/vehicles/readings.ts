@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read } from '../core/shape.ts';
 import { readDecimal } from '../money/readDecimal.ts';
 import { HUBOMETER_THOUSANDTHS_MAX, ODOMETER_MILES_MAX } from './constants.ts';
+import { odometerFault } from './odometer.ts';
 
 /** A hubometer as people read it, up to 999,999.9 miles, to integer thousandths of a mile. [DRIVER-15] */
 export const hubometer = read<number>((input) => {
@@ -34,13 +35,7 @@ export const odometerMiles = z
 export const odometerReading = ({ previous }: { readonly previous: number | null }) =>
   read<number>((input) => {
     const found = readDecimal(input, 0, 'value.invalid');
-    if ('key' in found) return found;
-    if (previous !== null && found.value < previous) {
-      return { key: 'odometer.outOfSequence', params: { previous } };
-    }
-    return found.value > ODOMETER_MILES_MAX
-      ? { key: 'value.atMost', params: { max: ODOMETER_MILES_MAX } }
-      : found;
+    return 'key' in found ? found : (odometerFault(found.value, previous) ?? found);
   });
 
 /** Gallons of one fill as people type them, no more than the tank holds, to integer thousandths. [MSG-54] */

@@ -1,0 +1,17 @@
+import { ODOMETER_MILES_MAX } from './constants.ts';
+
+interface Fault {
+  readonly key: 'value.invalid' | 'odometer.outOfSequence' | 'value.atMost';
+  readonly params?: Readonly<Record<string, number>>;
+}
+
+/** Why miles cannot be a vehicle's next reading; null: they can. `previous` null: none is known. [MSG-53] */
+export function odometerFault(miles: number, previous: number | null): Fault | null {
+  if (!Number.isSafeInteger(miles) || miles < 0) return { key: 'value.invalid' };
+  if (previous !== null && miles < previous) {
+    return { key: 'odometer.outOfSequence', params: { previous } };
+  }
+  return miles > ODOMETER_MILES_MAX
+    ? { key: 'value.atMost', params: { max: ODOMETER_MILES_MAX } }
+    : null;
+}
