@@ -28,7 +28,12 @@ function handOverOrigins(): string[] {
 const seconds = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
 /** What the demo shows beside what is on for everybody. */
-const DEMO_FLAGS = JSON.stringify({ points: true, proximityMenu: true });
+const DEMO_FLAGS = JSON.stringify({
+  cardholders: true,
+  digitalPin: true,
+  points: true,
+  proximityMenu: true,
+});
 
 /** What `/config.json` says here; in production an operator puts a file in its place. */
 function runtimeConfig() {

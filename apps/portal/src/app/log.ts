@@ -2,3 +2,8 @@
 export function logError(text: string, error: unknown): void {
   console.error(text, error);
 }
+
+/** Writes a line that is hidden unless somebody asks the console for it. */
+export function logDebug(line: string): void {
+  console.debug(line);
+}

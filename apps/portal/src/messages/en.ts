@@ -70,6 +70,11 @@ export const en = {
   'shell.liveHelp.text': 'What you type, PINs and codes stay with you.',
   'shell.liveHelp.stop': 'Stop',
   'shell.newVersion.take': 'Load the new version',
+  'shell.cookies': 'What may be counted',
+  'shell.cookies.text':
+    'What signing in needs is always kept. Whoever runs this portal would also like to count which screens are opened, never by whom.',
+  'shell.cookies.needed': 'Only what is needed',
+  'shell.cookies.all': 'Allow both',
   'shell.switchGroup': 'Switch group',
   'shell.theme': 'Appearance',
   'shell.theme.light': 'Light',

@@ -178,6 +178,23 @@ describe('the main menu', () => {
     expect(shown.map(({ name }) => name)).toEqual(['contact', 'feedback']);
   });
 
+  it.each([
+    ['FLAG-04', 'customReports', 'reports > createReports', undefined],
+    ['FLAG-05', 'expressChecks', 'expressChecks', 'expressChecks'],
+    ['FLAG-06', 'fleetAdvanceBeta', 'services > fleetAdvance', 'fleetAdvance'],
+    ['FLAG-08', 'notificationSettings', 'myAccount > notifications', 'notifications'],
+    ['FLAG-10', 'reports', 'reports', undefined],
+    ['FLAG-11', 'reportsBeta', 'reportsBeta', undefined],
+    ['FLAG-24', 'proximityMenu', 'services > proximity', 'proximity'],
+    ['FLAG-28', 'oneClick', 'cards > oneClick', 'oneClick'],
+  ] as const)('[%s] with %s on there is %s, else not', (_id, flag, name, feature) => {
+    const features = feature ? [feature] : [];
+    const shown = (isOn: boolean) =>
+      leads(visibleMenu(viewer({ features, flags: { [flag]: isOn } })));
+    expect(shown(true)).toHaveProperty([name]);
+    expect(shown(false)).not.toHaveProperty([name]);
+  });
+
   it('[FLAG-05] [FLAG-08] keeps a hidden entry hidden while its flag is off', () => {
     const features = ['expressChecks', 'notifications'] as const;
     const flags = { expressChecks: false, notificationSettings: false };

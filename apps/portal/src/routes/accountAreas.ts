@@ -1,4 +1,5 @@
 import type { LoadTexts } from '../messages/texts.ts';
+import { requireActivation } from '../session/guards.ts';
 import type { Area, Load } from './area.ts';
 
 const ofOverview: Area = {
@@ -100,13 +101,19 @@ export const accountAreas: readonly Area[] = [
   ofHelp,
 ];
 
+const stepTexts: LoadTexts = () => import('../screens/signInSteps/messages/en.ts');
 const ofSignIn: Area = {
-  texts: () => import('../screens/signInSteps/messages/en.ts'),
+  texts: stepTexts,
   screens: {
     forgotPassword: () => import('../screens/recovery/ForgotPasswordScreen.tsx'),
     unlockAccount: () => import('../screens/recovery/UnlockAccountScreen.tsx'),
-    register: () => import('../screens/register/RegisterScreen.tsx'),
   },
+};
+
+const ofRegistration: Area = {
+  texts: stepTexts,
+  guard: requireActivation,
+  screens: { register: () => import('../screens/register/RegisterScreen.tsx') },
 };
 
 const ofForgottenName: Area = {
@@ -132,6 +139,7 @@ const ofAgents: Area = {
 /** Screens that need no session; the login page comes with the portal itself. */
 export const openAreas: readonly Area[] = [
   ofSignIn,
+  ofRegistration,
   ofForgottenName,
   ofSignOut,
   ofSignInHelp,

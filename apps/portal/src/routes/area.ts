@@ -10,6 +10,8 @@ export type Load = () => Promise<{ readonly Component: React.ComponentType }>;
 export interface Area {
   /** Left out: with those that are there already. */
   readonly texts?: LoadTexts;
+  /** Throws where the screens must not be opened. */
+  readonly guard?: (app: App) => null;
   readonly screens: { readonly [Route in RouteName]?: Load };
 }
 
@@ -29,7 +31,7 @@ export const withTexts =
 const isRoute = (name: string): name is RouteName => name in PATHS;
 
 /** The routes of an area's screens. */
-export const routesOf = (app: App, { texts, screens }: Area): RouteObject[] =>
+export const routesOf = (app: App, { texts, guard, screens }: Area): RouteObject[] =>
   Object.entries(screens).flatMap(([route, load]) =>
     isRoute(route)
       ? [
@@ -37,6 +39,7 @@ export const routesOf = (app: App, { texts, screens }: Area): RouteObject[] =>
             path: PATHS[route].slice(1),
             handle: { route } satisfies RouteHandle,
             lazy: texts ? withTexts(app, load, texts) : load,
+            ...(guard ? { loader: () => guard(app) } : {}),
           },
         ]
       : [],

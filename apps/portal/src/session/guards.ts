@@ -21,6 +21,12 @@ export async function requireSession({ session }: App, request: Request): Promis
   return null;
 }
 
+/** Lets nobody register while accounts are not activated here. [FLAG-01] */
+export function requireActivation({ flags }: Pick<App, 'flags'>): null {
+  if (!flags.has('accountActivation')) throw replace(href('login'));
+  return null;
+}
+
 /**
  * Opens the sign-in page: keeps what its address asks for, takes the tokens that a redirect brought
  * or says what was wrong with it, and leads on who is signed in already. [NAV-50, NAV-51, NAV-55, NAV-56, AUTH-13]

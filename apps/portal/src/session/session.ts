@@ -46,6 +46,8 @@ export interface Session {
    * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
    */
   readonly finish: (tokens: Tokens) => Promise<void>;
+  /** Leaves for the provider's own sign-in page, which comes back by redirect. */
+  readonly signInAtProvider: () => Promise<void>;
   /**
    * Takes the tokens of a sign-in that came back by redirect, with the same end as `finish`; what was
    * wrong with it, or null. [AUTH-64, AUTH-65]
@@ -238,6 +240,7 @@ export function createSession(port: SessionPort): Session {
       if (transactionState) made.removeOriginalUri(transactionState);
       await made.handleLoginRedirect(tokens, address);
     },
+    signInAtProvider: async () => (await client()).signInWithRedirect(),
     finishRedirect: async (address) => {
       try {
         await takeRedirect(await client(), address);

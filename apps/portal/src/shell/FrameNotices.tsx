@@ -4,6 +4,7 @@ import { Button } from '@forecourt/ui/button';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { OfflineNotice, useOnline } from '@forecourt/ui/offline-notice';
+import { useApp } from '../app/App.ts';
 import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
 import { useNow } from '../app/useNow.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
@@ -12,6 +13,7 @@ import { useNewestAnswerAt } from '../session/keptAnswers.ts';
 import { useSelected } from './account.ts';
 
 const AccountState = lazy(() => import('./AccountState.tsx'));
+const CookieNotice = lazy(() => import('./CookieNotice.tsx'));
 const LiveHelpNotice = lazy(() => import('./LiveHelpNotice.tsx'));
 
 /** What is shown without a connection is from before, and says from when. [MSG-72] */
@@ -54,6 +56,7 @@ function Update({ version }: { readonly version: NewVersion }) {
 /** Lines over every page: no connection, a newer version, a state of the account. [UI-16 to UI-18] */
 export function FrameNotices() {
   const [version] = useState(newVersion);
+  const { flags } = useApp();
   const { account } = useSelected();
   const shown = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
   const isOrdinary = account.state === 'open' && !account.emulatedBy;
@@ -61,6 +64,11 @@ export function FrameNotices() {
     <>
       <Offline />
       {version && <Update version={version} />}
+      {flags.has('cookieConsent') && (
+        <Suspense fallback={null}>
+          <CookieNotice />
+        </Suspense>
+      )}
       {shown.is !== 'off' && (
         <Suspense fallback={null}>
           <LiveHelpNotice now={shown} />

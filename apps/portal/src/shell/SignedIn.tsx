@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react';
 import { createClient, type Client, type LoaderOptions } from '@forecourt/api-client';
 import { ApiProvider, type KeptAnswers } from '@forecourt/api-client/react';
 import { BannerProvider } from '@forecourt/ui/banner';
-import { useApp } from '../app/App.ts';
+import { useApp, useLive } from '../app/App.ts';
 import { KeptAnswersContext, openAnswers } from '../session/keptAnswers.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useTrouble } from './useTrouble.ts';
@@ -14,6 +14,7 @@ export type ClientFor = (accountId: string | null) => Client;
 
 function SignedIn() {
   const { config, session } = useApp();
+  const live = useLive();
   const { expire } = useSessionEnd();
   const onServerTrouble = useTrouble();
   // the client outlives a render and calls what is current
@@ -24,6 +25,11 @@ function SignedIn() {
   const [clientFor] = useState<ClientFor>(() => {
     const shared: LoaderOptions = {
       baseUrl: config.gatewayUrl,
+      fetch: async (url, init) => {
+        if (!live.current().flags.has('debugging')) return fetch(url, init);
+        const { tracedFetch } = await import('../app/tracedFetch.ts');
+        return tracedFetch(url, init);
+      },
       getAccessToken: session.accessToken,
       getUserId: session.subject,
       getPagePath: () => window.location.pathname,

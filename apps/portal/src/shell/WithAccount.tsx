@@ -80,7 +80,8 @@ function OpenAccount(props: OpenAccountProps) {
     claims: session.claims(),
   });
   const account = withProfile(listed, businessMe);
-  const selected = { ...account, emulatedBy: emulatedBy(session.loginState(), person.username) };
+  const by = emulatedBy(session.loginState(), person.username);
+  const selected = { ...account, emulatedBy: by, flags };
   const viewer = { features: new Set(account.features), flags, may: mayIn(selected), isPhone };
   return (
     <ApiProvider client={client} userId={userId} accountId={sysAccountId}>

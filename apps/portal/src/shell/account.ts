@@ -1,10 +1,13 @@
 import { createContext, use } from 'react';
-import { can, type Account, type Actor, type Permission } from '@forecourt/validation';
+import { can, type Account, type Actor, type Flags, type Permission } from '@forecourt/validation';
 import type { SessionPerson } from '../session/sessionPerson.ts';
 import type { MenuViewer } from '../navigation/visibleMenu.ts';
 
-/** The selected account, with who really sits there while another person's is viewed. */
-export type SelectedAccount = Account & { readonly emulatedBy?: string | null };
+/** The selected account, with who really sits there while another person's is viewed, and the flags that are on. */
+export type SelectedAccount = Account & {
+  readonly emulatedBy?: string | null;
+  readonly flags?: Flags;
+};
 
 /** The account that the person works on, and what they may do there. */
 export interface Selected {
@@ -36,6 +39,7 @@ export function actorIn(account: SelectedAccount): Actor {
     extraPermissions: account.extraPermissions,
     withheldPermissions: account.withheldPermissions ?? [],
     emulatedBy: account.emulatedBy ?? null,
+    ...(account.flags ? { flags: account.flags } : {}),
   };
 }
 

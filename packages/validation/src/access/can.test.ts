@@ -177,6 +177,23 @@ describe('can', () => {
     expect(GRANTED_PERMISSIONS).toContain('promptedIds.edit');
   });
 
+  it.each([
+    ['FLAG-05', 'expressChecks', 'expressChecks.issue'],
+    ['FLAG-07', 'liveHelp', 'liveHelp.use'],
+    ['FLAG-08', 'notificationSettings', 'notifications.configure'],
+    ['FLAG-10', 'reports', 'reports.view'],
+    ['FLAG-13', 'cardGroups', 'cardGroups.view'],
+    ['FLAG-14', 'cardholders', 'cardRequests.view'],
+    ['FLAG-14', 'cardholders', 'cardRequests.decide'],
+    ['FLAG-15', 'digitalPin', 'pins.remind'],
+    ['FLAG-19', 'points', 'rewards.redeem'],
+  ] as const)('[%s] with %s on an administrator may %s, else not', (_id, flag, permission) => {
+    const against = (isOn: boolean) =>
+      keysAgainst(actor('administrator', { flags: resolveFlags({ [flag]: isOn }) }), permission);
+    expect(against(true)).toEqual([]);
+    expect(against(false)).toEqual(['access.featureOff']);
+  });
+
   it('[FLAG-05] [FLAG-13] [FLAG-15] refuses what a flag switches off; not asked without flags', () => {
     const who = actor('administrator', { flags: resolveFlags({ expressChecks: false }) });
     expect(keysAgainst(who, 'expressChecks.issue')).toEqual(['access.featureOff']);

@@ -14,9 +14,11 @@ import {
   type SelectOption,
 } from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
+import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
 import { useIntent } from '../lists/useIntent.ts';
+import { autoAssigned } from './autoAssigned.ts';
 
 interface AssignDialogProps {
   readonly count: number;
@@ -29,7 +31,9 @@ interface AssignDialogProps {
 export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDialogProps) {
   const text = useText();
   const cards = useCardChoices();
-  const [cardId, setCardId] = useState('');
+  const { flags } = useApp();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const cardId = chosen ?? autoAssigned(flags, cards.data?.items ?? []);
   return (
     <Dialog
       isOpen
@@ -54,7 +58,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         label={text('requests.assign.card')}
         placeholder={text('requests.assign.choose')}
         value={cardId}
-        onChange={setCardId}
+        onChange={setChosen}
         options={(cards.data?.items ?? []).map((card) => ({
           value: card.cardId,
           label: text('promptedIds.card', { last4: card.last4, holder: holderOf(card, text) }),

@@ -15,21 +15,27 @@ import { readSignInLink } from '../../session/signInFlowLink.ts';
 import { LazySteps } from './LazySteps.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
+import { signInWays } from './signInWays.ts';
 import { useSignIn } from './useSignIn.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
+const ProviderStep = lazy(() => import('./ProviderStep.tsx'));
 
 function OtherWays({ isCompany }: { readonly isCompany: boolean }) {
   const text = useText();
-  const { config } = useApp();
+  const { config, flags } = useApp();
   return (
     <Stack gap={16}>
       <p>
         <Link href={href('forgotUsername')}>{text('signIn.forgotUsername')}</Link>
         {' · '}
-        <Link href={href('register')}>{text('signIn.register')}</Link>
-        {' · '}
+        {flags.has('accountActivation') && (
+          <>
+            <Link href={href('register')}>{text('signIn.register')}</Link>
+            {' · '}
+          </>
+        )}
         <Link href={href('unlockAccount')}>{text('signIn.unlock')}</Link>
         {' · '}
         <Link href={href('signInHelp')}>{text('signIn.help')}</Link>
@@ -63,7 +69,8 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const [username, setUsername] = useState(loginHint);
   // what was wrong with the redirect that led here
   const redirect = useLoaderData<IdentityProblem | null>();
-  const { config } = useApp();
+  const { config, flags } = useApp();
+  const { hasForm, hasProviderPage } = signInWays(flags);
   const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
   usePageTitle(text('screen.login'));
   const { step } = signIn;
@@ -97,13 +104,13 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
             {text(`signIn.redirect.${redirect.reason}`, { phone: config.supportPhone })}
           </InlineMessage>
         )}
-        {isPassword ? (
+        {isPassword && hasForm && (
           <PasswordStep signIn={signIn} username={username} onUsername={setUsername} />
-        ) : (
-          <Suspense fallback={null}>
-            <CodeStep signIn={signIn} />
-          </Suspense>
         )}
+        <Suspense fallback={null}>
+          {!isPassword && <CodeStep signIn={signIn} />}
+          {isPassword && hasProviderPage && <ProviderStep isOnlyWay={!hasForm} />}
+        </Suspense>
         {isPassword && <OtherWays isCompany={isCompany} />}
       </Stack>
     </SignInFrame>

@@ -23,6 +23,7 @@ import {
   type FundingMethod,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useText } from '../../messages/text.ts';
 import { useIntent } from '../lists/useIntent.ts';
@@ -191,12 +192,17 @@ function Bank({ adding }: { readonly adding: Adding }) {
   );
 }
 
-/** Adds a method of a type that the account does not have yet. [FUND-03 to FUND-05, FUND-10] */
+/** Adds a method of a type that the account does not have yet. [FUND-03 to FUND-05, FUND-10, FLAG-17] */
 export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
   const text = useText();
   const adding = useAdding(onClose);
   const isTaken = (type: FundingMethod) =>
     existing.some((method) => method.type === type && method.removedAt === null);
+  const takesVisa = useApp().flags.has('visaSupport');
+  const aboutOf = (value: FundingMethod) =>
+    text(
+      value === 'card' && takesVisa ? 'money.methods.about.visa' : `money.methods.about.${value}`,
+    );
   const [type, setType] = useState<FundingMethod | ''>('');
   return (
     <Dialog
@@ -213,7 +219,7 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
           options={FUNDING_METHODS.map((value) => ({
             value,
             label: text(`fundMethod.${value}`),
-            help: isTaken(value) ? text('fund.methodTaken') : text(`money.methods.about.${value}`),
+            help: isTaken(value) ? text('fund.methodTaken') : aboutOf(value),
             isDisabled: isTaken(value),
           }))}
         />

@@ -1,5 +1,6 @@
 import { useBills, usePaymentMethods } from '@forecourt/api-client/react';
 import {
+  Columns,
   KeyFigures,
   Link,
   Page,
@@ -11,9 +12,11 @@ import {
 } from '@forecourt/ui';
 import { formatMoney, formatMonth } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
+import type { FundingMethodRecord } from '@forecourt/validation';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
@@ -136,7 +139,43 @@ function BillTable({ bills }: { readonly bills: Bills }) {
   );
 }
 
-/** Pay Bill; a locked account can still pay. [NAV-15, PAY-01, USER-07] */
+interface PartProps {
+  readonly bills: Bills;
+  readonly methods: readonly FundingMethodRecord[] | null;
+}
+
+/** The figures, the form to pay, and the bills; the alternate arrangement has bills and form side by side. */
+function Parts({ bills, methods }: PartProps) {
+  const text = useText();
+  const isAlternate = useApp().flags.has('alternatePaymentDashboard');
+  const figures = <Figures bills={bills} />;
+  const form = methods && (
+    <Section
+      title={text('money.pay.title')}
+      action={<Link href={href('funds')}>{text('money.methods')}</Link>}
+    >
+      <PayForm bills={bills} methods={methods} />
+    </Section>
+  );
+  const table = (
+    <Section title={text('money.bills')} content="flush">
+      <BillTable bills={bills} />
+    </Section>
+  );
+  return isAlternate ? (
+    <Columns lead={figures} aside={form}>
+      {table}
+    </Columns>
+  ) : (
+    <Stack gap={16}>
+      {figures}
+      {form}
+      {table}
+    </Stack>
+  );
+}
+
+/** Pay Bill; a locked account can still pay. [NAV-15, PAY-01, USER-07, FLAG-25] */
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.payBill'));
@@ -152,20 +191,7 @@ export function Component() {
       )}
       {!bills.data && !failed && <PanelSkeleton />}
       {bills.data && (
-        <Stack gap={16}>
-          <Figures bills={bills.data} />
-          {mayPay && methods.data && (
-            <Section
-              title={text('money.pay.title')}
-              action={<Link href={href('funds')}>{text('money.methods')}</Link>}
-            >
-              <PayForm bills={bills.data} methods={methods.data.items} />
-            </Section>
-          )}
-          <Section title={text('money.bills')} content="flush">
-            <BillTable bills={bills.data} />
-          </Section>
-        </Stack>
+        <Parts bills={bills.data} methods={mayPay ? (methods.data?.items ?? null) : null} />
       )}
     </Page>
   );

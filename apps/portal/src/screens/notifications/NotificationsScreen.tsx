@@ -2,6 +2,7 @@ import { useNews, useNotificationSearch } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, Page, Stack, Tabs } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
+import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -33,10 +34,11 @@ function Outages() {
   ));
 }
 
-/** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37] */
+/** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
 export function Component() {
   const text = useText();
   usePageTitle(text('menu.notifications'));
+  const { flags } = useApp();
   const { viewer } = useSelected();
   const address = useListAddress(NAMES);
   const open = useNotificationSearch({ state: 'open' });
@@ -57,6 +59,11 @@ export function Component() {
       }
     >
       <Stack gap={16}>
+        {flags.has('messageCenterTest') && (
+          <InlineMessage tone="info" title={text('notifications.test')}>
+            {text('notifications.test.text')}
+          </InlineMessage>
+        )}
         <Outages />
         <Tabs
           aria-label={text('notifications.tabs')}

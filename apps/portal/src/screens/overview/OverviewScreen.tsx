@@ -3,6 +3,7 @@ import { useOverview } from '@forecourt/api-client/react';
 import { Columns, FirstInColumn } from '@forecourt/ui/columns';
 import { ButtonLink } from '@forecourt/ui/link';
 import { Page } from '@forecourt/ui/page';
+import { useApp } from '../../app/App.ts';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { formatDayRange, formatTime } from '@forecourt/ui/format';
@@ -16,9 +17,11 @@ import { PartFailure } from './PartFailure.tsx';
 import { SpendSection } from './SpendSection.tsx';
 import { TopCardsSection } from './TopCardsSection.tsx';
 
-/** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15] */
+/** What was spent, what is left, which cards used it, and what needs a person. [NAV-02, SCREEN-15, FLAG-26] */
 export function Component() {
   const text = useText();
+  // the first dashboard had the figures alone, without what stands beside them
+  const isFirst = useApp().flags.has('dashboardV1');
   const { viewer, fleetId } = useSelected();
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
   useFleetFallback(failure);
@@ -60,12 +63,14 @@ export function Component() {
           </>
         }
         aside={
-          <>
-            <FirstInColumn>
-              <NeedsYouSection />
-            </FirstInColumn>
-            {!isFailed && <FeesSection overview={data} />}
-          </>
+          !isFirst && (
+            <>
+              <FirstInColumn>
+                <NeedsYouSection />
+              </FirstInColumn>
+              {!isFailed && <FeesSection overview={data} />}
+            </>
+          )
         }
       >
         {!isFailed && (

@@ -1,6 +1,7 @@
 import { useFactors } from '@forecourt/api-client/react';
 import { Columns } from '@forecourt/ui/columns';
 import { Page } from '@forecourt/ui/page';
+import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { ActivityAside } from './ActivityAside.tsx';
@@ -11,9 +12,10 @@ import { PasscodeSection } from './PasscodeSection.tsx';
 import { QuestionSection } from './QuestionSection.tsx';
 import { useProofGate } from './useProofGate.tsx';
 
-/** Security set-up, security question, MFA and the verbal passcode. [SCREEN-09, SCREEN-10, SCREEN-12 to SCREEN-14] */
+/** Security set-up, security question, MFA and the verbal passcode. [SCREEN-09, SCREEN-10, SCREEN-12 to SCREEN-14, FLAG-12] */
 export function Component() {
   const text = useText();
+  const hasFactors = useApp().flags.has('twoFactorAuthentication');
   const factors = useFactors();
   const gate = useProofGate();
   usePageTitle(text('settings.title'));
@@ -21,8 +23,8 @@ export function Component() {
   return (
     <Page title={text('settings.title')} subtitle={text('settings.subtitle')}>
       <Columns aside={<ActivityAside />}>
-        <FactorsSection factors={factors} gate={gate} />
-        {factors.data && (
+        {hasFactors && <FactorsSection factors={factors} gate={gate} />}
+        {hasFactors && factors.data && (
           <QuestionSection
             question={items.find(({ factorType }) => factorType === 'question') ?? null}
             isAvailable={available.includes('question')}

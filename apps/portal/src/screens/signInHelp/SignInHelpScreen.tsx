@@ -45,7 +45,8 @@ function useContact(): Contact | undefined {
 /** What to do when signing in does not work, for those who have no session. */
 export function Component() {
   const text = useText();
-  const { config } = useApp();
+  const { config, flags } = useApp();
+  const ways = WAYS.filter(({ id }) => id !== 'new' || flags.has('accountActivation'));
   const contact = useContact();
   const phone = contact?.phone.replaceAll('-', '\u2011') ?? config.supportPhone;
   usePageTitle(text('signInHelp.title'));
@@ -54,7 +55,7 @@ export function Component() {
       <Stack gap={20}>
         <SettingsList
           label={text('signInHelp.title')}
-          settings={WAYS.map(({ id, route }) => ({
+          settings={ways.map(({ id, route }) => ({
             id,
             title: route ? (
               <Link href={href(route)}>{text(`signInHelp.${id}`)}</Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePrintable } from '@forecourt/ui/print';
+import { Analytics } from './Analytics.tsx';
 import { Commands } from './Commands.tsx';
 import { LiveNotifications } from './LiveNotifications.tsx';
 
@@ -10,6 +11,7 @@ export default function Late() {
   usePrintable();
   return (
     <>
+      <Analytics />
       <LiveNotifications />
       <Commands />
       <Suspense fallback={null}>

@@ -33,6 +33,8 @@ export const en = {
   'signIn.working': 'Signing in',
   'signIn.company': 'Use your company’s sign-in',
   'signIn.notCompany': 'Use your Forecourt user name',
+  'signIn.atProvider': 'Go to the sign-in page',
+  'signIn.atProviderToo': 'Use the former sign-in page',
   'signIn.usernameMissing': 'Enter your user name',
   'signIn.passwordMissing': 'Enter your password',
   'signIn.claim': 'Know why it was declined before the driver calls.',

@@ -7,6 +7,7 @@ import {
   PIN_REMINDER_WORKING_DAYS_MIN,
 } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
+import { mayIn, useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
@@ -59,6 +60,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
 /** Shows the PIN for some seconds; who saw it stands in the card's history. [SCREEN-52, PID-13] */
 export function ViewPinTask({ card }: TaskProps) {
   const text = useText();
+  const { account } = useSelected();
   const details = useCard(card.cardId);
   const view = useViewPin();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -82,7 +84,9 @@ export function ViewPinTask({ card }: TaskProps) {
         disabledReason={details.data?.hasPin === false ? text('card.pinNotSet') : null}
       />
       <p>{text('cardTask.viewPin.note')}</p>
-      <PinReminder card={card} hasPin={details.data?.hasPin !== false} />
+      {mayIn(account)('pins.remind') && (
+        <PinReminder card={card} hasPin={details.data?.hasPin !== false} />
+      )}
     </Stack>
   );
 }

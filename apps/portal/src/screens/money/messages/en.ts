@@ -59,6 +59,7 @@ export const en = {
   'money.methods.none': 'No method yet. Add one to fund the account and to pay bills.',
   'money.methods.kind': 'Kind of method',
   'money.methods.about.card': 'Used at once; details go to the payment provider only',
+  'money.methods.about.visa': 'Visa too; used at once; details go to the payment provider only',
   'money.methods.about.bank': 'No fund fee; linked at once, or proven by two small deposits',
   'money.methods.about.westernUnion': 'You pay at a counter and name the reference',
   'money.methods.about.wireAch': 'Your bank sends it and names the reference',

@@ -3,6 +3,8 @@ export const en = {
   'notifications.what': 'The notifications',
   'notifications.subtitle':
     '{count, plural, =0 {Nothing is open} one {# is open} other {# are open}}',
+  'notifications.test': 'Test message of the message center',
+  'notifications.test.text': 'You read this, so messages reach you here. Nothing has to be done.',
   'notifications.tabs': 'Notifications',
   'notifications.tab.open': 'Open',
   'notifications.tab.history': 'History',

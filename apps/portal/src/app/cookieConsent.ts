@@ -1,0 +1,21 @@
+const KEY = 'cookie-consent';
+export const COOKIE_CHOICES = ['needed', 'all'] as const;
+export type CookieChoice = (typeof COOKIE_CHOICES)[number];
+
+const waiting = new Set<() => void>();
+
+/** What the person agreed to on this device; null: not asked yet. [FLAG-18] */
+export const cookieConsent = {
+  current: (): CookieChoice | null => {
+    const kept = localStorage.getItem(KEY);
+    return COOKIE_CHOICES.find((choice) => choice === kept) ?? null;
+  },
+  give: (choice: CookieChoice) => {
+    localStorage.setItem(KEY, choice);
+    for (const notify of waiting) notify();
+  },
+  subscribe: (notify: () => void) => {
+    waiting.add(notify);
+    return () => void waiting.delete(notify);
+  },
+};

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tracedFetch } from './tracedFetch.ts';
+
+const call = (say: (line: string) => void) =>
+  tracedFetch(
+    'https://gateway.example/cards?q=Rosa',
+    { method: 'GET', headers: { authorization: 'Bearer secret', 'x-request-id': 'request-1' } },
+    say,
+  );
+
+describe('calls while debugging is on', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[FLAG-20] are told with status and request ID, without token and search', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+    const said: string[] = [];
+    const answer = await call((line) => said.push(line));
+    expect(answer.status).toBe(204);
+    expect(said).toEqual(['GET /cards 204 request-1']);
+  });
+
+  it('are told when nothing answers, and fail as they would', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    const said: string[] = [];
+    await expect(call((line) => said.push(line))).rejects.toThrow('offline');
+    expect(said).toEqual(['GET /cards 0 request-1']);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Card, Flags } from '@forecourt/validation';
+
+/**
+ * The card that a dialog begins with: the first that nobody has, while cards are assigned by
+ * themselves; else none, and somebody chooses. [FLAG-27]
+ */
+export function autoAssigned(
+  flags: Flags,
+  cards: readonly Pick<Card, 'cardId' | 'driverName' | 'unitNumber'>[],
+): string {
+  if (!flags.has('cardAutoAssign')) return '';
+  const free = cards.find((card) => card.driverName === null && card.unitNumber === null);
+  return free?.cardId ?? '';
+}

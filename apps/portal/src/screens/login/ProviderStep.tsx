@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { Stack } from '@forecourt/ui/stack';
+import { useApp } from '../../app/App.ts';
+import { useText } from '../../messages/text.ts';
+
+/** Leads to the identity provider's own page: the only way, or the former one beside the form. */
+export default function ProviderStep({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
+  const text = useText();
+  const { config, session } = useApp();
+  const [state, setState] = useState<'here' | 'leaving' | 'failed'>('here');
+  const leave = () => {
+    setState('leaving');
+    session.signInAtProvider().catch(() => setState('failed'));
+  };
+  return (
+    <Stack gap={16}>
+      {state === 'failed' && (
+        <InlineMessage tone="bad" isLive>
+          {text('signIn.error.unreachable', { phone: config.supportPhone })}
+        </InlineMessage>
+      )}
+      <Button
+        variant={isOnlyWay ? 'primary' : 'secondary'}
+        size="large"
+        isWide
+        isPending={state === 'leaving'}
+        onPress={leave}
+      >
+        {text(isOnlyWay ? 'signIn.atProvider' : 'signIn.atProviderToo')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '@forecourt/ui/button';
+import { Cluster } from '@forecourt/ui/cluster';
+import { InlineMessage } from '@forecourt/ui/inline-message';
+import { COOKIE_CHOICES, cookieConsent } from '../app/cookieConsent.ts';
+import { useText } from '../messages/text.ts';
+
+/** Asks what may be kept beside what the portal needs; either answer is one press. [FLAG-18] */
+export default function CookieNotice() {
+  const text = useText();
+  const given = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
+  if (given !== null) return null;
+  return (
+    <InlineMessage
+      tone="info"
+      title={text('shell.cookies')}
+      action={
+        <Cluster>
+          {COOKIE_CHOICES.map((choice) => (
+            <Button key={choice} size="compact" onPress={() => cookieConsent.give(choice)}>
+              {text(`shell.cookies.${choice}`)}
+            </Button>
+          ))}
+        </Cluster>
+      }
+    >
+      {text('shell.cookies.text')}
+    </InlineMessage>
+  );
+}

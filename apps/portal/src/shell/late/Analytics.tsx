@@ -1,0 +1,17 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { mayTell, tellScreen } from '../../app/analytics.ts';
+import { useApp } from '../../app/App.ts';
+import { cookieConsent } from '../../app/cookieConsent.ts';
+import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
+
+/** Tells the page which screen is open, each time it is another one. [FLAG-22] */
+export function Analytics() {
+  const { flags } = useApp();
+  const consent = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
+  const screen = useCurrentRoute();
+  const isTold = mayTell(flags, consent);
+  useEffect(() => {
+    if (isTold && screen !== null) tellScreen(window, screen);
+  }, [isTold, screen]);
+  return null;
+}
