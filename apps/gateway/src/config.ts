@@ -4,6 +4,7 @@ import type { PinReminderSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { InternalUser } from './http/emulation.ts';
 
 /** Seconds between two steps of an order: a day, in the demo twenty seconds. */
 const ORDER_STEP_SECONDS = SECONDS_PER_DAY;
@@ -51,19 +52,26 @@ const service = z.optional(
     secret: z.string().check(z.minLength(SECRET_CHARACTERS_MIN)),
   }),
 );
+const fromJson = z.pipe(
+  z.string(),
+  z.transform((text, payload): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      payload.issues.push({ code: 'custom', input: text, message: 'no JSON' });
+      return z.NEVER;
+    }
+  }),
+);
+const named = z.string().check(z.minLength(1));
+/** JSON: `[{ "issuer": "https://…", "subject": "…", "username": "…" }]`. */
+const internalUsers = z.pipe(
+  fromJson,
+  z.array(z.strictObject({ issuer: address, subject: named, username: named })),
+);
 /** JSON: `{ "birst": { "url": "https://…", "secret": "…" } }`. */
 const services = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text, payload): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        payload.issues.push({ code: 'custom', input: text, message: 'no JSON' });
-        return z.NEVER;
-      }
-    }),
-  ),
+  fromJson,
   z.strictObject({
     fleetdash: service,
     fraud: service,
@@ -82,6 +90,7 @@ const environment = z.object({
   IDENTITY_URL: z.optional(address),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(SECRET_CHARACTERS_MIN))),
   EXTERNAL_SERVICES: z.optional(services),
+  INTERNAL_USERS: z.optional(internalUsers),
   HOST_MAINFRAME: z.optional(hostName),
   HOST_FLEETNET: z.optional(hostName),
   REMOTE_CONFIG_FILE: z.optional(z.string()),
@@ -159,6 +168,8 @@ export interface GatewayConfig {
   /** What the gateway shows there; undefined: nobody's credentials are managed from here. */
   readonly identityApiToken: string | undefined;
   readonly externalServices: ExternalServices;
+  /** Who of the provider may see accounts as their people do. [UI-18] */
+  readonly internalUsers: readonly InternalUser[];
   /** The provider's older systems, as they are called there; null: there is none. [ENT-01] */
   readonly hosts: { readonly mainframe: string | null; readonly fleetnet: string | null };
   /** JSON of the values that remote configuration answers; undefined: the built-in ones. */
@@ -178,6 +189,13 @@ export interface GatewayConfig {
 
 /** The second issuer of the same identity provider stands beside the first. */
 const corporateIssuer = (issuer: string): string => issuer.replace(/[^/]+$/, 'cp1');
+
+/** The demo's user of the provider, who signs in at the corporate issuer. */
+const demoInternalUser = (issuer: string): InternalUser => ({
+  issuer: corporateIssuer(issuer),
+  subject: '00u1cp1employee00002',
+  username: 'pnakata4',
+});
 
 /** In the demo every service is a page of the gateway's own. */
 function demoServices(url: string): ExternalServices {
@@ -243,6 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): G
     identityUrl: (data.IDENTITY_URL ?? new URL(issuer).origin).replace(/\/+$/, ''),
     identityApiToken: data.IDENTITY_API_TOKEN,
     externalServices: data.EXTERNAL_SERVICES ?? (demo ? demoServices(ownUrl) : {}),
+    internalUsers: data.INTERNAL_USERS ?? (demo ? [demoInternalUser(issuer)] : []),
     hosts: { mainframe: data.HOST_MAINFRAME ?? null, fleetnet: data.HOST_FLEETNET ?? null },
     remoteConfigFile: data.REMOTE_CONFIG_FILE,
     cardKeys: data.CARD_KEYS,

@@ -49,6 +49,7 @@ export interface GatewayParts {
     | 'addressCallsPerMinute'
     | 'externalServices'
     | 'hosts'
+    | 'internalUsers'
     | 'paymentStepSeconds'
     | 'demo'
   >;
@@ -127,7 +128,14 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { db } = database;
   const further = [
     remoteConfigRoutes({ db, clock, template, limitAddress }),
-    streamRoutes({ db, clock, verifyToken, limitCalls, hub: parts.hub }),
+    streamRoutes({
+      db,
+      clock,
+      verifyToken,
+      limitCalls,
+      hub: parts.hub,
+      internalUsers: config.internalUsers,
+    }),
     downloadRoutes({ db, clock, limitAddress }),
     authorizationRoutes({ db, clock, vault, networks: parts.networks, jobs: queue }),
     webhookRoutes({ db, clock, secret: parts.paymentSecret }),

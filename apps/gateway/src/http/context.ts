@@ -14,6 +14,7 @@ import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import type { ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Row, Trx } from '../store/schema.ts';
 import type { CardVault } from '../vault/cardVault.ts';
+import type { InternalUser } from './emulation.ts';
 import type { Later } from './later.ts';
 import type { TokenSubject } from './tokens.ts';
 
@@ -29,7 +30,12 @@ export interface Ports {
   readonly remoteConfig: () => ConfigTemplate;
   readonly config: Pick<
     GatewayConfig,
-    'orderStepSeconds' | 'disputeReviewSeconds' | 'externalServices' | 'hosts' | 'pinReminders'
+    | 'orderStepSeconds'
+    | 'disputeReviewSeconds'
+    | 'externalServices'
+    | 'hosts'
+    | 'internalUsers'
+    | 'pinReminders'
   >;
 }
 
@@ -47,6 +53,8 @@ export interface AnyoneContext extends Ports {
 /** A call by somebody with a token, whom the gateway may not know yet. */
 export interface NewcomerContext extends AnyoneContext {
   readonly who: TokenSubject;
+  /** Who really sits there while the person is emulated; null: the person. */
+  readonly emulator: InternalUser | null;
   readonly person: Row<'people'> | undefined;
 }
 

@@ -15,6 +15,7 @@ import type {
   PersonContext,
   Ports,
 } from './context.ts';
+import { findEmulator, refuseOwnCalls } from './emulation.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
 import { Later, type Transact } from './later.ts';
@@ -69,10 +70,12 @@ async function answerInAccount(
   raw: RawInput,
   base: PersonContext,
 ): Promise<unknown> {
-  const { trx, person, now } = base;
-  const standing = await findStanding(trx, person.user_id, raw.headers.sysAccountId);
+  const { trx, person, now, emulator } = base;
+  const selected = raw.headers.sysAccountId;
+  const standing = await findStanding(trx, person.user_id, selected, emulator);
   authorize(standing.actor, permission);
-  await noteUse(trx, standing.account, now);
+  // that the provider looks at an account is no use of it
+  if (emulator === null) await noteUse(trx, standing.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
   const context: AccountContext = { ...base, ...standing, expectedVersion };
@@ -95,11 +98,13 @@ async function answer(
 ): Promise<unknown> {
   const { call, handle } = endpoint;
   if (who === null) return handle(checkInput(call, raw), base);
+  const emulator = findEmulator(base.config.internalUsers, who);
+  refuseOwnCalls(call, emulator);
   const found = await findPerson(base.trx, who);
   if (call.caller === 'newcomer') {
-    return handle(checkInput(call, raw), { ...base, who, person: found });
+    return handle(checkInput(call, raw), { ...base, who, emulator, person: found });
   }
-  const context: PersonContext = { ...base, who, person: requirePerson(found) };
+  const context: PersonContext = { ...base, who, emulator, person: requirePerson(found) };
   if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
   return handle(checkInput(call, raw), context);
 }

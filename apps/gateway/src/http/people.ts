@@ -1,5 +1,6 @@
 import { can, type Actor, type Permission, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Row, Trx } from '../store/schema.ts';
+import type { InternalUser } from './emulation.ts';
 import { asFields, Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
@@ -39,6 +40,7 @@ export async function findStanding(
   trx: Trx,
   userId: string,
   selected: string | undefined,
+  emulator: InternalUser | null = null,
 ): Promise<Standing> {
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
   const account = await trx
@@ -65,6 +67,7 @@ export async function findStanding(
     accountState: account.state,
     fleetIds: grant.fleet_ids,
     userId,
+    emulatedBy: emulator?.username ?? null,
   };
   return { account, actor, fleetIds: grant.fleet_ids };
 }

@@ -20,6 +20,8 @@ export interface TokenSubject {
   readonly subject: string;
   /** The user name, as the issuer writes it into its tokens; null: it does not. */
   readonly username: string | null;
+  /** Who really acts, where the token was issued to somebody in this person's name; null: the person. */
+  readonly actor: { readonly issuer: string; readonly subject: string } | null;
   /** Names this one token. */
   readonly tokenId: string;
   /** Names the sign-in that the token came of; null: the issuer does not say. */
@@ -102,6 +104,22 @@ async function readPayload(
   }
 }
 
+const actClaim = z.strictObject({
+  sub: z.string().check(z.minLength(1)),
+  iss: z.optional(z.string()),
+});
+
+/**
+ * The `act` claim of RFC 8693. One that cannot be read is never taken for none, and nobody acts in
+ * the name of somebody who acts in another's.
+ */
+function actorOf(issuer: string, { act }: JWTPayload): TokenSubject['actor'] {
+  if (act === undefined) return null;
+  const read = actClaim.safeParse(act);
+  if (!read.success) throw tokenInvalid();
+  return { issuer: read.data.iss ?? issuer, subject: read.data.sub };
+}
+
 const instantOf = (seconds = 0) => new Date(seconds * 1000);
 
 function describeToken(issuer: string, token: string, payload: JWTPayload): TokenSubject {
@@ -110,6 +128,7 @@ function describeToken(issuer: string, token: string, payload: JWTPayload): Toke
     issuer,
     subject: payload.sub ?? '',
     username: typeof username === 'string' ? username : null,
+    actor: actorOf(issuer, payload),
     sessionId: typeof sid === 'string' ? sid : null,
     tokenId: payload.jti ?? createHash('sha256').update(token).digest('base64url'),
     issuedAt: instantOf(payload.iat),

@@ -2,6 +2,7 @@ import { NOTIFICATION_STREAM } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
 import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { findEmulator, type InternalUser } from '../http/emulation.ts';
 import { authorize, findPerson, findStanding, requirePerson } from '../http/people.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallLimit } from '../http/callLimit.ts';
@@ -15,6 +16,7 @@ export interface StreamParts {
   readonly hub: NotificationHub;
   readonly verifyToken: TokenVerifier;
   readonly limitCalls: CallLimit;
+  readonly internalUsers: readonly InternalUser[];
 }
 
 /** Something goes over the line so often, and whoever lost the right to it is noticed. */
@@ -24,10 +26,15 @@ const STREAM_MILLISECONDS_MAX = 10 * 60_000;
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
 /** The account that may be followed. @throws Refusal */
-async function mayFollow({ db }: StreamParts, who: TokenSubject, selected: string | undefined) {
+async function mayFollow(
+  { db, internalUsers }: StreamParts,
+  who: TokenSubject,
+  selected: string | undefined,
+) {
+  const emulator = findEmulator(internalUsers, who);
   return db.transaction().execute(async (trx) => {
     const person = requirePerson(await findPerson(trx, who));
-    const { account, actor } = await findStanding(trx, person.user_id, selected);
+    const { account, actor } = await findStanding(trx, person.user_id, selected, emulator);
     authorize(actor, NOTIFICATION_STREAM.permission);
     return account.account_id;
   });

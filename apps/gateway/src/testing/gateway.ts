@@ -97,6 +97,13 @@ function rememberingQueue(sent: SentJob[]): JobQueue {
   };
 }
 
+/** The provider's user whom test gateways know. */
+export const TEST_INTERNAL_USER = {
+  issuer: TEST_ISSUER,
+  subject: '00u9agent4',
+  username: 'agent4',
+} as const;
+
 /** What the older systems are called in tests. */
 const TEST_HOSTS = { mainframe: 'mf-test', fleetnet: null } as const;
 
@@ -155,6 +162,7 @@ export async function createTestGateway({
       addressCallsPerMinute,
       externalServices,
       hosts: TEST_HOSTS,
+      internalUsers: [TEST_INTERNAL_USER],
       paymentStepSeconds: 1,
       demo,
     },

@@ -20,6 +20,8 @@ export interface TokenClaims {
   readonly issuedAt?: Date;
   readonly tokenId?: string;
   readonly username?: string;
+  /** The `act` claim, as it stands in the token. */
+  readonly act?: unknown;
 }
 
 export interface TestIssuer {
@@ -45,8 +47,11 @@ export async function createTestIssuer(now: () => Date, kid = 'one'): Promise<Te
       ...own
     }) => {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
-      const { tokenId = randomUUID(), username } = own;
-      return new SignJWT(username === undefined ? {} : { username })
+      const { tokenId = randomUUID(), username, act } = own;
+      return new SignJWT({
+        ...(username === undefined ? {} : { username }),
+        ...(act === undefined ? {} : { act }),
+      })
         .setJti(tokenId)
         .setProtectedHeader({ alg: 'RS256', kid })
         .setIssuer(issuer)

@@ -21,6 +21,8 @@ export const userSchema = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** True for a person who may not reset a forgotten password. */
   isRecoveryDisallowed: z.optional(z.boolean()),
+  /** True for somebody of the provider who may see accounts as their people do. */
+  mayEmulate: z.optional(z.boolean()),
   /** What applications are told in access tokens: the account that is open first, and where to go. [ENT-05, ENT-06] */
   claims: z.optional(
     z.strictObject({ sysAccountId: z.optional(text), redirectUrl: z.optional(text) }),

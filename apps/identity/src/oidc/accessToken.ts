@@ -15,12 +15,14 @@ export interface AccessTokenClaims {
   readonly username: string;
   /** The sign-in that it came of. */
   readonly sid?: string;
+  /** Who really acts, where it was issued in another's name. */
+  readonly act?: { readonly sub: string; readonly iss: string };
 }
 
 /** Checks signature, issuer, audience, time, the list of denied tokens, and that its sign-in was not ended. */
 export async function readAccessToken(
   context: Context,
-  issuer: Issuer,
+  issuer: Pick<Issuer, 'name' | 'url' | 'keys'>,
   token: string,
 ): Promise<AccessTokenClaims | undefined> {
   try {

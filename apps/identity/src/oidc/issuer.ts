@@ -3,7 +3,7 @@ import type { Provider } from 'oidc-provider';
 import type { ClientConfig, IssuerConfig } from '../config/schema.ts';
 import { issuerUrl, type Context } from '../context.ts';
 import { keptSecret } from '../store/secrets.ts';
-import { signingKeys } from '../store/signingKeys.ts';
+import { publicOf, signingKeys } from '../store/signingKeys.ts';
 import { createProvider } from './provider.ts';
 
 /** One running issuer: its provider, its clients, and the keys that its tokens are checked by. */
@@ -46,12 +46,4 @@ export async function startIssuer(context: Context, config: IssuerConfig): Promi
       if (next.map(({ kid }) => kid).join(' ') !== current.kids) current = open(next);
     },
   };
-}
-
-const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
-
-function publicOf(jwk: JWK): JWK {
-  const open = { ...jwk };
-  for (const member of PRIVATE_MEMBERS) delete open[member];
-  return open;
 }

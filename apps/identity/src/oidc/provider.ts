@@ -9,6 +9,7 @@ import { addGrant, markUsed } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
+import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { tellReusedTokens } from './refreshErrors.ts';
 
@@ -27,6 +28,7 @@ export function createProvider(context: Context, parts: ProviderParts): Provider
   const provider = new Provider(parts.url, configuration(context, parts));
   provider.proxy = parts.url.startsWith('https:');
   registerInteractionCodeGrant(context, provider, parts.name);
+  registerEmulationGrant(context, provider, parts.name);
   tellReusedTokens(context, provider, parts.name);
   provider.on('server_error', (_, err) => context.log.error({ err }, 'the provider failed'));
   return provider;
@@ -92,7 +94,7 @@ const clientMetadata = (client: ClientConfig) => ({
         token_endpoint_auth_method: 'client_secret_post' as const,
         client_secret: client.secret,
       }),
-  grant_types: ['authorization_code', 'refresh_token', INTERACTION_CODE],
+  grant_types: ['authorization_code', 'refresh_token', INTERACTION_CODE, TOKEN_EXCHANGE],
   response_types: ['code' as const],
   redirect_uris: [...client.redirectUris],
   post_logout_redirect_uris: [...client.postLogoutRedirectUris],
@@ -161,6 +163,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
     username: user?.username,
     ...configuredClaims(context, issuer, token.accountId),
     ...(sid === undefined ? {} : { sid }),
+    ...actorOf(token),
   };
 }
 

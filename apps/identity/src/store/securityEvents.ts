@@ -27,6 +27,8 @@ type SecurityEventKind =
   | 'profile.changed'
   | 'session.resumed'
   | 'session.ended'
+  | 'emulation.started'
+  | 'emulation.refused'
   | 'token.revoked'
   | 'token.reused';
 

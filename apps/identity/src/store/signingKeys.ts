@@ -67,3 +67,12 @@ async function readKeys({ db }: KeyContext, issuer: string) {
     createdAt: Date.parse(createdAt),
   }));
 }
+
+const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
+
+/** A key as everybody may see it. */
+export function publicOf(jwk: JWK): JWK {
+  const open = { ...jwk };
+  for (const member of PRIVATE_MEMBERS) delete open[member];
+  return open;
+}

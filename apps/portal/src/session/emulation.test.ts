@@ -26,6 +26,14 @@ describe('whose account is viewed', () => {
     expect(emulatedBy({ emulatedUsername: 'dmorales7' }, 'dmorales7')).toBe('dmorales7');
   });
 
+  it('[UI-18] is told by the token, whatever the address says or leaves out', () => {
+    const claims = { username: 'dmorales7', act: { sub: '00u1agent4' } };
+    expect(emulatedBy({}, 'dmorales7', claims)).toBe('00u1agent4');
+    expect(emulatedBy({ internalUsername: 'agent4' }, 'dmorales7', claims)).toBe('agent4');
+    expect(emulatedBy({ emulatedUsername: 'tokafor3' }, 'dmorales7', claims)).toBe('00u1agent4');
+    expect(emulatedBy({}, 'dmorales7', { username: 'dmorales7' })).toBeNull();
+  });
+
   it('cannot be had by an address for somebody else', () => {
     expect(emulatedBy({ emulatedUsername: 'tokafor3' }, 'dmorales7')).toBeNull();
     expect(emulatedBy({}, 'dmorales7')).toBeNull();

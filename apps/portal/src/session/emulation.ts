@@ -1,4 +1,4 @@
-import { isTruthyValue, type Account } from '@forecourt/validation';
+import { isTruthyValue, type Account, type TokenClaims } from '@forecourt/validation';
 import type { LoginState } from './loginState.ts';
 
 const isSame = (one: string | undefined, other: string) =>
@@ -6,10 +6,15 @@ const isSame = (one: string | undefined, other: string) =>
 
 /**
  * Who really sits there while another person's account is viewed; null: the person themselves. The
- * sign-in address says it, and counts only for the person whom the token names: nobody becomes
- * somebody else by an address. [SESS-26, UI-18]
+ * token says it; or the sign-in address does, which counts only for the person whom the token names:
+ * nobody becomes somebody else by an address, nor stops to be emulated by leaving it out. [SESS-26, UI-18]
  */
-export function emulatedBy(state: LoginState, username: string): string | null {
+export function emulatedBy(
+  state: LoginState,
+  username: string,
+  claims: TokenClaims | null = null,
+): string | null {
+  if (claims?.act) return state.internalUsername ?? claims.act.sub;
   if (!isSame(state.emulatedUsername, username)) return null;
   return state.internalUsername ?? username;
 }

@@ -180,6 +180,18 @@ export function createSession(port: SessionPort): Session {
     if (transactionState && address) made.setOriginalUri(address, transactionState);
   };
 
+  /** Somebody of the provider who signed in to see what a person sees. [AUTH-13, UI-18] */
+  const inNameOf = async (made: OktaAuth, tokens: Tokens, username: string): Promise<Tokens> => {
+    const { emulate } = await import('./emulate.ts');
+    return emulate(tokens, username, {
+      issuer: port.config.issuers.main,
+      clientId: port.config.clientId,
+      fetch: (...asked) => fetch(...asked),
+      claimsOf: (token) => made.token.decode(token).payload,
+      nowSeconds: () => Math.floor(Date.now() / 1000),
+    });
+  };
+
   const accessToken = async () => {
     const { tokenManager } = await client();
     const token = tokenManager.getTokensSync().accessToken;
@@ -236,9 +248,11 @@ export function createSession(port: SessionPort): Session {
     },
     finish: async (tokens) => {
       const made = await client();
+      const { emulatedUsername } = loginState();
+      const mine = emulatedUsername ? await inNameOf(made, tokens, emulatedUsername) : tokens;
       const address = made.getOriginalUri(transactionState);
       if (transactionState) made.removeOriginalUri(transactionState);
-      await made.handleLoginRedirect(tokens, address);
+      await made.handleLoginRedirect(mine, address);
     },
     signInAtProvider: async () => (await client()).signInWithRedirect(),
     finishRedirect: async (address) => {

@@ -80,7 +80,7 @@ function OpenAccount(props: OpenAccountProps) {
     claims: session.claims(),
   });
   const account = withProfile(listed, businessMe);
-  const by = emulatedBy(session.loginState(), person.username);
+  const by = emulatedBy(session.loginState(), person.username, session.claims());
   const selected = { ...account, emulatedBy: by, flags };
   const viewer = { features: new Set(account.features), flags, may: mayIn(selected), isPhone };
   return (

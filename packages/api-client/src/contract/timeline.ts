@@ -14,6 +14,8 @@ export const timelineEntry = shape({
   kind: oneOf(TIMELINE_KINDS),
   /** Who did it; of a purchase the driver; null: nobody, it happened by itself. */
   actor: z.nullable(text),
+  /** The provider's user who did it in the name of `actor`; null: they did it themselves. */
+  emulatedBy: z.nullable(text),
   /** `driver.edited`, `card.block`, `purchase`, `decline`; of an alert the key of its words. */
   action: text,
   /** State of a card before and after, where it differs. */

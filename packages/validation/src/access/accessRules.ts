@@ -30,7 +30,10 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
   ),
 };
 
-/** What a person who acts for another may never do, whatever the other's role: credentials. [UI-18] */
+/**
+ * What a person who acts for another may never do, whatever the other's role: credentials, and what
+ * takes a second person, since one who acts for both would be alone. [UI-18]
+ */
 export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'users.manage',
   'users.edit',
@@ -42,6 +45,8 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'pins.reveal',
   'pins.change',
   'terms.accept',
+  'overrides.approve',
+  'expressChecks.approve',
 ];
 
 /** What needs the actor's own verbal passcode; on users only for another person. [ROLE-23, EXPR-11] */

@@ -226,7 +226,12 @@ describe('can', () => {
       keysAgainst(actor('administrator', more), 'expressChecks.approve', { issuedBy });
     expect(approve({ userId: 'rosa' })).toEqual([]);
     expect(approve({ userId: 'dana' })).toEqual(['access.secondPerson']);
-    expect(approve({ userId: 'rosa', emulatedBy: 'dana' })).toEqual(['access.secondPerson']);
+    expect(approve({ userId: 'rosa', emulatedBy: 'dana' })).toEqual([
+      'access.emulated',
+      'access.secondPerson',
+    ]);
+    // one who acts for both would be alone
+    expect(approve({ userId: 'rosa', emulatedBy: 'agent4' })).toEqual(['access.emulated']);
     expect(approve({})).toEqual(['access.secondPerson']);
     const asker = actor('administrator', { userId: 'dana' });
     expect(keysAgainst(asker, 'overrides.approve', { issuedBy })).toEqual(['access.secondPerson']);

@@ -13,6 +13,8 @@ export const tokenClaims = shape({
   sysAccountId: z.optional(nullable(id)),
   /** Where the person goes after signing in, when nothing else was asked for. */
   redirectUrl: z.optional(nullable(text(500))),
+  /** Who really sits there, where the token was issued in the person's name. */
+  act: z.optional(shape({ sub: id })),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 

@@ -119,6 +119,7 @@ export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, co
       not_found: jsonb(choice.notFound),
       created_at: now.toISOString(),
       finished_at: null,
+      emulated_by: null,
     })
     .execute();
   await insertRows(

@@ -113,7 +113,8 @@ async function writeHistory(work: Work, done: readonly Done[]): Promise<void> {
       reason: state === 'undoing' ? null : action.reason,
     };
   });
-  const source = { accountId: account_id, userId: user_id, requestId: null, at: work.now };
+  const by = { userId: user_id, emulatedBy: work.bulk.emulated_by };
+  const source = { accountId: account_id, ...by, requestId: null, at: work.now };
   await recordEvents(work.trx, source, facts);
 }
 

@@ -15,7 +15,7 @@ async function setState(
 ) {
   await context.trx
     .updateTable('card_bulks')
-    .set({ state })
+    .set({ state, emulated_by: context.emulator?.username ?? null })
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.id)
     .execute();

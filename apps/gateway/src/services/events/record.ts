@@ -40,6 +40,8 @@ export interface EventSource {
   readonly accountId: string;
   /** null: the system. */
   readonly userId: string | null;
+  /** The internal user who really did it in that person's name; left out: nobody else did. */
+  readonly emulatedBy?: string | null;
   readonly requestId: string | null;
   readonly at: Date;
 }
@@ -58,7 +60,7 @@ export async function recordEvents(
     id: newId(),
     occurred_at: source.at.toISOString(),
     user_id: source.userId,
-    emulated_by: null,
+    emulated_by: source.emulatedBy ?? null,
     subject_type: fact.subjectType,
     subject_id: fact.subjectId,
     action: fact.action,

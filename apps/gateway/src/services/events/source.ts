@@ -1,7 +1,14 @@
 import type { AccountContext } from '../../http/context.ts';
 import type { EventSource } from './record.ts';
 
-/** The source of every event that a call causes. */
-export function sourceOf({ account, person, requestId, now }: AccountContext): EventSource {
-  return { accountId: account.account_id, userId: person.user_id, requestId, at: now };
+/** The source of every event that a call causes: on whose behalf, and who really acted. */
+export function sourceOf(context: AccountContext): EventSource {
+  const { account, person, emulator, requestId, now } = context;
+  return {
+    accountId: account.account_id,
+    userId: person.user_id,
+    emulatedBy: emulator?.username ?? null,
+    requestId,
+    at: now,
+  };
 }

@@ -58,10 +58,10 @@ async function send(
   transfer: Row<'transfers'>,
   isNow: boolean,
 ): Promise<void> {
-  const { trx, account, now, jobs, person } = context;
+  const { trx, account, now, jobs } = context;
   const job = { accountId: account.account_id, transferId: transfer.id };
   if (isNow) {
-    await moveTransfer({ trx, now }, { transfer, account }, 'submit', {}, person.user_id);
+    await moveTransfer({ trx, now }, { transfer, account }, 'submit', {}, sourceOf(context));
     return jobs.send(trx, 'transfer-submit', job, 0);
   }
   const cutoff = paymentCutoffAt(transfer.pay_on ?? '', paymentCountry(account.currency));
@@ -105,7 +105,7 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
 
 /** Takes a scheduled payment back until the cut-off of its day. [PAY-03, PAY-05, PAY-06] */
 export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
-  const { trx, account, person, now, expectedVersion } = context;
+  const { trx, account, now, expectedVersion } = context;
   const held = await lockTransfer(trx, account.account_id, params.paymentId);
   if (held?.transfer.purpose !== 'bill') throw notFound('payment');
   const { transfer } = held;
@@ -113,7 +113,7 @@ export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, cont
   const asked = standing(context, transfer.pay_on ?? '');
   const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
   if (!applied.ok) throw refused('action', applied.reasons);
-  if (!(await moveTransfer({ trx, now }, held, 'cancel', {}, person.user_id))) {
+  if (!(await moveTransfer({ trx, now }, held, 'cancel', {}, sourceOf(context)))) {
     throw refused('action', [{ key: 'payment.underWay', params: {} }]);
   }
   return readTransfer(trx, account.account_id, transfer.id);

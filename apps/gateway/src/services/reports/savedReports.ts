@@ -13,6 +13,7 @@ import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
 import type { AskingScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
 
@@ -66,25 +67,16 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
 }
 
 const told = (context: AccountContext, row: SavedRow, action: string) =>
-  recordEvents(
-    context.trx,
+  recordEvents(context.trx, { ...sourceOf(context), userId: row.user_id }, [
     {
-      accountId: row.account_id,
-      userId: row.user_id,
-      requestId: context.requestId,
-      at: context.now,
+      subjectType: 'report',
+      subjectId: row.id,
+      action,
+      before: null,
+      after: { name: row.name, schedule: row.schedule },
+      reason: null,
     },
-    [
-      {
-        subjectType: 'report',
-        subjectId: row.id,
-        action,
-        before: null,
-        after: { name: row.name, schedule: row.schedule },
-        reason: null,
-      },
-    ],
-  );
+  ]);
 
 /** Keeps a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {

@@ -12,6 +12,7 @@ const HEAD = [
   'When',
   'What',
   'Who',
+  'In their name',
   'Card',
   'From',
   'To',
@@ -30,6 +31,7 @@ const rowOf = (one: TimelineEntry) => [
   one.at,
   one.action,
   one.actor,
+  one.emulatedBy,
   one.cardLast4 === null ? null : `•••• ${one.cardLast4}`,
   cellOf(
     one.from,

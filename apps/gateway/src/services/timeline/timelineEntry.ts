@@ -38,6 +38,7 @@ export const toEntry = (row: TimelineRow, undoable: string | null): TimelineEntr
   at: row.at,
   kind: row.kind,
   actor: row.actor,
+  emulatedBy: row.emulatedBy,
   action: row.action,
   ...statesOf(row),
   changes: row.kind === 'change' ? changesOf(row) : [],

@@ -15,6 +15,7 @@ export interface TimelineRow {
   readonly kind: 'change' | 'purchase' | 'decline' | 'alert';
   readonly subject: string | null;
   readonly actor: string | null;
+  readonly emulatedBy: string | null;
   readonly action: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -33,7 +34,8 @@ export type PageOf = (at: string, id: string) => RawBuilder<unknown>;
 const NO_PURCHASE = sql`NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit,
   NULL::jsonb AS params`;
 const EVENT = sql`e.id, e.occurred_at AS at, 'change' AS kind, e.subject_type AS subject,
-  p.first_name || ' ' || p.last_name AS actor, e.action, e.before, e.after, e.reason`;
+  p.first_name || ' ' || p.last_name AS actor, e.emulated_by AS "emulatedBy",
+  e.action, e.before, e.after, e.reason`;
 const OF_SUBJECT = { card: 'c.id', driver: 'c.driver_id', vehicle: 'c.vehicle_id' } as const;
 const OF_PURCHASE = { card: 't.card_id', driver: 't.driver_id', vehicle: 't.vehicle_id' } as const;
 
@@ -75,7 +77,7 @@ const purchases = (
 ) =>
   sql`SELECT t.id, t.occurred_at AS at,
       CASE t.status WHEN 'declined' THEN 'decline' ELSE 'purchase' END AS kind, NULL AS subject,
-      d.first_name || ' ' || d.last_name AS actor,
+      d.first_name || ' ' || d.last_name AS actor, NULL AS "emulatedBy",
       CASE t.status WHEN 'declined' THEN 'decline' ELSE 'purchase' END AS action,
       NULL::jsonb AS before, NULL::jsonb AS after, t.decline_reasons -> 0 ->> 'rule' AS reason,
       c.last4, CASE t.status WHEN 'complete' THEN t.net_cents ELSE t.authorized_cents END AS cents,
@@ -94,7 +96,7 @@ const alerts = (
   { kind, id }: TimelineSubject,
   page: PageOf,
 ) =>
-  sql`SELECT n.id, n.occurred_at AS at, 'alert' AS kind, NULL AS subject, NULL AS actor,
+  sql`SELECT n.id, n.occurred_at AS at, 'alert' AS kind, NULL AS subject, NULL AS actor, NULL AS "emulatedBy",
       n.message_key AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason, c.last4,
       NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit, n.params
     FROM cards c JOIN notifications n ON n.account_id = c.account_id AND n.card_id = c.id

@@ -6,7 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
-import { recordEvents } from '../events/record.ts';
+import { recordEvents, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
 
@@ -96,7 +96,7 @@ export async function moveTransfer(
   { transfer, account }: { readonly transfer: Row<'transfers'>; readonly account: Row<'accounts'> },
   action: TransferAction,
   { failure = null, code = null }: Ending = {},
-  userId: string | null = null,
+  by: Pick<EventSource, 'userId' | 'emulatedBy'> = { userId: null },
 ): Promise<boolean> {
   const { trx, now } = context;
   const applied = transferLifecycle.apply(transfer.stage, action, null);
@@ -118,8 +118,9 @@ export async function moveTransfer(
     .where('account_id', '=', transfer.account_id)
     .where('id', '=', transfer.id)
     .execute();
-  const source = { accountId: transfer.account_id, userId, requestId: null, at: now };
-  await recordEvents(trx, source, [
+  const { userId, emulatedBy = null } = by;
+  const accountId = transfer.account_id;
+  await recordEvents(trx, { accountId, userId, emulatedBy, requestId: null, at: now }, [
     {
       subjectType: 'transfer',
       subjectId: transfer.id,

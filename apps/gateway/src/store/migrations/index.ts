@@ -32,6 +32,7 @@ import { cfnOrders } from './022_cfnOrders.ts';
 import { accountSettings } from './101_accountSettings.ts';
 import { users } from './100_users.ts';
 import { cardPrompts } from './131_cardPrompts.ts';
+import { emulation } from './140_emulation.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -70,4 +71,5 @@ export const migrations: Migrations = {
   '101_accountSettings': accountSettings,
   '130_liveHelp': liveHelp,
   '131_cardPrompts': cardPrompts,
+  '140_emulation': emulation,
 };

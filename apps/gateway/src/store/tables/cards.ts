@@ -50,6 +50,8 @@ export interface CardBulksTable {
   not_found: CardBulk['notFound'];
   created_at: Instant;
   finished_at: Instant | null;
+  /** Who of the provider began it, or its undo, in the person's name. */
+  emulated_by: string | null;
 }
 
 /** What a card was before a bulk action, for its undo. */

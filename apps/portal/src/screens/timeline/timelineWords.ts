@@ -79,7 +79,11 @@ export function timelineWords(
   const card =
     isOfCard || cardLast4 === null ? [] : [text('timeline.withCard', { last4: cardLast4 })];
   const unit = unitNumber === null ? [] : [text('timeline.unit', { unit: unitNumber })];
-  const actor = entry.actor ?? (isPurchase ? null : text('timeline.system'));
+  const person = entry.actor ?? (isPurchase ? null : text('timeline.system'));
+  const actor =
+    person !== null && entry.emulatedBy !== null
+      ? text('timeline.emulated', { name: person, by: entry.emulatedBy })
+      : person;
   const change = changeOf(entry, text, place.currency);
   const why = whyOf(entry, text);
   return {

@@ -15,6 +15,7 @@ export const en = {
   'timeline.change': '{from} → {to}',
   'timeline.nothing': 'none',
   'timeline.odometer': 'Odometer {miles}',
+  'timeline.emulated': '{by} of Forecourt for {name}',
   'timeline.unit': 'unit {unit}',
   'timeline.limits': 'Limits of its profile changed',
   'timeline.export.failed': 'The file could not be made. Try again in a moment.',

@@ -1,0 +1,192 @@
+import { contract, type Call, type CallName } from '@forecourt/api-client/contract';
+import { DISABLED_BY_EMULATION } from '@forecourt/validation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  send,
+  TEST_INTERNAL_USER,
+  type CallOptions,
+  type TestGateway,
+} from '../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../testing/world.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let subject: string;
+/** A token for Dana that the issuer gave to the provider's user. */
+let token: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account, 'administrator');
+  const row = await gateway.database.db
+    .selectFrom('people')
+    .select('subject')
+    .where('user_id', '=', dana.userId)
+    .executeTakeFirstOrThrow();
+  ({ subject } = row);
+  token = await tokenWith({ sub: TEST_INTERNAL_USER.subject });
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+const tokenWith = (act: unknown) => gateway.issuer.sign({ subject, act });
+const calls: Readonly<Record<CallName, Call>> = contract;
+const isCallName = (name: string): name is CallName => name in contract;
+const names = Object.keys(contract).filter(isCallName);
+const ask = (name: CallName, options: CallOptions = {}) =>
+  send(gateway, name, { token, accountId: account.accountId, ...options });
+const reasonsOf = (body: unknown): unknown[] => {
+  const fields = pick(body, 'fields');
+  return Array.isArray(fields) ? fields.map((field) => pick(field, 'key')) : [];
+};
+
+describe('a token with somebody who acts', () => {
+  it('[UI-18] shows what the person sees', async () => {
+    const cardId = await makeCard(gateway.database.db, account, { last4: '0001' });
+    const answer = await ask('getCard', { params: { cardId } });
+    expect(answer).toMatchObject({ status: 200, body: { card: { cardId } } });
+    expect((await ask('getMe')).status).toBe(200);
+  });
+
+  it.each([
+    ['somebody whom the gateway does not know', { sub: '00u9stranger' }],
+    [
+      'a known user of another issuer',
+      { sub: TEST_INTERNAL_USER.subject, iss: 'https://x.example' },
+    ],
+  ])('[UI-18] is refused for %s', async (_who, act) => {
+    const answer = await ask('listCards', { token: await tokenWith(act) });
+    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
+  });
+
+  it.each([
+    ['nobody', {}],
+    ['an empty name', { sub: '' }],
+    ['a number', { sub: 4 }],
+    ['text', 'agent4'],
+    ['null', null],
+    ['one who acts for another', { sub: TEST_INTERNAL_USER.subject, act: { sub: 'more' } }],
+  ])('[UI-18] is no token at all where %s acts', async (_what, act) => {
+    const answer = await ask('listCards', { token: await tokenWith(act) });
+    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenInvalid' } });
+  });
+
+  it('[UI-18] is refused where somebody acts for themselves', async () => {
+    const { subject: own } = TEST_INTERNAL_USER;
+    const self = await gateway.issuer.sign({ subject: own, act: { sub: own } });
+    expect((await ask('listCards', { token: self })).status).toBe(403);
+  });
+});
+
+describe('what is not done in the name of another', () => {
+  const credentials = names.filter((name) => {
+    const { permission } = calls[name];
+    return permission !== null && DISABLED_BY_EMULATION.includes(permission);
+  });
+  const own = names.filter(
+    (name) =>
+      calls[name].permission === null &&
+      calls[name].caller !== 'anyone' &&
+      calls[name].method !== 'GET',
+  );
+
+  it('is something', () => {
+    expect(credentials).toEqual(expect.arrayContaining(['viewPin', 'setPin', 'resetUserPassword']));
+    expect(own).toEqual(expect.arrayContaining(['changePassword', 'setVerbalPasscode']));
+  });
+
+  it.each(credentials)('[UI-18] %s: the permission is refused, whatever is sent', async (name) => {
+    const { status, body } = await ask(name, {
+      params: { cardId: newId() },
+      ...(calls[name].method === 'GET' ? {} : { body: {} }),
+    });
+    expect({ status, code: pick(body, 'errorCode') }).toEqual({
+      status: 403,
+      code: 'access.denied',
+    });
+    expect(reasonsOf(body)).toContain('access.emulated');
+  });
+
+  it.each(own)('[UI-18] %s: what is the person’s own is only looked at', async (name) => {
+    const { status, body } = await ask(name, { body: {} });
+    expect({ status, reasons: reasonsOf(body) }).toEqual({
+      status: 403,
+      reasons: ['access.emulated'],
+    });
+  });
+
+  it.each(own)('%s is let through for the person', async (name) => {
+    const { body } = await ask(name, { token: dana.token, body: {} });
+    expect(reasonsOf(body)).not.toContain('access.emulated');
+  });
+});
+
+describe('what is done in the name of another', () => {
+  const eventsOf = (subjectId: string) =>
+    gateway.database.db
+      .selectFrom('events')
+      .select(['action', 'user_id', 'emulated_by'])
+      .where('account_id', '=', account.accountId)
+      .where('subject_id', '=', subjectId)
+      .execute();
+  const hold = (cardId: string, options: CallOptions = {}) =>
+    ask('changeCardStatus', {
+      params: { cardId },
+      body: { action: 'hold', reason: null, note: null },
+      version: 1,
+      ...options,
+    });
+
+  it('[UI-18] is recorded with both names', async () => {
+    const cardId = await makeCard(gateway.database.db, account, { last4: '0002' });
+    expect((await hold(cardId)).status).toBe(200);
+    expect(await eventsOf(cardId)).toEqual([
+      { action: 'card.hold', user_id: dana.userId, emulated_by: 'agent4' },
+    ]);
+    const { body } = await ask('getCardAudit', { params: { cardId } });
+    expect(pick(body, 'items', 0)).toMatchObject({ action: 'card.hold', emulatedBy: 'agent4' });
+    expect(pick(body, 'items', 0, 'actor')).toEqual(expect.any(String));
+  });
+
+  it('[UI-18] has one name where the person does it', async () => {
+    const cardId = await makeCard(gateway.database.db, account, { last4: '0003' });
+    expect((await hold(cardId, { token: dana.token })).status).toBe(200);
+    expect(await eventsOf(cardId)).toEqual([
+      { action: 'card.hold', user_id: dana.userId, emulated_by: null },
+    ]);
+  });
+
+  it('[USER-11] is no use of the account', async () => {
+    const other = await makeAccount(gateway.database.db);
+    const person = await makePerson(gateway, other);
+    const { db } = gateway.database;
+    const row = await db
+      .selectFrom('people')
+      .select('subject')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    const lastUse = () =>
+      db
+        .selectFrom('accounts')
+        .select('last_activity_at')
+        .where('account_id', '=', other.accountId)
+        .executeTakeFirstOrThrow();
+    const act = { sub: TEST_INTERNAL_USER.subject };
+    const emulating = await gateway.issuer.sign({ subject: row.subject, act });
+    await send(gateway, 'listCards', { token: emulating, accountId: other.accountId });
+    expect((await lastUse()).last_activity_at).toBeNull();
+    await send(gateway, 'listCards', { token: person.token, accountId: other.accountId });
+    expect((await lastUse()).last_activity_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Call } from '@forecourt/api-client/contract';
+import { reason } from '@forecourt/validation';
+import { asFields, Refusal } from './refusal.ts';
+import type { TokenSubject } from './tokens.ts';
+
+/** Somebody of the provider who may see accounts as their people do. */
+export interface InternalUser {
+  readonly issuer: string;
+  readonly subject: string;
+  /** What the history calls them. */
+  readonly username: string;
+}
+
+/**
+ * The internal user who really sits there; null: the person themselves. A token for somebody who acts
+ * in another's name counts only where the gateway knows who that is, whatever the issuer says.
+ *
+ * @throws Refusal for anybody else
+ */
+export function findEmulator(
+  known: readonly InternalUser[],
+  { actor, issuer, subject }: TokenSubject,
+): InternalUser | null {
+  if (actor === null) return null;
+  const isOneself = actor.issuer === issuer && actor.subject === subject;
+  const found = known.find((one) => one.issuer === actor.issuer && one.subject === actor.subject);
+  if (!found || isOneself) throw new Refusal(403, 'access.denied');
+  return found;
+}
+
+/**
+ * What a person keeps for themselves, in no account, is only looked at in their name: passwords,
+ * factors, passcode, terms, settings. What is done in an account is for `can` to say. [UI-18]
+ */
+export function refuseOwnCalls(call: Call, emulator: InternalUser | null): void {
+  if (emulator === null || call.permission !== null || call.method === 'GET') return;
+  throw new Refusal(403, 'access.denied', { fields: asFields('', [reason('access.emulated')]) });
+}

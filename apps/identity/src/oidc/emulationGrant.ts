@@ -1,0 +1,143 @@
+import { createLocalJWKSet, decodeJwt } from 'jose';
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
+import type { ConfiguredUser } from '../config/schema.ts';
+import { issuerUrl, type Context } from '../context.ts';
+import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { publicOf, signingKeys } from '../store/signingKeys.ts';
+import { findUserByName } from '../store/users.ts';
+import { readAccessToken, type AccessTokenClaims } from './accessToken.ts';
+
+/** RFC 8693. */
+export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
+const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token';
+/** There is no refresh token: whoever goes on after this shows again who they are. */
+const EMULATION_SECONDS_MAX = 15 * 60;
+
+interface Actor {
+  readonly act: { readonly sub: string; readonly iss: string };
+}
+/** Who acts, for the claims of a token that is being issued. */
+const actors = new WeakMap<object, Actor>();
+
+/** The `act` claim of a token that is issued in somebody's name; of any other nothing. */
+export const actorOf = (token: object): Partial<Actor> => actors.get(token) ?? {};
+
+const configured = (
+  { config }: Context,
+  issuer: string,
+  subject: string,
+): ConfiguredUser | undefined =>
+  config.issuers
+    .find(({ name }) => name === issuer)
+    ?.users.find((user) => user.subject === subject);
+
+/** What a token of one of our own issuers says, with the issuer's name. */
+async function readOwn(
+  context: Context,
+  token: string,
+): Promise<(AccessTokenClaims & { readonly issuer: string }) | undefined> {
+  let claimed: string | undefined;
+  try {
+    claimed = decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+  const found = context.config.issuers.find(({ name }) => issuerUrl(context, name) === claimed);
+  if (!found || claimed === undefined) return undefined;
+  const { name } = found;
+  const keys = createLocalJWKSet({ keys: (await signingKeys(context, name)).map(publicOf) });
+  const claims = await readAccessToken(context, { name, url: claimed, keys }, token);
+  return claims && { ...claims, issuer: name };
+}
+
+const param = (ctx: KoaContextWithOIDC, name: string): string => {
+  const value = ctx.oidc.params?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Who acts and in whose name. @throws InvalidGrant for everything that is not allowed, told alike */
+async function readPair(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
+  const acting = await readOwn(context, param(ctx, 'subject_token'));
+  const username = param(ctx, 'requested_subject');
+  const user = await findUserByName(context, issuer, username);
+  const isAllowed =
+    param(ctx, 'subject_token_type') === ACCESS_TOKEN &&
+    acting !== undefined &&
+    acting.act === undefined &&
+    acting.cid === ctx.oidc.client?.clientId &&
+    configured(context, acting.issuer, acting.sub)?.mayEmulate === true;
+  // nobody of the provider is acted for, so that nobody gets what only another of them may do
+  const isOwnKind = user && configured(context, issuer, user.subject)?.mayEmulate === true;
+  if (isAllowed && user && !isOwnKind) return { acting, user };
+  await recordSecurityEvent(context, {
+    kind: 'emulation.refused',
+    issuer,
+    subject: acting?.sub,
+    clientId: ctx.oidc.client?.clientId,
+  });
+  throw new errors.InvalidGrant('this token cannot be exchanged for that person');
+}
+
+/** A token for the person that says who acts; of no grant that could be used for another one. */
+async function issue(
+  context: Context,
+  ctx: KoaContextWithOIDC,
+  issuer: string,
+): Promise<{ readonly value: string; readonly seconds: number }> {
+  const { provider, client } = ctx.oidc;
+  if (!client) throw new errors.InvalidClient('client not found');
+  const { acting, user } = await readPair(context, issuer, ctx);
+  const { audience } = context.config;
+  const now = Math.floor(context.clock.now().getTime() / 1000);
+  const seconds = Math.min(EMULATION_SECONDS_MAX, acting.exp - now);
+  const owner = { accountId: user.subject, clientId: client.clientId };
+  const grant = new provider.Grant(owner);
+  grant.addResourceScope(audience, 'openid');
+  const grantId = await grant.save();
+  const token = new provider.AccessToken({
+    accountId: user.subject,
+    client,
+    grantId,
+    gty: TOKEN_EXCHANGE,
+  });
+  token.resourceServer = new provider.ResourceServer(audience, {
+    scope: 'openid',
+    audience,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: seconds,
+    jwt: { sign: { alg: 'RS256' } },
+  });
+  token.scope = 'openid';
+  actors.set(token, { act: { sub: acting.sub, iss: issuerUrl(context, acting.issuer) } });
+  ctx.oidc.entity('AccessToken', token);
+  const value = await token.save();
+  await recordSecurityEvent(context, {
+    kind: 'emulation.started',
+    issuer,
+    subject: user.subject,
+    clientId: client.clientId,
+    details: { actor: acting.sub, actorIssuer: acting.issuer },
+  });
+  return { value, seconds };
+}
+
+/**
+ * The grant by which somebody of the provider, signed in as themselves, gets an access token for a
+ * person of this issuer: short, without refresh, ID token or session, and saying who really acts.
+ */
+export function registerEmulationGrant(context: Context, provider: Provider, issuer: string): void {
+  provider.registerGrantType(
+    TOKEN_EXCHANGE,
+    async (ctx) => {
+      const { value, seconds } = await issue(context, ctx, issuer);
+      ctx.body = {
+        access_token: value,
+        issued_token_type: ACCESS_TOKEN,
+        expires_in: seconds,
+        scope: 'openid',
+        token_type: 'Bearer',
+      };
+    },
+    ['subject_token', 'subject_token_type', 'requested_subject'],
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Tokens } from '@okta/okta-auth-js/idx';
+import { emulate, type EmulationPort } from './emulate.ts';
+
+const claims = (sub: string) => ({ sub });
+const own: Tokens = {
+  accessToken: {
+    accessToken: 'own',
+    claims: claims('agent4'),
+    tokenType: 'Bearer',
+    userinfoUrl: '',
+    expiresAt: 5000,
+    authorizeUrl: '',
+    scopes: ['openid'],
+  },
+  refreshToken: {
+    refreshToken: 'renews',
+    tokenUrl: '',
+    issuer: '',
+    expiresAt: 9000,
+    authorizeUrl: '',
+    scopes: [],
+  },
+};
+const portWith = (status: number, body: object, asked: string[] = []): EmulationPort => ({
+  issuer: 'https://issuer.example',
+  clientId: 'portal',
+  fetch: (input, init) => {
+    asked.push(String(input), init?.body instanceof URLSearchParams ? init.body.toString() : '');
+    return Promise.resolve(Response.json(body, { status }));
+  },
+  claimsOf: () => claims('rosa'),
+  nowSeconds: () => 1000,
+});
+
+it('[UI-18] somebody of the provider gets a token in the person’s name and none to renew it', async () => {
+  const asked: string[] = [];
+  const port = portWith(200, { access_token: 'rosas', expires_in: 900 }, asked);
+  const tokens = await emulate(own, 'rosa', port);
+  expect(tokens.refreshToken).toBeUndefined();
+  expect(tokens.accessToken).toMatchObject({
+    accessToken: 'rosas',
+    claims: { sub: 'rosa' },
+    expiresAt: 1900,
+  });
+  expect(asked[0]).toBe('https://issuer.example/v1/token');
+  expect(new URLSearchParams(asked[1]).get('requested_subject')).toBe('rosa');
+});
+
+it('[UI-18] who may not stays who they are', async () => {
+  expect(await emulate(own, 'rosa', portWith(400, { error: 'invalid_grant' }))).toBe(own);
+});
