@@ -20,6 +20,7 @@ import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import type { ConfigTemplate } from './remoteConfig/template.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
 import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
+import { chargeMonths } from './services/fees/monthlyFees.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
@@ -109,6 +110,10 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       database.db
         .transaction()
         .execute((trx) => keepHoldSchedule({ trx, now: clock.now(), jobs: queue }, data)),
+    'fee-charging': () =>
+      chargeMonths(database.db, clock.now(), (err) =>
+        log.error({ err }, 'the fees of a month were not charged'),
+      ),
     'account-lock': () => lockInactiveAccounts(database.db, clock.now()),
     'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>

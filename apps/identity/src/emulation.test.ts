@@ -19,11 +19,7 @@ let identity: RunningIdentity;
 beforeAll(async () => {
   identity = await startWithIssuers([
     testIssuer('staff', {
-      users: [
-        person('agent4', { mayEmulate: true }),
-        person('agent5', { mayEmulate: true }),
-        person('clerk'),
-      ],
+      users: [person('agent4', { mayEmulate: true }), person('clerk')],
     }),
     testIssuer('customers', {
       users: [person('rosa'), person('boss', { mayEmulate: true })],
@@ -115,7 +111,7 @@ describe('somebody of the provider in a person’s name', () => {
     const emulating = issued.parse(body).access_token;
     const [head = '', payload = '', signature = ''] = own.split('.');
     const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const forged = Buffer.from(JSON.stringify({ ...claims, sub: '00u1agent5' })).toString(
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: '00u1other' })).toString(
       'base64url',
     );
     for (const token of ['', 'x', emulating, `${head}.${forged}.${signature}`]) {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     'statement-issue': () => Promise.resolve(),
     'report-schedule': () => Promise.resolve(),
     'account-lock': () => Promise.resolve(),
+    'fee-charging': () => Promise.resolve(),
     'credential-recovery': () => Promise.resolve(),
     'card-bulk': () => Promise.resolve(),
     'file-export': () => Promise.resolve(),

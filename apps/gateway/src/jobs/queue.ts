@@ -37,6 +37,8 @@ export interface JobData {
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Issues the statements of months that are over. */
   'statement-issue': Readonly<Record<string, never>>;
+  /** Charges packages and add-ons for the month that began. */
+  'fee-charging': Readonly<Record<string, never>>;
   /** Locks accounts that nobody uses. */
   'account-lock': Readonly<Record<string, never>>;
   /** Begins the saved reports whose day has come. */
@@ -100,6 +102,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'statement-issue': { cron: '5 * * * *' },
+  'fee-charging': { cron: '50 * * * *' },
   'account-lock': { cron: '35 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   'credential-recovery': {},

@@ -113,7 +113,7 @@ import {
   terminateDriver,
   terminateVehicle,
 } from './roster/termination.ts';
-import { changeView, listViews, removeView, saveView } from './savedViews/savedViews.ts';
+import { changeView, listViews, removeView, saveView, shareView } from './savedViews/savedViews.ts';
 import {
   exportCard,
   exportDriverTimeline,
@@ -262,6 +262,7 @@ export const handlers: Handlers = {
   exportDriverTimeline,
   listViews,
   saveView,
+  shareView,
   changeView,
   removeView,
   listVehicles,

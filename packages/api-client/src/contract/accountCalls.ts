@@ -19,6 +19,7 @@ import type { Call } from './call.ts';
 export const accountCalls = {
   listViews: savedViews.listViews,
   saveView: savedViews.saveView,
+  shareView: savedViews.shareView,
   changeView: savedViews.changeView,
   removeView: savedViews.removeView,
   getMe: users.getMe,

@@ -39,7 +39,10 @@ export const accountOnDemand = {
       'removeDepartment',
     ],
   ),
-  ...area(() => import('./savedViews.ts'), ['listViews', 'saveView', 'changeView', 'removeView']),
+  ...area(
+    () => import('./savedViews.ts'),
+    ['listViews', 'saveView', 'changeView', 'shareView', 'removeView'],
+  ),
   ...area(
     () => import('./authenticators.ts'),
     [

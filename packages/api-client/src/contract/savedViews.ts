@@ -1,7 +1,7 @@
 import { savedView, savedViewForm, viewedList } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { list, shape } from './shapes.ts';
+import { flag, list, shape } from './shapes.ts';
 
 const kept = shape({ view: savedView });
 const viewParams = shape({ viewId: uuid });
@@ -9,7 +9,8 @@ const viewParams = shape({ viewId: uuid });
 export const listViews = call({
   method: 'GET',
   path: '/user/views',
-  summary: 'The views of a list that the caller keeps in the account, by name',
+  summary:
+    'The views of a list that the caller keeps in the account and those that others share, by name',
   query: shape({ list: viewedList }),
   response: shape({ items: list(savedView) }),
   permission: 'overview.view',
@@ -34,6 +35,19 @@ export const changeView = call({
   body: savedViewForm,
   response: kept,
   errors: ['view.notFound', 'view.nameTaken', 'version.stale'],
+  permission: 'overview.view',
+  idempotency: 'required',
+  version: 'required',
+});
+
+export const shareView = call({
+  method: 'PUT',
+  path: '/user/views/:viewId/shared',
+  summary: 'Let the other users of the account use a view of one’s own, or no longer',
+  params: viewParams,
+  body: shape({ isShared: flag }),
+  response: kept,
+  errors: ['view.notFound', 'version.stale'],
   permission: 'overview.view',
   idempotency: 'required',
   version: 'required',

@@ -209,7 +209,7 @@ export {
   useSetVerbalPasscode,
   useVerbalPasscode,
 } from './security.ts';
-export { useRemoveView, useSavedViews, useSaveView } from './savedViews.ts';
+export { useRemoveView, useSavedViews, useSaveView, useShareView } from './savedViews.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';
 export { useDownloadStatement, useInvoices, useStatement, useStatements } from './statements.ts';
 export {

@@ -32,6 +32,22 @@ export function useSaveView(
   );
 }
 
+/** Lets the other users of the account use a view, or no longer. */
+export function useShareView(): Mutation<
+  [seen: Seen, isShared: boolean, idempotencyKey: string],
+  ResponseOf<Contract['shareView']>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    ({ viewId, version }: Seen, isShared: boolean, idempotencyKey: string) =>
+      client.shareView(
+        { params: { viewId }, body: { isShared } },
+        { idempotencyKey, ifMatch: version, userId, accountId },
+      ),
+    ['listViews'],
+  );
+}
+
 /** Keeps a view no longer. */
 export function useRemoveView(): Mutation<
   [seen: Seen, idempotencyKey: string],

@@ -9,6 +9,8 @@ import {
   HIGH_RISK_CONSUMER_SCORE,
   HIGH_RISK_LATE_PAYMENTS_MIN,
   HIGH_RISK_MONTHS,
+  PACKAGE_CARD_MONTH_CENTS,
+  type FeaturePackage,
 } from './constants.ts';
 
 /** What Fraud Protector costs a month, in cents. [ADDON-17, ADDON-18] */
@@ -16,6 +18,10 @@ export const fraudProtectorMonthCents = (cardCount: number): number =>
   cardCount < FRAUD_PROTECTOR_CARDS_MIN
     ? FRAUD_PROTECTOR_MONTH_CENTS
     : cardCount * FRAUD_PROTECTOR_CARD_MONTH_CENTS;
+
+/** What a package costs a month for so many cards, in cents; 0 where no rate is given. [ADDON-10, ADDON-11] */
+export const packageMonthCents = (name: FeaturePackage, cardCount: number): number =>
+  (PACKAGE_CARD_MONTH_CENTS[name] ?? 0) * cardCount;
 
 /** A loss by fraud on one card, in cents, with what was waived before. */
 export interface FraudLoss {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { flag, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import { FEE_KEYS } from '../money/fees.ts';
 
 export const feeKey = oneOf(FEE_KEYS);
@@ -20,6 +20,8 @@ export const feeConsent = shape({
   feeCents: natural,
   /** Rate of a standing consent in basis points; null: for one time only. */
   basisPoints: nullable(natural),
+  /** `feeCents` each month, until it ends. */
+  isMonthly: flag,
   edition: text(20),
   agreedBy: text(80),
   agreedAt: instant,
@@ -27,6 +29,10 @@ export const feeConsent = shape({
   endedAt: nullable(instant),
 });
 export type FeeConsent = z.infer<typeof feeConsent>;
+
+/** Whether a consent counts beyond the one time at which it was given, and has not ended. */
+export const isStandingConsent = ({ basisPoints, isMonthly, endedAt }: FeeConsent): boolean =>
+  (basisPoints !== null || isMonthly) && endedAt === null;
 
 /** Whether a consent covers a fee: this fee, this amount, these words. */
 export const coversFee = (given: FeeAgreement | null, asked: FeeAgreement): boolean =>

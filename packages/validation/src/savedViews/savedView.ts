@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, id, natural, oneOf, shape } from '../core/shape.ts';
+import { filledText, flag, id, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** Lists of which people keep views. */
@@ -30,10 +30,17 @@ export const savedViewForm = shape({
 });
 export type SavedViewForm = z.infer<typeof savedViewForm>;
 
+/** Shared views of other users that one is shown, by name. */
+export const SHARED_VIEWS_SHOWN_MAX = 100;
+
 export const savedView = shape({
   viewId: id,
   list: viewedList,
   ...savedViewForm.shape,
+  /** The other users of the account may use it. */
+  isShared: flag,
+  /** Whose it is, where that is somebody else: it can be used and copied, not changed; null: one's own. */
+  sharedBy: nullable(text(80)),
   version: natural,
 });
 export type SavedView = z.infer<typeof savedView>;

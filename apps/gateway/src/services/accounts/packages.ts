@@ -2,28 +2,37 @@ import {
   FEATURE_PACKAGES,
   LATE_PAYMENTS_FORGIVEN_PER_YEAR,
   PACKAGE_CARD_MONTH_CENTS,
+  packageMonthCents,
   packageRateFrom,
   UPGRADE_ENROLL_DAYS_MAX,
   UPGRADE_ENROLL_DAYS_MIN,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Trx } from '../../store/schema.ts';
+import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { holdAccount } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
+
+/** Cards that a package is paid for. */
+export async function paidCards(trx: Trx, accountId: string): Promise<number> {
+  const { n } = await trx
+    .selectFrom('cards')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('status', 'in', [...BLOCKED_BY_CLOSING])
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** The packages with what each would cost for the cards of now. [GW-92, SCREEN-46, ADDON-07 to ADDON-13] */
 export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, account, now } = context;
   const details = await describeAccount(context);
-  const { n } = await trx
-    .selectFrom('cards')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('account_id', '=', account.account_id)
-    .where('status', 'in', [...BLOCKED_BY_CLOSING])
-    .executeTakeFirstOrThrow();
+  const n = await paidCards(trx, account.account_id);
   return {
     items: FEATURE_PACKAGES.map((name) => {
       const cents = PACKAGE_CARD_MONTH_CENTS[name];
@@ -76,5 +85,7 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
       reason: null,
     },
   ]);
+  const cents = packageMonthCents(body.package, await paidCards(trx, held.account_id));
+  await agreeToMonthlyFee(context, 'fee.program', cents);
   return describeAccount({ ...context, account });
 };

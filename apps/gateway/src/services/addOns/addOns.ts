@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal, stale } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
+import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
@@ -133,6 +134,10 @@ async function write(context: AccountContext, change: Change) {
       reason: null,
     },
   ]);
+  if (service === 'fraudProtector') {
+    const cents = action === 'leave' ? 0 : (addOnMonthCents(service, settings) ?? 0);
+    await agreeToMonthlyFee(context, 'fee.fraudProtector', cents);
+  }
   const after = (await rowsOf(context)).find((row) => row.service === service);
   return answerOf(context, service, after);
 }

@@ -1,10 +1,16 @@
 import {
   coversFee,
+  dayIn,
   FEE_CONSENT_EDITION,
+  packageRateFrom,
+  type FeaturePackage,
   type FeeAgreement,
   type FeeConsent,
+  type FeeKey,
 } from '@forecourt/validation';
+import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
@@ -19,6 +25,7 @@ const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
   feeKey: row.fee_key,
   feeCents: row.fee_cents,
   basisPoints: row.basis_points,
+  isMonthly: row.is_monthly,
   edition: row.edition,
   agreedBy: row.agreed_by,
   agreedAt: row.agreed_at,
@@ -68,6 +75,54 @@ export async function agreeToFee(
     .execute();
 }
 
+/**
+ * Logs what an account agreed to pay each month by enrolling or choosing, in place of what it agreed
+ * to before; 0: it agreed to no fee any more.
+ */
+export async function agreeToMonthlyFee(
+  context: AccountContext,
+  feeKey: FeeKey,
+  feeCents: number,
+): Promise<void> {
+  const { trx, account, person, now } = context;
+  const name = `${person.first_name} ${person.last_name}`;
+  await trx
+    .updateTable('fee_consents')
+    .set({ ended_by: name, ended_at: now.toISOString() })
+    .where('account_id', '=', account.account_id)
+    .where('fee_key', '=', feeKey)
+    .where('is_monthly', '=', true)
+    .where('ended_at', 'is', null)
+    .where('fee_cents', '<>', feeCents)
+    .execute();
+  const stands = await trx
+    .selectFrom('fee_consents')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where('fee_key', '=', feeKey)
+    .where('is_monthly', '=', true)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (feeCents === 0 || stands) return;
+  await trx
+    .insertInto('fee_consents')
+    .values({
+      account_id: account.account_id,
+      id: newId(),
+      fee_key: feeKey,
+      fee_cents: feeCents,
+      basis_points: null,
+      is_monthly: true,
+      edition: FEE_CONSENT_EDITION,
+      user_id: person.user_id,
+      agreed_by: name,
+      agreed_at: now.toISOString(),
+      ended_by: null,
+      ended_at: null,
+    })
+    .execute();
+}
+
 /** Ends every standing consent to fund fees; they come to an end with what relied on them. */
 export async function endStanding({ trx, account, person, now }: AccountContext): Promise<void> {
   await trx
@@ -95,7 +150,49 @@ export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { tr
   return { items: rows.map(toConsent) };
 };
 
-/** Ends a standing consent in one step: the auto-reload that relied on it stops. */
+/** Stops what relied on a standing consent: an auto-reload, an add-on, or a package from the next month on. */
+async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents'>): Promise<void> {
+  const { trx, account, actor, now } = context;
+  if (!consent.is_monthly) {
+    await endStanding(context);
+    await trx
+      .updateTable('funding_settings')
+      .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
+      .where('account_id', '=', account.account_id)
+      .execute();
+    return;
+  }
+  if (consent.fee_key === 'fee.fraudProtector') {
+    authorize(actor, 'addOns.change');
+    await trx
+      .updateTable('add_on_enrolments')
+      .set((e) => ({
+        is_enrolled: false,
+        left_at: now.toISOString(),
+        version: e('version', '+', 1),
+      }))
+      .where('account_id', '=', account.account_id)
+      .where('service', '=', 'fraudProtector')
+      .execute();
+  } else {
+    authorize(actor, 'account.edit');
+    const today = dayIn(account.time_zone, now).toString();
+    await trx
+      .updateTable('accounts')
+      .set((e) => ({
+        // the one that has begun goes on until then
+        package: sql<FeaturePackage>`CASE WHEN next_package_from <= ${today} THEN next_package ELSE package END`,
+        next_package: 'regular',
+        next_package_from: packageRateFrom(now, account.time_zone),
+        version: e('version', '+', 1),
+      }))
+      .where('account_id', '=', account.account_id)
+      .execute();
+  }
+  await agreeToMonthlyFee(context, consent.fee_key, 0);
+}
+
+/** Ends a standing consent in one step, with what relied on it. */
 export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
   const { trx, account } = context;
   const found = await trx
@@ -103,17 +200,12 @@ export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, cont
     .selectAll()
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.consentId)
-    .where('basis_points', 'is not', null)
+    .where((e) => e.or([e('basis_points', 'is not', null), e('is_monthly', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw notFound('feeConsent');
   if (found.ended_at === null) {
-    await endStanding(context);
-    await trx
-      .updateTable('funding_settings')
-      .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
-      .where('account_id', '=', account.account_id)
-      .execute();
+    await endWhatRelied(context, found);
     await recordEvents(trx, sourceOf(context), [
       {
         subjectType: 'feeConsent',

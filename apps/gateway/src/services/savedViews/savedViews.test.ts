@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount, makePerson, type TestPerson } from '../../testing/world.ts';
 
 const world = startWorld({ accountPer: 'file' });
 
@@ -34,4 +35,65 @@ it('[NAV-19] keeps the views of a list for each person, once per name, changed o
   await world.call('removeView', { params, version: 2 });
   const rest = await world.call('listViews', { query: { list: 'cards' } });
   expect(pick(rest.body, 'items')).toEqual([]);
+});
+
+describe('a view that is shared', () => {
+  const body = { list: 'cards', ...northern };
+  const listed = async (person: TestPerson) => {
+    const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });
+    return pick(answer.body, 'items');
+  };
+  async function make() {
+    const [owner, other] = [await world.makePerson(), await world.makePerson('viewer')];
+    const saved = await world.callAs(owner, 'saveView', { body });
+    const params = { viewId: pickText(saved.body, 'view', 'viewId') };
+    const share = (person: TestPerson, isShared: boolean, version: number) =>
+      world.callAs(person, 'shareView', { params, body: { isShared }, version });
+    return { owner, other, params, share };
+  }
+
+  it('is private until its owner shares it, and again once they stop', async () => {
+    const { owner, other, share } = await make();
+    expect(await listed(other)).toEqual([]);
+    expect((await share(owner, true, 1)).status).toBe(200);
+    expect(await listed(other)).toMatchObject([
+      { name: northern.name, search: northern.search, sharedBy: expect.any(String) },
+    ]);
+    expect(await listed(owner)).toMatchObject([{ isShared: true, sharedBy: null, version: 2 }]);
+    expect(await share(owner, false, 1)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale' },
+    });
+    expect((await share(owner, false, 2)).status).toBe(200);
+    expect(await listed(other)).toEqual([]);
+  });
+
+  it('is neither changed, shared, nor removed by another, who may keep a copy under its name', async () => {
+    const { owner, other, params, share } = await make();
+    await share(owner, true, 1);
+    const change = { name: 'Mine now', search: {} };
+    const second = { params, version: 2 };
+    const changed = await world.callAs(other, 'changeView', { ...second, body: change });
+    expect(changed.status).toBe(404);
+    expect((await world.callAs(other, 'removeView', second)).status).toBe(404);
+    expect((await share(other, false, 2)).status).toBe(404);
+    expect((await world.callAs(other, 'saveView', { body })).status).toBe(200);
+    expect(await listed(other)).toMatchObject([
+      { name: northern.name, sharedBy: null, isShared: false },
+      { name: northern.name, sharedBy: expect.any(String) },
+    ]);
+    await share(owner, false, 2);
+    expect(await listed(other)).toMatchObject([{ sharedBy: null }]);
+  });
+
+  it('is seen in its account only, and no longer once its owner left', async () => {
+    const { owner, other, share } = await make();
+    await share(owner, true, 1);
+    const elsewhere = await makeAccount(world.db);
+    const stranger = await makePerson(world.gateway, elsewhere);
+    const answer = await world.callAs(stranger, 'listViews', { query: { list: 'cards' } });
+    expect(pick(answer.body, 'items')).toEqual([]);
+    await world.db.deleteFrom('grants').where('user_id', '=', owner.userId).execute();
+    expect(await listed(other)).toEqual([]);
+  });
 });

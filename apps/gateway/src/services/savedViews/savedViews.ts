@@ -1,16 +1,28 @@
 import { jsonb } from '@forecourt/server';
-import { VIEW_REFUSALS, VIEWS_PER_LIST_MAX, type ViewedList } from '@forecourt/validation';
+import {
+  SHARED_VIEWS_SHOWN_MAX,
+  VIEW_REFUSALS,
+  VIEWS_PER_LIST_MAX,
+  type ViewedList,
+} from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, stale } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row } from '../../store/schema.ts';
 
-const toView = ({ id, list, name, search, version }: Row<'saved_views'>) => ({
+type ViewRow = Row<'saved_views'>;
+
+const toView = (
+  { id, list, name, search, is_shared, version }: ViewRow,
+  sharedBy: string | null = null,
+) => ({
   viewId: id,
   list,
   name,
   search,
+  isShared: is_shared,
+  sharedBy,
   version,
 });
 
@@ -20,14 +32,36 @@ const own = ({ trx, account, person }: AccountContext) =>
     .where('account_id', '=', account.account_id)
     .where('user_id', '=', person.user_id);
 
-/** The caller's own views of a list, by name. */
+/** What others share: only of those who are still in the account. */
+const sharedByOthers = ({ trx, account, person }: AccountContext, list: ViewedList) =>
+  trx
+    .selectFrom('saved_views as v')
+    .innerJoin('grants as g', (on) =>
+      on.onRef('g.account_id', '=', 'v.account_id').onRef('g.user_id', '=', 'v.user_id'),
+    )
+    .innerJoin('people as p', 'p.user_id', 'v.user_id')
+    .selectAll('v')
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('shared_by'))
+    .where('v.account_id', '=', account.account_id)
+    .where('v.list', '=', list)
+    .where('v.is_shared', '=', true)
+    .where('v.user_id', '<>', person.user_id)
+    .orderBy(sql`lower(v.name)`)
+    .orderBy('v.id')
+    .limit(SHARED_VIEWS_SHOWN_MAX)
+    .execute();
+
+/** The caller's own views of a list, then those that others share; each by name. */
 export const listViews: HandlerOf<'listViews'> = async ({ query }, context) => {
   const rows = await own(context)
     .selectAll()
     .where('list', '=', query.list)
     .orderBy(sql`lower(name)`)
     .execute();
-  return { items: rows.map(toView) };
+  const shared = await sharedByOthers(context, query.list);
+  return {
+    items: [...rows.map((row) => toView(row)), ...shared.map((row) => toView(row, row.shared_by))],
+  };
 };
 
 /** @throws Refusal `view.nameTaken` where another view of the list has the name. */
@@ -93,6 +127,19 @@ export const changeView: HandlerOf<'changeView'> = async ({ params, body }, cont
   const row = await context.trx
     .updateTable('saved_views')
     .set({ name: body.name, search: jsonb(body.search), version: before.version + 1 })
+    .where('account_id', '=', before.account_id)
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { view: toView(row) };
+};
+
+/** Lets the other users of the account use a view, or no longer; its owner alone decides. */
+export const shareView: HandlerOf<'shareView'> = async ({ params, body }, context) => {
+  const before = await lockView(context, params.viewId);
+  const row = await context.trx
+    .updateTable('saved_views')
+    .set({ is_shared: body.isShared, version: before.version + 1 })
     .where('account_id', '=', before.account_id)
     .where('id', '=', before.id)
     .returningAll()

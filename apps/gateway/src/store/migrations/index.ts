@@ -33,6 +33,8 @@ import { accountSettings } from './101_accountSettings.ts';
 import { users } from './100_users.ts';
 import { cardPrompts } from './131_cardPrompts.ts';
 import { emulation } from './140_emulation.ts';
+import { monthlyFees } from './141_monthlyFees.ts';
+import { sharedViews } from './142_sharedViews.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -72,4 +74,6 @@ export const migrations: Migrations = {
   '130_liveHelp': liveHelp,
   '131_cardPrompts': cardPrompts,
   '140_emulation': emulation,
+  '141_monthlyFees': monthlyFees,
+  '142_sharedViews': sharedViews,
 };

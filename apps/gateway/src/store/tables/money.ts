@@ -69,6 +69,8 @@ export interface FeeConsentsTable {
   fee_cents: number;
   /** null: for one time only. */
   basis_points: number | null;
+  /** `fee_cents` each month, until it ends. */
+  is_monthly: Generated<boolean>;
   edition: string;
   user_id: string;
   agreed_by: string;

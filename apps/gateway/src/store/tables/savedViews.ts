@@ -8,5 +8,7 @@ export interface SavedViewsTable {
   list: ViewedList;
   name: string;
   search: SavedViewForm['search'];
+  /** The other users of the account may use it; changed only by whose it is. */
+  is_shared: Generated<boolean>;
   version: Generated<number>;
 }

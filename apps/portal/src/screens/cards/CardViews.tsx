@@ -1,5 +1,10 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useRemoveView, useSavedViews, useSaveView } from '@forecourt/api-client/react';
+import {
+  useRemoveView,
+  useSavedViews,
+  useSaveView,
+  useShareView,
+} from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -10,7 +15,7 @@ type Search = Readonly<Record<string, string>>;
 const isSame = (one: Search, other: Search) =>
   [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 
-/** The views of Manage Cards that the person keeps on the gateway: filters and order. [NAV-19] */
+/** The views of Manage Cards: one’s own on the gateway, and those that others share. [NAV-19] */
 export function CardViews({ address }: { readonly address: CardAddress }) {
   const text = useText();
   const sent = useSentText();
@@ -18,6 +23,7 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
   const views = useSavedViews('cards');
   const saving = useSaveView('cards');
   const removing = useRemoveView();
+  const sharing = useShareView();
   const keyOf = useIntentKeys();
   const items = views.data?.items ?? [];
   const search = searchOf(address.filters);
@@ -38,11 +44,24 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
     if (result.ok) address.showView(ALL_CARDS, {});
     else tell(result.failure);
   };
+  const share = async (view: SavedView, isShared: boolean) => {
+    const key = keyOf(['share', view.viewId, view.version, isShared]);
+    const result = await sharing.send(view, isShared, key);
+    if (!result.ok) return tell(result.failure);
+    const { name } = view;
+    const done = text(isShared ? 'cards.view.shared' : 'cards.view.unshared', { name });
+    banners.show({ kind: 'success', text: done });
+  };
   return (
     <SavedViews
       views={[
         { id: ALL_CARDS, name: text('cards.view.all'), isFixed: true },
-        ...items.map(({ viewId, name }) => ({ id: viewId, name })),
+        ...items.map(({ viewId, name, isShared, sharedBy }) => ({
+          id: viewId,
+          name,
+          isShared,
+          ...(sharedBy === null ? {} : { sharedBy }),
+        })),
       ]}
       currentId={current?.viewId ?? ALL_CARDS}
       isChanged={!isSame(search, current?.search ?? {})}
@@ -52,6 +71,7 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
       onSaveAs={(name) => void save(name, search, null)}
       onSave={() => current && void save(current.name, search, current)}
       onRename={(_id, name) => current && void save(name, current.search, current)}
+      onShare={(_id, isShared) => current && void share(current, isShared)}
       onDelete={() => current && void remove(current)}
     />
   );

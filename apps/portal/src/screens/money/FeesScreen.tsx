@@ -15,7 +15,7 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
-import { dayIn, type FeeConsent } from '@forecourt/validation';
+import { dayIn, isStandingConsent, type FeeConsent } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -104,8 +104,6 @@ function FeeRows({ month }: { readonly month: string }) {
   );
 }
 
-const isStanding = (one: FeeConsent) => one.basisPoints !== null && one.endedAt === null;
-
 /** Who agreed to which fee; a standing one ends in one step. */
 function Consents() {
   const text = useText();
@@ -124,6 +122,13 @@ function Consents() {
         ? { kind: 'success', text: text('money.consent.ended') }
         : { kind: 'error', text: wordsOf(result.failure) },
     );
+  };
+  const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly }: FeeConsent) => {
+    const fee = text(feeKey);
+    if (basisPoints !== null)
+      return text('money.consent.each', { fee, rate: rateWords(basisPoints) });
+    const amount = formatMoney(feeCents, account.currency);
+    return text(isMonthly ? 'money.consent.month' : 'money.consent.once', { fee, amount });
   };
   const wordsFor = (one: FeeConsent) => {
     const agreed = text('money.consent.agreed', {
@@ -145,23 +150,14 @@ function Consents() {
       label={text('money.consents')}
       settings={items.map((one) => ({
         id: one.consentId,
-        title:
-          one.basisPoints === null
-            ? text('money.consent.once', {
-                fee: text(one.feeKey),
-                amount: formatMoney(one.feeCents, account.currency),
-              })
-            : text('money.consent.each', {
-                fee: text(one.feeKey),
-                rate: rateWords(one.basisPoints),
-              }),
+        title: titleOf(one),
         text: wordsFor(one),
         status: (
-          <Status tone={isStanding(one) ? 'info' : 'neutral'}>
-            {text(isStanding(one) ? 'money.consent.stands' : 'money.consent.over')}
+          <Status tone={isStandingConsent(one) ? 'info' : 'neutral'}>
+            {text(isStandingConsent(one) ? 'money.consent.stands' : 'money.consent.over')}
           </Status>
         ),
-        actions: isStanding(one) && mayIn(account)('funds.changeMethods') && (
+        actions: isStandingConsent(one) && mayIn(account)('funds.changeMethods') && (
           <Button size="compact" isPending={ending.isPending} onPress={() => void end(one)}>
             {text('money.consent.end')}
           </Button>

@@ -9,7 +9,7 @@ export const guide = define({
   anatomy: [
     ['Button', 'The view’s name; a dot when the list is no longer as saved.'],
     ['List', 'Own and fixed views.'],
-    ['Save, rename, delete', 'Of own ones.'],
+    ['Save, rename, share, delete', 'Of own ones; those that others share are saved as new ones.'],
   ],
   keyboard: [
     ['Enter', 'Opens the views.'],

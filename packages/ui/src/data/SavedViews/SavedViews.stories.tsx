@@ -61,6 +61,61 @@ export const FixedView: Story = {
   },
 };
 
+export const Sharing: Story = {
+  args: { onShare: fn() },
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await userEvent.click(
+      menu.getByRole('menuitem', { name: 'Share with all users of the account' }),
+    );
+    await expect(args.onShare).toHaveBeenLastCalledWith('unused', true);
+  },
+};
+
+export const SharedByOneself: Story = {
+  args: {
+    onShare: fn(),
+    views: [
+      { id: 'all', name: 'All cards', isFixed: true },
+      { id: 'unused', name: 'Not used for 30 days', isShared: true },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await expect(
+      menu.getByRole('menuitemradio', { name: 'Not used for 30 days · shared by you' }),
+    ).toBeChecked();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Stop sharing' }));
+    await expect(args.onShare).toHaveBeenLastCalledWith('unused', false);
+  },
+};
+
+export const SharedByAnother: Story = {
+  args: {
+    onShare: fn(),
+    isChanged: true,
+    currentId: 'north',
+    views: [
+      { id: 'all', name: 'All cards', isFixed: true },
+      { id: 'north', name: 'Northern fleets', sharedBy: 'Rosa Núñez' },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const menu = await open(canvasElement);
+    await expect(
+      menu.getByRole('menuitemradio', { name: 'Northern fleets · shared by Rosa Núñez' }),
+    ).toBeChecked();
+    for (const name of [/^Save changes/, 'Rename…', 'Delete…', /^Share/, 'Stop sharing']) {
+      await expect(menu.queryByRole('menuitem', { name })).toBeNull();
+    }
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Save as new view…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
+    // somebody else's name is free for one's own
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Northern fleets{Enter}');
+    await expect(args.onSaveAs).toHaveBeenLastCalledWith('Northern fleets');
+  },
+};
+
 export const SavingAs: Story = {
   args: { isChanged: true },
   play: async ({ canvasElement, args }) => {

@@ -5,7 +5,7 @@ import { classes, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Menu, type MenuGroup } from '../../primitives/Menu/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
-import { useText } from '../../provider/index.ts';
+import { useText, type Text } from '../../provider/index.ts';
 import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
 import * as css from './SavedViews.css.ts';
 
@@ -15,6 +15,10 @@ export interface SavedView {
   readonly name: string;
   /** Comes with the product or from an administrator: can be chosen, not changed. */
   readonly isFixed?: boolean;
+  /** Another user shares it: can be chosen and saved as a new one, not changed. */
+  readonly sharedBy?: string;
+  /** One’s own, which others may use too. */
+  readonly isShared?: boolean;
 }
 
 export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
@@ -30,18 +34,27 @@ export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly onSave?: (id: string) => void;
   readonly onRename?: (id: string, name: string) => void;
   readonly onDelete?: (id: string) => void;
+  /** Let the other users use the current view, or no longer. */
+  readonly onShare?: (id: string, isShared: boolean) => void;
 }
 
 type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
 
+/** A view with who shares it, or that it is shared. */
+function nameOf({ name, sharedBy, isShared }: SavedView, text: Text): string {
+  if (sharedBy !== undefined) return text('savedViews.sharedBy', { name, by: sharedBy });
+  return isShared === true ? text('savedViews.isShared', { name }) : name;
+}
+
 /** The views of a list, and what can be done to the one that is on. What a view holds is the host's. */
 export function SavedViews(props: SavedViewsProps) {
   const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
-  const { className, ref } = props;
+  const { onShare, className, ref } = props;
   const text = useText();
   const [asking, setAsking] = useState<Asking>('none');
   const current = views.find(({ id }) => id === currentId);
-  const isOwn = current !== undefined && current.isFixed !== true;
+  const isOwn = current !== undefined && current.isFixed !== true && current.sharedBy === undefined;
+  const isShared = current?.isShared === true;
   const name = current?.name ?? '';
   const close = () => setAsking('none');
 
@@ -50,7 +63,7 @@ export function SavedViews(props: SavedViewsProps) {
       id: 'views',
       title: text('savedViews.views'),
       selected: currentId,
-      entries: views.map((view) => ({ id: `view:${view.id}`, label: view.name })),
+      entries: views.map((view) => ({ id: `view:${view.id}`, label: nameOf(view, text) })),
     },
     {
       id: 'changes',
@@ -62,6 +75,14 @@ export function SavedViews(props: SavedViewsProps) {
         ...(isChanged && current ? [{ id: 'undo', label: text('savedViews.undo') }] : []),
         { id: 'saveAs', label: text('savedViews.saveAs') },
         ...(onRename && isOwn ? [{ id: 'rename', label: text('savedViews.rename') }] : []),
+        ...(onShare && isOwn
+          ? [
+              {
+                id: isShared ? 'unshare' : 'share',
+                label: text(isShared ? 'savedViews.unshare' : 'savedViews.share'),
+              },
+            ]
+          : []),
         ...(onDelete && isOwn
           ? [{ id: 'delete', label: text('savedViews.delete'), tone: 'danger' as const }]
           : []),
@@ -72,6 +93,7 @@ export function SavedViews(props: SavedViewsProps) {
     if (action.startsWith('view:')) onChoose(action.slice('view:'.length));
     else if (action === 'save') onSave?.(currentId);
     else if (action === 'undo') onChoose(currentId);
+    else if (action === 'share' || action === 'unshare') onShare?.(currentId, action === 'share');
     else if (action === 'saveAs' || action === 'rename' || action === 'delete') setAsking(action);
   };
 
@@ -104,7 +126,9 @@ export function SavedViews(props: SavedViewsProps) {
         isOpen={asking === 'saveAs' || asking === 'rename'}
         title={text(asking === 'rename' ? 'savedViews.renameTitle' : 'savedViews.saveAsTitle')}
         initial={asking === 'rename' ? name : ''}
-        taken={views.filter(({ id }) => asking !== 'rename' || id !== currentId)}
+        taken={views.filter(
+          ({ id, sharedBy }) => sharedBy === undefined && (asking !== 'rename' || id !== currentId),
+        )}
         onCancel={close}
         onName={(chosen) => {
           if (asking === 'rename') onRename?.(currentId, chosen);

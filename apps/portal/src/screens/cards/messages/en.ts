@@ -20,6 +20,8 @@ export const en = {
   'cards.rowName': 'card ending in {last4}',
   'cards.unit': 'Unit {unit}',
   'cards.view.all': 'All cards',
+  'cards.view.shared': 'All users of the account can use {name} now.',
+  'cards.view.unshared': '{name} is yours alone again.',
   'cards.view.failed': 'The view was not saved. {why}',
   'cards.count': '{count, plural, one {1 card} other {# cards}}',
   'cards.summary.active': '{cards} active',

@@ -189,6 +189,7 @@ export const en = {
   'money.fees.of': 'For',
   'money.consents': 'Consents',
   'money.consent.once': '{fee}: {amount}, once',
+  'money.consent.month': '{fee}: {amount} a month',
   'money.consent.each': '{fee}: {rate} each time',
   'money.consent.agreed': 'Agreed to by {name}, {when} (wording of {edition}).',
   'money.consent.endedBy': 'Ended by {name}, {when}.',

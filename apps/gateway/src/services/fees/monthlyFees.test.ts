@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import { expectSoundBooks } from '../../testing/money.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { chargeMonths } from './monthlyFees.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+beforeEach(async () => {
+  const { db } = gateway.database;
+  account = await makeAccount(db);
+  dana = await makePerson(gateway, account);
+  await db
+    .updateTable('accounts')
+    .set({ features: ['fraudProtector'] })
+    .where('account_id', '=', account.accountId)
+    .execute();
+  for (const last4 of ['0001', '0002', '0003']) await makeCard(db, account, { last4 });
+});
+afterAll(() => gateway.close());
+
+const as = () => ({ token: dana.token, accountId: account.accountId });
+const protector = { service: 'fraudProtector' };
+const chargeAt = async (instant: string) => {
+  const failures: unknown[] = [];
+  const now = new Date(instant);
+  await chargeMonths(gateway.database.db, now, (error) => failures.push(error));
+  expect(failures).toEqual([]);
+};
+const charge = (day: string) => chargeAt(`${day}T18:00:00Z`);
+const enroll = (coveredCards: number) =>
+  send(gateway, 'enrollAddOn', {
+    ...as(),
+    params: protector,
+    body: { settings: { coveredCards } },
+    version: 0,
+  });
+const leave = () => send(gateway, 'leaveAddOn', { ...as(), params: protector, version: 1 });
+async function choose(name: string) {
+  const params = { sysAccountId: account.accountId, serviceId: 'program' };
+  const packages = await send(gateway, 'getPackages', { ...as(), params });
+  const version = Number(pick(packages.body, 'version'));
+  return send(gateway, 'choosePackage', { ...as(), params, body: { package: name }, version });
+}
+async function itemsOf(name: 'listFees' | 'listFeeConsents'): Promise<unknown[]> {
+  const items = pick((await send(gateway, name, as())).body, 'items');
+  return Array.isArray(items) ? items : [];
+}
+const fees = async () =>
+  (await itemsOf('listFees')).map((row) => [
+    pick(row, 'enteredOn'),
+    pick(row, 'feeKey'),
+    pick(row, 'cents'),
+  ]);
+const consents = () => itemsOf('listFeeConsents');
+async function endFirstConsent() {
+  const [first] = await consents();
+  return send(gateway, 'endFeeConsent', {
+    ...as(),
+    params: { consentId: pickText(first, 'consentId') },
+  });
+}
+
+describe('what a month costs', () => {
+  it('[ADDON-17] Fraud Protector is a line of its own, once a month', async () => {
+    expect((await enroll(3)).status).toBe(200);
+    await charge('2026-11-21');
+    await charge('2026-11-22');
+    expect(await fees()).toEqual([['2026-11-21', 'fee.fraudProtector', 2000]]);
+    await charge('2026-12-01');
+    expect(await fees()).toEqual([
+      ['2026-12-01', 'fee.fraudProtector', 2000],
+      ['2026-11-21', 'fee.fraudProtector', 2000],
+    ]);
+    await expectSoundBooks(gateway.database.db, account.accountId);
+  });
+
+  it('[ADDON-09] [ADDON-10] a package costs from the next month on, for each card', async () => {
+    expect((await choose('plus')).status).toBe(200);
+    await charge('2026-11-30');
+    expect(await fees()).toEqual([]);
+    await charge('2026-12-01');
+    expect(await fees()).toEqual([['2026-12-01', 'fee.program', 2400]]);
+    await expectSoundBooks(gateway.database.db, account.accountId);
+  });
+
+  it('[ADDON-11] is the month of the account’s own zone', async () => {
+    await choose('premium');
+    // the last evening of November in Chicago
+    await chargeAt('2026-12-01T05:00:00Z');
+    expect(await fees()).toEqual([]);
+    await chargeAt('2026-12-01T06:00:00Z');
+    expect(await fees()).toEqual([['2026-12-01', 'fee.program', 3600]]);
+  });
+
+  it('is nothing once the account left, was closed, or its program has it no more', async () => {
+    const set = (values: { state?: 'open' | 'closed'; features?: 'fraudProtector'[] }) =>
+      gateway.database.db
+        .updateTable('accounts')
+        .set(values)
+        .where('account_id', '=', account.accountId)
+        .execute();
+    await enroll(3);
+    await set({ features: [] });
+    await charge('2026-11-21');
+    await set({ features: ['fraudProtector'], state: 'closed' });
+    await charge('2026-11-21');
+    await set({ state: 'open' });
+    await leave();
+    await charge('2026-11-21');
+    expect(await fees()).toEqual([]);
+  });
+});
+
+describe('the consent to a month’s fee', () => {
+  it('[ADDON-17] is logged with its amount, and ends when the account leaves', async () => {
+    await enroll(3);
+    expect(await consents()).toMatchObject([
+      { feeKey: 'fee.fraudProtector', feeCents: 2000, isMonthly: true, endedAt: null },
+    ]);
+    await leave();
+    expect(await consents()).toMatchObject([{ feeCents: 2000, endedAt: expect.any(String) }]);
+  });
+
+  it('[ADDON-18] is another one where the amount is another', async () => {
+    const { db } = gateway.database;
+    for (let n = 4; n <= 12; n += 1)
+      await makeCard(db, account, { last4: String(n).padStart(4, '0') });
+    await enroll(9);
+    const change = { settings: { coveredCards: 12 } };
+    await send(gateway, 'changeAddOn', { ...as(), params: protector, body: change, version: 1 });
+    expect(await consents()).toMatchObject([
+      { feeCents: 4800, endedAt: null },
+      { feeCents: 2000, endedAt: expect.any(String) },
+    ]);
+  });
+
+  it('ends in one step, and Fraud Protector with it', async () => {
+    await enroll(3);
+    expect(await endFirstConsent()).toMatchObject({
+      status: 200,
+      body: { endedAt: expect.any(String) },
+    });
+    await charge('2026-11-21');
+    expect(await fees()).toEqual([]);
+    const { body } = await send(gateway, 'listAddOns', as());
+    expect(pick(body, 'items')).toContainEqual(
+      expect.objectContaining({ service: 'fraudProtector', isEnrolled: false }),
+    );
+  });
+
+  it('ends in one step, and with it a package that has not begun', async () => {
+    await choose('plus');
+    expect((await endFirstConsent()).status).toBe(200);
+    await charge('2026-12-01');
+    expect(await fees()).toEqual([]);
+  });
+
+  it('ends in one step; a package that has begun goes on until the month is over', async () => {
+    await choose('plus');
+    await charge('2026-12-01');
+    gateway.clock.move(Date.parse('2026-12-05T16:00:00Z') - gateway.clock.now().getTime());
+    dana = await makePerson(gateway, account);
+    expect((await endFirstConsent()).status).toBe(200);
+    const params = { sysAccountId: account.accountId, serviceId: 'program' };
+    const { body } = await send(gateway, 'getPackages', { ...as(), params });
+    expect(pick(body, 'items')).toContainEqual(
+      expect.objectContaining({ package: 'plus', isCurrent: true }),
+    );
+    await charge('2027-01-01');
+    expect(await fees()).toEqual([['2026-12-01', 'fee.program', 2400]]);
+  });
+
+  it('is ended only by whoever may change what relies on it', async () => {
+    await enroll(3);
+    const [first] = await consents();
+    const params = { consentId: pickText(first, 'consentId') };
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const ended = await send(gateway, 'endFeeConsent', {
+      token: viewer.token,
+      accountId: account.accountId,
+      params,
+    });
+    expect(ended.status).toBe(403);
+    expect(await consents()).toMatchObject([{ endedAt: null }]);
+  });
+});

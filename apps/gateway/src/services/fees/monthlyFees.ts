@@ -1,0 +1,99 @@
+import {
+  addOnMonthCents,
+  dayIn,
+  firstOfMonth,
+  packageMonthCents,
+  withDefaults,
+  type FeeKey,
+} from '@forecourt/validation';
+import { postMovement } from '../../ledger/postMovement.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
+import { describeAccount } from '../accounts/details.ts';
+import { paidCards } from '../accounts/packages.ts';
+
+interface Due {
+  readonly kind: FeeKey;
+  readonly cents: number;
+}
+
+/** What the account pays for this month, each fee by itself. [ADDON-10, ADDON-11, ADDON-17, ADDON-18] */
+async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<Due[]> {
+  const { account_id: accountId, features } = account;
+  const { package: name } = await describeAccount({ trx, account, now });
+  const protector = await trx
+    .selectFrom('add_on_enrolments')
+    .select('settings')
+    .where('account_id', '=', accountId)
+    .where('service', '=', 'fraudProtector')
+    .where('is_enrolled', '=', true)
+    .executeTakeFirst();
+  const isCovered = protector !== undefined && features.includes('fraudProtector');
+  const settings = isCovered ? withDefaults('fraudProtector', protector.settings) : null;
+  const fees: Due[] = [
+    { kind: 'fee.program', cents: packageMonthCents(name, await paidCards(trx, accountId)) },
+    {
+      kind: 'fee.fraudProtector',
+      cents: settings ? (addOnMonthCents('fraudProtector', settings) ?? 0) : 0,
+    },
+  ];
+  return fees.filter(({ cents }) => cents > 0);
+}
+
+/** Whether this month has the fee already: a month is charged once, however often the job runs. */
+async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: string) {
+  const found = await trx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ledger', '=', 'fees')
+    .where('kind', '=', kind)
+    .where('entered_on', '>=', month)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Charges an account what its month costs. */
+export async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account || account.state === 'closed') return;
+  const today = dayIn(account.time_zone, now);
+  const month = firstOfMonth(today).toString();
+  for (const { kind, cents } of await feesDue(trx, account, now)) {
+    if (await isCharged(trx, accountId, kind, month)) continue;
+    await postMovement(trx, {
+      accountId,
+      enteredOn: today.toString(),
+      currency: account.currency,
+      kind,
+      referenceId: null,
+      lines: [
+        { ledger: 'receivable', amountCents: cents },
+        { ledger: 'fees', amountCents: -cents },
+      ],
+    });
+  }
+}
+
+/** The same for every account, each in a transaction of its own; `onFailure` hears of one that fails. */
+export async function chargeMonths(
+  db: Db,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('account_id')
+    .where('state', '<>', 'closed')
+    .execute();
+  for (const { account_id } of accounts) {
+    await db
+      .transaction()
+      .execute((trx) => chargeMonth(trx, account_id, now))
+      .catch(onFailure);
+  }
+}
