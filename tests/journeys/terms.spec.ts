@@ -1,15 +1,11 @@
+import { withFlags } from '../support/flags.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[SCREEN-49] [GW-49] the terms stand before every screen until they are acknowledged', async ({
   page,
   enter,
 }) => {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config: { flags?: object } = await answer.json();
-    const flags = { ...config.flags, activeAccountTerms: true };
-    await route.fulfill({ response: answer, json: { ...config, flags } });
-  });
+  await withFlags(page, { activeAccountTerms: true });
   await enter('viewer', '/en/cards/');
   const acknowledge = page.getByRole('checkbox', { name: 'I accept the terms and conditions' });
   await expect(acknowledge).not.toBeChecked();

@@ -1,0 +1,52 @@
+import { codeFor } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** An employee of the provider, who may see accounts as their people do; a colleague who may not. */
+const EMPLOYEES = {
+  may: {
+    username: 'pnakata4',
+    password: 'Cedar-Compass-74',
+    email: 'priya.nakata@corporate.example',
+  },
+  mayNot: {
+    username: 'hvance2',
+    password: 'Juniper-Beacon-52',
+    email: 'hollis.vance@corporate.example',
+  },
+} as const;
+
+test.use({ demandedStatuses: [400, 401, 403, 404] });
+
+for (const who of ['may', 'mayNot'] as const) {
+  const title = {
+    may: '[UI-18] [AUTH-13] an employee sees what a person sees, under a banner, without what touches credentials',
+    mayNot: '[UI-18] [AUTH-13] an employee who may not becomes nobody else by an address',
+  }[who];
+  test(title, async ({ page }) => {
+    const { username, password, email } = EMPLOYEES[who];
+    await page.goto(`/en/login/?idp=cp1&emulatedUsername=dmorales7&internalUsername=${username}`);
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const since = Date.now() - 1000;
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const field = page.getByLabel('Verification code');
+    const send = page.getByRole('button', { name: /send|continue|email/i });
+    await field.or(send.first()).first().waitFor();
+    if (await field.isHidden()) await send.first().click();
+    await field.fill(await codeFor(IDENTITY_URL, email, since));
+    if (who === 'mayNot') {
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+      await expect(page.getByText('Dana Morales')).toBeHidden();
+      return;
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page.getByText(/Dana Morales/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Manage Users' })).toBeHidden();
+    // leaving the address out changes nothing: the token says who sits there
+    await page.evaluate(() => localStorage.removeItem('login-state'));
+    await page.goto('/en/settings/manage-users/');
+    await expect(page.getByRole('heading', { level: 1, name: /access/i })).toBeVisible();
+  });
+}
