@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, makePerson, type TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/world.ts';
 
 const world = startWorld({ accountPer: 'file' });
 
@@ -89,8 +89,7 @@ describe('a view that is shared', () => {
   it('is seen in its account only, and no longer once its owner left', async () => {
     const { owner, other, share } = await make();
     await share(owner, true, 1);
-    const elsewhere = await makeAccount(world.db);
-    const stranger = await makePerson(world.gateway, elsewhere);
+    const stranger = await world.makeStranger();
     const answer = await world.callAs(stranger, 'listViews', { query: { list: 'cards' } });
     expect(pick(answer.body, 'items')).toEqual([]);
     await world.db.deleteFrom('grants').where('user_id', '=', owner.userId).execute();
