@@ -96,12 +96,48 @@ const EXAMPLES: Readonly<Record<ImportKind, readonly Example[]>> = {
     { idName: `${EXAMPLE_MARK} Rosa Núñez`, idNumber: '4071', idType: 'D', idStatus: 'on' },
     { idName: `${EXAMPLE_MARK} Van 118`, idNumber: '5921', idType: 'V' },
   ],
+  purchases: [
+    {
+      purchaseDate: '2026-11-18',
+      purchaseTime: '14:05',
+      unitNumber: `${EXAMPLE_MARK}1`,
+      driverName: 'Rosa Núñez',
+      station: 'Panhandle Truck Stop',
+      city: 'Amarillo',
+      state: 'TX',
+      product: 'Diesel',
+      gallons: '62.415',
+      unitPrice: '3.899',
+      amount: '243.36',
+      fillOdometer: '48210',
+      reference: '7730121',
+      source: 'Cash receipts',
+    },
+  ],
 };
-const LEFT_OUT: ReadonlySet<ImportColumnKey> = new Set(['driverName']);
+/** What can be said in another column just as well. */
+const LEFT_OUT: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
+  cards: ['driverName'],
+  drivers: ['driverName'],
+  vehicles: [],
+  promptedIds: [],
+  purchases: [
+    'purchaseTimeUtc',
+    'address',
+    'vehicleName',
+    'vehicleId',
+    'firstName',
+    'lastName',
+    'liters',
+    'currency',
+  ],
+};
 
 /** A template to fill in: every column and an example of each sort of row, which an import leaves out. */
 export function templateRows(say: Say, kind: ImportKind = 'cards'): string[][] {
-  const columns = IMPORT_COLUMNS[kind].map(({ key }) => key).filter((key) => !LEFT_OUT.has(key));
+  const columns = IMPORT_COLUMNS[kind]
+    .map(({ key }) => key)
+    .filter((key) => !LEFT_OUT[kind].includes(key));
   return [
     columns.map((column) => labelOf(column, say)),
     ...EXAMPLES[kind].map((example) => columns.map((column) => example[column] ?? '')),

@@ -173,10 +173,95 @@ const PROMPTED_ID_COLUMNS: readonly ImportColumn[] = [
   ),
 ];
 
+/** As Loadsmart, Samsara, Verizon, Fleetio and WEX head them, and fleets of their own. */
+const PURCHASE_COLUMNS: readonly ImportColumn[] = [
+  column(
+    'purchaseDate',
+    'transaction date|date|purchase date|fuel date|trans date|tran date|date of purchase|transaction date time|date time|datetime|date and time|timestamp|transaction timestamp|date purchased|purchased at|fueled at|filled at',
+    ['post date', 'posted date', 'posting date', 'invoice date', 'entry date'],
+  ),
+  column(
+    'purchaseTime',
+    'transaction time|time|purchase time|fuel time|trans time|tran time|time of day|local time|time of purchase',
+  ),
+  column(
+    'purchaseTimeUtc',
+    'time utc|utc time|transaction time utc|date time utc|purchase time utc|transaction date utc|date utc|utc|time gmt',
+  ),
+  column(
+    'unitNumber',
+    'unit number|unit|unit #|unit no|unit id|vehicle number|vehicle #|vehicle no|veh no|veh #|truck|truck #|truck no|truck number|tractor|tractor #|custom vehicle asset id|asset number|asset #|asset no|equipment #|equipment|fleet #|van #|unitnumber',
+    ['vehicle id', 'vehicle', 'asset'],
+  ),
+  vin,
+  column(
+    'vehicleName',
+    'vehicle name|vehicle|asset name|vehicle description|veh desc|vehicle desc',
+    ['asset'],
+  ),
+  column(
+    'vehicleId',
+    'vehicle id|raw vehicle id|external id|asset id|equipment id|veh id|vehicleid',
+  ),
+  driverName,
+  firstName,
+  lastName,
+  column(
+    'station',
+    'station|station name|merchant name|merchant|site name|truck stop|truck stop name|location name|vendor|vendor name|seller|seller name|store|place|fuel station|merchant brand|site|supplier|location',
+  ),
+  column(
+    'address',
+    'address|merchant address|transaction location|location address|station address|site address|full address|street address',
+    ['location', 'street'],
+  ),
+  column('city', 'city|merchant city|location city|station city|site city|truck stop city|town'),
+  column(
+    'state',
+    'state|state province|merchant state province|merchant state|location state|station state|site state|truck stop state|province|state prov|st|prov|jurisdiction|ifta jurisdiction|tax jurisdiction',
+  ),
+  column(
+    'product',
+    'product|product code|fuel type|ifta fuel type|product name|product description|fuel product|product type|fuel grade|grade|item|item description|fuel|type of fuel|category',
+    ['description', 'type'],
+  ),
+  column(
+    'gallons',
+    'gallons|us gallons|quantity|qty|volume|units|gal|fuel quantity|fuel volume|gallons purchased|total gallons|quantity gallons|quantity gal|volume gal|volume gallons|fuel gallons',
+  ),
+  column(
+    'liters',
+    'liters|litres|liter|litre|quantity l|quantity liters|quantity litres|volume l|volume liters|volume litres|fuel quantity liters|fuel quantity litres|ltr|ltrs',
+  ),
+  column(
+    'unitPrice',
+    'price per gallon|unit price|unit cost|price per unit|price gallon|price gal|ppg|ppu|$ gal|$ gallon|price per gal|cost per gallon|price per volume unit|price volume unit|price per liter|price per litre|pump price|fuel price|price per volume',
+    ['price'],
+  ),
+  column(
+    'amount',
+    'net cost|amount|total|total amount|net amount|total cost|transaction amount|amount usd|total price|transaction price|gross cost|gross amount|total fuel cost|line total|amount paid|cost|fuel cost|spend|funded total|product amount|extended price|total sale',
+  ),
+  column('currency', 'currency|currency code|billing currency|transaction currency'),
+  column(
+    'fillOdometer',
+    'odometer|odometer reading|current odometer|odo|mileage|meter|meter value|meter entry value|meter entry|adjusted odometer|odometer miles|odometer mi|vehicle odometer|miles',
+  ),
+  column(
+    'reference',
+    'invoice|invoice number|invoice #|invoice no|reference|reference number|reference #|reference no|transaction reference|transaction ticket number|ticket number|ticket|ticket #|transaction id|transaction number|transaction #|transaction no|receipt|receipt number|receipt #|trans id|tran id|ref|ref #|ref no|authorization code|auth code',
+  ),
+  column(
+    'source',
+    'recorded by|source|card vendor|card provider|fuel card|fuel card vendor|provider|program|card program|card network|network|imported from|integration',
+  ),
+];
+
 /** What a file of each kind can hold, with the names that spreadsheets give it, the usual one first. */
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   cards: CARD_COLUMNS,
   drivers: DRIVER_COLUMNS,
   vehicles: VEHICLE_COLUMNS,
   promptedIds: PROMPTED_ID_COLUMNS,
+  purchases: PURCHASE_COLUMNS,
 };

@@ -30,6 +30,7 @@ const LINES: Lines = {
   drivers: fieldsOf,
   vehicles: fieldsOf,
   promptedIds: fieldsOf,
+  purchases: fieldsOf,
 };
 
 /**

@@ -28,7 +28,8 @@ export const isScientific = (text: string): boolean =>
   text.includes('+') && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(text);
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name: string) => MONTHS.indexOf(name.toLowerCase()) + 1;
+/** The number of a month by its first three letters; 0: it is none. */
+export const monthOf = (name: string) => MONTHS.indexOf(name.toLowerCase()) + 1;
 
 /**
  * What an ID probably was before a spreadsheet took it for a date: `3-May` was `5-3` in an American

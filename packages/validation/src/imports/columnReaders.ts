@@ -1,10 +1,17 @@
 import { cleanText } from './cellText.ts';
-import { askedAbout, AMOUNT_COLUMNS, FIGURE_COLUMNS, medianOf } from './columnScan.ts';
+import {
+  askedAbout,
+  AMOUNT_COLUMNS,
+  FIGURE_COLUMNS,
+  medianOf,
+  MOMENT_COLUMNS,
+} from './columnScan.ts';
 import { byColumn, type ImportColumnKey } from './importColumnKeys.ts';
 import type { ImportAccount } from './importContext.ts';
 import type { Grid, Reading } from './importTypes.ts';
 import { decimalMarkOf } from './readAmount.ts';
 import { readCell } from './readCell.ts';
+import { dateOrderOf } from './readDate.ts';
 import { remembered } from './remembered.ts';
 
 /** A column of the file that is one of ours, by its place, counted from 0. */
@@ -51,6 +58,16 @@ function figureReader(
   return (text: string) => askedAbout(read(text), median);
 }
 
+/** Reads a column of days in the order in which the file writes all of them. */
+function dayReader(
+  column: ImportColumnKey,
+  texts: ReadonlyMap<string, number>,
+  account: ImportAccount,
+) {
+  const order = dateOrderOf(Array.from(texts.keys(), cleanText));
+  return (text: string) => readCell(column, text, account, '.', order);
+}
+
 /** Readers of every column of a file. */
 export function readersOf(
   table: Table,
@@ -59,9 +76,14 @@ export function readersOf(
 ): ColumnReaders {
   return byColumn((column) => {
     const at = columns.findLast(([, name]) => name === column)?.[0] ?? null;
+    const scanned = isIn(FIGURE_COLUMNS, column)
+      ? figureReader
+      : isIn(MOMENT_COLUMNS, column)
+        ? dayReader
+        : null;
     const read =
-      at !== null && isIn(FIGURE_COLUMNS, column)
-        ? figureReader(column, textsOf(table, at), account)
+      at !== null && scanned
+        ? scanned(column, textsOf(table, at), account)
         : (text: string) => readCell(column, text, account, '.');
     return { at, read: remembered('', read) };
   });

@@ -1,17 +1,28 @@
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { Reading } from './importTypes.ts';
 
-/** Columns of limits, in which one value is like another. */
+/** Columns of limits and of purchases, in which one value is like another. */
 export const AMOUNT_COLUMNS = [
   'perTransaction',
   'perDay',
   'gallonsPerDay',
+  'gallons',
+  'liters',
+  'unitPrice',
+  'amount',
 ] as const satisfies readonly ImportColumnKey[];
 /** Columns of figures: a file writes each of them in one way. */
 export const FIGURE_COLUMNS = [
   ...AMOUNT_COLUMNS,
   'odometer',
   'tankCapacity',
+  'fillOdometer',
+] as const satisfies readonly ImportColumnKey[];
+/** Columns of days: a file writes each of them in one order. */
+export const MOMENT_COLUMNS = [
+  'purchaseDate',
+  'purchaseTime',
+  'purchaseTimeUtc',
 ] as const satisfies readonly ImportColumnKey[];
 /** A value so many times its column's median is asked about. */
 const OUTLIER_FACTOR = 10;
@@ -33,8 +44,17 @@ export function medianOf(counted: readonly CountedAmount[]): number | null {
   return amounts.toSorted((a, b) => a.amount - b.amount).find(isInMiddle)?.amount ?? null;
 }
 
-const worded = (column: ImportColumnKey, amount: number) =>
-  column === 'gallonsPerDay' ? (amount / 1000).toFixed(1) : (amount / 100).toFixed(2);
+/** Columns of thousandths; the others are of hundredths. */
+const DECIMALS: Readonly<Partial<Record<ImportColumnKey, number>>> = {
+  gallonsPerDay: 1,
+  gallons: 3,
+  liters: 3,
+  unitPrice: 3,
+};
+const worded = (column: ImportColumnKey, amount: number) => {
+  const decimals = DECIMALS[column];
+  return decimals === undefined ? (amount / 100).toFixed(2) : (amount / 1000).toFixed(decimals);
+};
 
 /** The value without the power of ten that a lost point has added, if that is near the others. */
 function probable(amount: number, median: number): number {

@@ -1,6 +1,7 @@
 import type { Department, Fleet } from '../accounts/accounts.ts';
 import type { LimitProfile } from '../limits/purchaseLimits.ts';
 import { SUB_DEPARTMENT_DIGITS } from '../users/constants.ts';
+import { knownVehicles, type KnownVehicles, type NamedVehicle } from './knownVehicles.ts';
 import { lookup, type Lookup } from './lookups.ts';
 
 /** What a file is checked against: the account's lists, and what is used already. */
@@ -17,6 +18,20 @@ export interface ImportContext {
   readonly customer?: { readonly accountId: string; readonly name: string };
   /** The fleet of rows that name none; left out: the only one, if there is one. */
   readonly defaultFleetId?: string | null;
+  /** Left out: the file holds no purchases. */
+  readonly purchases?: PurchaseContext;
+}
+
+/** What purchases that were not made with our cards are checked against. */
+export interface PurchaseContext {
+  readonly vehicles: readonly NamedVehicle[];
+  /** The zone of times that name none. */
+  readonly timeZone: string;
+  readonly currency: string;
+  /** Who recorded the rows that do not say; empty: they have to. */
+  readonly source: string;
+  /** An instant: nothing was bought after it. */
+  readonly now: string;
 }
 
 /** An account's lists, ready to be asked by name and id. */
@@ -31,6 +46,10 @@ export interface ImportAccount {
   readonly defaultFleetId: string;
   /** The profile of rows that name none; empty: there is no such profile. */
   readonly defaultProfileId: string;
+  /** null: the file holds no purchases. */
+  readonly purchases:
+    | (Omit<PurchaseContext, 'vehicles'> & { readonly vehicles: KnownVehicles })
+    | null;
 }
 
 /** Makes an account's lists ready to be asked. */
@@ -40,6 +59,7 @@ export function accountOf({
   profiles,
   defaultFleetId,
   customer,
+  purchases,
 }: ImportContext): ImportAccount {
   const [only, ...others] = fleets;
   return {
@@ -50,6 +70,7 @@ export function accountOf({
     fleetIdOf: new Map(departments.map(({ departmentId, fleetId }) => [departmentId, fleetId])),
     defaultFleetId: defaultFleetId ?? (only && others.length === 0 ? only.fleetId : ''),
     defaultProfileId: profiles.find(({ isDefault }) => isDefault)?.profileId ?? '',
+    purchases: purchases ? { ...purchases, vehicles: knownVehicles(purchases.vehicles) } : null,
   };
 }
 

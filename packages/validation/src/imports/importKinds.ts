@@ -1,6 +1,7 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
 import type { Driver } from '../drivers/driver.ts';
 import type { PromptedId } from '../promptedIds/promptedId.ts';
+import type { RecordedPurchase } from '../transactions/recordedPurchase.ts';
 import type { Vehicle } from '../vehicles/vehicle.ts';
 
 /** What a row of each kind of file enters. */
@@ -9,6 +10,7 @@ export interface ImportEntries {
   readonly drivers: Driver;
   readonly vehicles: Vehicle;
   readonly promptedIds: PromptedId;
+  readonly purchases: RecordedPurchase;
 }
 /** What a file can hold. */
 export type ImportKind = keyof ImportEntries;

@@ -3,6 +3,6 @@ export { IMPORT_COLUMN_KEYS, isImportColumn, type ImportColumnKey } from './impo
 export type * from './importTypes.ts';
 export type * from './importKinds.ts';
 export { KNOWN_REMARK } from './RowJudge.ts';
-export type { ImportAccount, ImportContext } from './importContext.ts';
+export type { ImportAccount, ImportContext, PurchaseContext } from './importContext.ts';
 export * from './RowChecker.ts';
 export type { RowRules, RowRulesOf } from './rowRules.ts';

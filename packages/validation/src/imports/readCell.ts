@@ -9,8 +9,16 @@ import type { ImportColumnKey } from './importColumnKeys.ts';
 import { departmentOf, type ImportAccount } from './importContext.ts';
 import type { CellStatus, CheckedCell, Reading } from './importTypes.ts';
 import { readAmount, type DecimalMark } from './readAmount.ts';
+import { momentText, readMoment, type DateOrder } from './readDate.ts';
 import { readMonth } from './readMonth.ts';
-import { CARD_TYPE_WORDS, ID_STATUS_WORDS, ID_TYPE_WORDS, MANAGER_WORDS } from './cellWords.ts';
+import { stateOf } from './readState.ts';
+import {
+  CARD_TYPE_WORDS,
+  ID_STATUS_WORDS,
+  ID_TYPE_WORDS,
+  MANAGER_WORDS,
+  productCodeOf,
+} from './cellWords.ts';
 
 /** What a reader makes of a cell's text. */
 interface Found {
@@ -22,7 +30,7 @@ interface Found {
   readonly id?: string;
   readonly amount?: number;
 }
-type Reader = (text: string, account: ImportAccount, mark: DecimalMark) => Found;
+type Reader = (text: string, account: ImportAccount, mark: DecimalMark, dates: DateOrder) => Found;
 
 /** One for all cells with nothing to say: a file has millions of them. */
 const NO_PARAMS: MessageParams = {};
@@ -56,6 +64,10 @@ const readIdentifier: Reader = (text) => {
   }
   return reading(wholeOf(text));
 };
+
+/** A number of an invoice: dates are none that a spreadsheet made. */
+const readReference: Reader = (text) =>
+  isScientific(text) ? reading(text, 'wrong', 'import.scientific') : reading(wholeOf(text));
 
 const readVin: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
@@ -111,17 +123,18 @@ const readExpiry: Reader = (text) => {
 /** Decimals that are shown of a figure that has so many: miles, cents, thousandths of a gallon. */
 const SHOWN_DECIMALS = { 0: 0, 2: 2, 3: 1 } as const;
 
-/** Money in cents, fuel in thousandths of a gallon or whole miles; one that is negative is asked about. */
-const amountReader =
-  (decimals: keyof typeof SHOWN_DECIMALS, tooMany: MessageKey): Reader =>
+type Taken = { readonly value: number } | { readonly key: MessageKey };
+/** A figure as `take` takes it; one that is negative is asked about. */
+const figureReader =
+  (shown: (value: number) => string, take: (plain: string) => Taken): Reader =>
   (text, _account, mark) => {
     if (isNothing(text)) return reading('');
     if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
     const { plain, isNegative } = readAmount(text, mark);
     if (plain === null) return reading(text, 'wrong', 'import.noFigure');
-    const read = readDecimal(plain, decimals, tooMany);
+    const read = take(plain);
     if ('key' in read) return reading(plain, 'wrong', read.key);
-    const value = (read.value / 10 ** decimals).toFixed(SHOWN_DECIMALS[decimals]);
+    const value = shown(read.value);
     if (isNegative) {
       const params = { suggestion: value };
       return { ...reading(`-${value}`, 'question', 'import.negative', params), suggestion: value };
@@ -135,6 +148,80 @@ const amountReader =
       : { ...reading(value), amount: read.value };
   };
 
+/** Money in cents, fuel in thousandths of a gallon or whole miles, as people type them. */
+const amountReader = (decimals: keyof typeof SHOWN_DECIMALS, tooMany: MessageKey): Reader =>
+  figureReader(
+    (value) => (value / 10 ** decimals).toFixed(SHOWN_DECIMALS[decimals]),
+    (plain) => readDecimal(plain, decimals, tooMany),
+  );
+
+/** What a device measured, to more decimals than are kept. */
+const measureReader = (decimals: number): Reader =>
+  figureReader(
+    (value) => (value / 10 ** decimals).toFixed(decimals),
+    (plain) => {
+      const value = Math.round(Number(plain) * 10 ** decimals);
+      return Number.isSafeInteger(value) ? { value } : { key: 'import.noFigure' };
+    },
+  );
+
+/** A unit of the account; zeros in front that a spreadsheet took are put back. */
+const readUnit: Reader = (text, account, mark, dates) => {
+  const { purchases } = account;
+  const whole = wholeOf(text);
+  if (!purchases || purchases.vehicles.find(text)) {
+    return purchases ? reading(text) : readIdentifier(text, account, mark, dates);
+  }
+  const padded = purchases.vehicles.withoutZeros(whole);
+  if (!padded) return readIdentifier(text, account, mark, dates);
+  return padded.unitNumber === whole
+    ? reading(whole)
+    : reading(padded.unitNumber, 'mended', 'import.leadingZeros', { original: text });
+};
+
+/**
+ * A day, a time or both. Where a file has days first and months first, what could be either is asked
+ * about; where nothing tells which, the day is written out.
+ */
+const momentReader =
+  (wrong: MessageKey): Reader =>
+  (text, _account, _mark, dates) => {
+    const moment = readMoment(text, dates);
+    if (!moment || (moment.day === null && wrong === 'import.noDate'))
+      return reading(text, 'wrong', wrong);
+    const id = momentText(moment);
+    const { otherDay, time } = moment;
+    if (otherDay === null)
+      return { ...reading(/^[45]\d{4}/.test(text) ? shownMoment(id) : text), id };
+    if (dates === 'unknown') return { ...reading(shownMoment(id)), id };
+    if (dates !== 'mixed') return { ...reading(text), id };
+    const suggestion = time === null ? otherDay : `${otherDay} ${time}`;
+    const asked = reading(shownMoment(id), 'question', 'import.dateOrder', { suggestion });
+    return { ...asked, suggestion, id };
+  };
+const shownMoment = (text: string) => text.replace('T', ' ').replace(/:00$/, '');
+
+const readProduct: Reader = (text) => {
+  const id = productCodeOf(text);
+  return id === undefined
+    ? reading(text, 'wrong', 'import.unknownProduct')
+    : { ...reading(text), id };
+};
+
+const readState: Reader = (text) => {
+  const id = stateOf(text);
+  return id === undefined
+    ? reading(text, 'wrong', 'import.unknownState')
+    : { ...reading(text), id };
+};
+
+const readCurrency: Reader = (text, { purchases }) => {
+  const currency = purchases?.currency ?? text;
+  return text.toUpperCase() === currency
+    ? reading(text)
+    : reading(text, 'wrong', 'import.otherCurrency', { currency });
+};
+
 const plainText: Reader = (text) => reading(text);
 
 const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
@@ -147,7 +234,7 @@ const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
   licenseNumber: readIdentifier,
   licenseState: plainText,
   mobile: readIdentifier,
-  unitNumber: readIdentifier,
+  unitNumber: readUnit,
   vehicleName: plainText,
   vehicleId: readIdentifier,
   vin: readVin,
@@ -170,6 +257,22 @@ const READERS: Readonly<Record<ImportColumnKey, Reader>> = {
   perTransaction: amountReader(2, 'money.decimals'),
   perDay: amountReader(2, 'money.decimals'),
   gallonsPerDay: amountReader(3, 'gallons.decimals'),
+  purchaseDate: momentReader('import.noDate'),
+  purchaseTime: momentReader('import.noTime'),
+  purchaseTimeUtc: momentReader('import.noTime'),
+  station: plainText,
+  address: plainText,
+  city: plainText,
+  state: readState,
+  product: readProduct,
+  gallons: measureReader(3),
+  liters: measureReader(3),
+  unitPrice: measureReader(3),
+  amount: amountReader(2, 'money.decimals'),
+  currency: readCurrency,
+  fillOdometer: measureReader(0),
+  reference: readReference,
+  source: plainText,
 };
 
 const isSameFigure = (column: ImportColumnKey, original: string, value: string) =>
@@ -192,12 +295,13 @@ export function readCell(
   original: string,
   account: ImportAccount,
   mark: DecimalMark,
+  dates: DateOrder = 'unknown',
 ): Reading {
   const text = cleanText(original);
   const found =
     text === ''
       ? reading('')
-      : mended(column, original, text, READERS[column](text, account, mark));
+      : mended(column, original, text, READERS[column](text, account, mark, dates));
   const { value, status, key, params, suggestion, id = null, amount = null } = found;
   const cell: CheckedCell = { column, status, key, params, original, value };
   return { cell: suggestion === undefined ? cell : { ...cell, suggestion }, id, amount };

@@ -1,4 +1,4 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthOf } from './cellText.ts';
 
 const monthText = (month: number, year: string): string | null => {
   if (month < 1 || month > 12) return null;
@@ -18,5 +18,5 @@ export function readMonth(text: string): string | null {
   const [, isoYear = '', isoMonth] = /^(\d{4})-(\d{1,2})(?:-\d{1,2})?(?:[T ].*)?$/.exec(text) ?? [];
   if (isoMonth !== undefined) return monthText(Number(isoMonth), isoYear);
   const [, name = '', namedYear = ''] = /^([a-z]{3})[a-z]*\.?[ -]?(\d{4}|\d{2})$/i.exec(text) ?? [];
-  return name === '' ? null : monthText(MONTHS.indexOf(name.toLowerCase()) + 1, namedYear);
+  return name === '' ? null : monthText(monthOf(name), namedYear);
 }

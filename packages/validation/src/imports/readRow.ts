@@ -75,6 +75,22 @@ export function readRow(
     perTransaction: read(readers.perTransaction),
     perDay: read(readers.perDay),
     gallonsPerDay: read(readers.gallonsPerDay),
+    purchaseDate: read(readers.purchaseDate),
+    purchaseTime: read(readers.purchaseTime),
+    purchaseTimeUtc: read(readers.purchaseTimeUtc),
+    station: read(readers.station),
+    address: read(readers.address),
+    city: read(readers.city),
+    state: read(readers.state),
+    product: read(readers.product),
+    gallons: read(readers.gallons),
+    liters: read(readers.liters),
+    unitPrice: read(readers.unitPrice),
+    amount: read(readers.amount),
+    currency: read(readers.currency),
+    fillOdometer: read(readers.fillOdometer),
+    reference: read(readers.reference),
+    source: read(readers.source),
   };
   return { row, type: typeOf(readings), readings, cells: found };
 }

@@ -12,6 +12,8 @@ export const UNIQUE_COLUMNS = [
   'vin',
   'idName',
   'idNumber',
+  'reference',
+  'purchaseDate',
 ] as const satisfies readonly ImportColumnKey[];
 export type UniqueColumn = (typeof UNIQUE_COLUMNS)[number];
 
@@ -26,6 +28,8 @@ export interface RowRules<Entry> {
   readonly typeOf: TypeOfRow;
   /** Columns in which rows of a type have to have values of their own. */
   readonly uniqueIn: (type: string | null) => readonly UniqueColumn[];
+  /** What of a row no other may have, told in that column; left out: what the cell says. Empty: nothing. */
+  readonly uniqueAs?: (readings: RowReadings, column: UniqueColumn) => string;
   /**
    * The column by which a row is known again: one that the account has already is updated by the row,
    * so that a file can be read twice. null: every row enters something new.

@@ -1,13 +1,16 @@
 import { reason, type Reason } from '../core/issue.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import type { ImportContext } from './importContext.ts';
+import type { RowReadings } from './importTypes.ts';
 import type { ReadRow } from './readRow.ts';
 import type { RowRules, UniqueColumn } from './rowRules.ts';
 import { TextNumbers } from './TextNumbers.ts';
 
 /** Case makes no other value; empty: there is none. */
-const keyOf = ({ readings }: ReadRow, column: UniqueColumn) =>
+const cellKey = (readings: RowReadings, column: UniqueColumn) =>
   readings[column]?.cell.value.toUpperCase() ?? '';
+
+type UniqueRules = Pick<RowRules<unknown>, 'uniqueIn' | 'uniqueAs' | 'knownBy'>;
 
 /** What is against a value of a row, and where. */
 export interface TakenValue {
@@ -73,10 +76,10 @@ class ColumnValues {
 
 /** Which rows hold a value that only one driver, vehicle or prompted ID can have. */
 export class UniqueValues {
-  readonly #rules: Pick<RowRules<unknown>, 'uniqueIn' | 'knownBy'>;
+  readonly #rules: UniqueRules;
   readonly #columns: Readonly<Record<UniqueColumn, ColumnValues>>;
 
-  constructor(context: ImportContext, rules: Pick<RowRules<unknown>, 'uniqueIn' | 'knownBy'>) {
+  constructor(context: ImportContext, rules: UniqueRules) {
     this.#rules = rules;
     this.#columns = {
       driverId: new ColumnValues(context.driverIds),
@@ -85,25 +88,31 @@ export class UniqueValues {
       vin: new ColumnValues([]),
       idName: new ColumnValues(context.promptedIdNames ?? []),
       idNumber: new ColumnValues(context.promptedIdNumbers ?? []),
+      reference: new ColumnValues([]),
+      purchaseDate: new ColumnValues([]),
     };
+  }
+
+  #keyOf({ readings }: ReadRow, column: UniqueColumn): string {
+    return (this.#rules.uniqueAs ?? cellKey)(readings, column);
   }
 
   add(read: ReadRow): void {
     for (const column of this.#rules.uniqueIn(read.type)) {
-      const key = keyOf(read, column);
+      const key = this.#keyOf(read, column);
       if (key !== '') this.#columns[column].add(key, read.row);
     }
   }
 
   remove(read: ReadRow): void {
     for (const column of this.#rules.uniqueIn(read.type))
-      this.#columns[column].remove(keyOf(read, column), read.row);
+      this.#columns[column].remove(this.#keyOf(read, column), read.row);
   }
 
   /** The account has the thing of this row already, and the row says what is new of it. */
   isKnown(read: ReadRow): boolean {
     const { knownBy } = this.#rules;
-    return knownBy !== null && this.#columns[knownBy].isUsed(keyOf(read, knownBy));
+    return knownBy !== null && this.#columns[knownBy].isUsed(this.#keyOf(read, knownBy));
   }
 
   /** What is against the values of a row that the account or an earlier row has. */
@@ -111,7 +120,7 @@ export class UniqueValues {
     let taken = NONE;
     const isKnown = this.isKnown(read);
     for (const column of this.#rules.uniqueIn(read.type)) {
-      const key = keyOf(read, column);
+      const key = this.#keyOf(read, column);
       if (key === '') continue;
       const values = this.#columns[column];
       const isTaken = !isKnown && values.isUsed(key);
@@ -125,6 +134,6 @@ export class UniqueValues {
   sharing(read: ReadRow): readonly number[] {
     return this.#rules
       .uniqueIn(read.type)
-      .flatMap((column) => this.#columns[column].rowsOf(keyOf(read, column)));
+      .flatMap((column) => this.#columns[column].rowsOf(this.#keyOf(read, column)));
   }
 }

@@ -1,0 +1,1 @@
+export { purchaseRows } from './purchaseRows.ts';

@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { templateRows } from '../../importFiles/download.ts';
+import { findHeader } from '../../importFiles/findHeader.ts';
+import { suggestMapping } from '../../importFiles/suggestMapping.ts';
+import type { RecordedPurchase } from '../../transactions/recordedPurchase.ts';
+import type { PurchaseContext } from '../importContext.ts';
+import type { Grid } from '../importTypes.ts';
+import { RowChecker } from '../RowChecker.ts';
+import { cellOf, context } from '../rows.test.fixtures.ts';
+import { purchaseRows } from './purchaseRows.ts';
+
+const uuid = (at: number) => `0197a1b2-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const [van, tractor, lowboy] = [uuid(501), uuid(502), uuid(503)];
+const purchases: PurchaseContext = {
+  vehicles: [
+    { id: van, unitNumber: '118', vehicleId: 'V-118', vin: '1M8GDM9AXKP042788', name: 'Van 118' },
+    { id: tractor, unitNumber: '0042', vehicleId: null, vin: null, name: 'Tractor' },
+    { id: lowboy, unitNumber: '77', vehicleId: null, vin: '1FTBR1C82PKA00117', name: 'Tractor' },
+  ],
+  timeZone: 'America/Chicago',
+  currency: 'USD',
+  source: 'Receipts',
+  now: '2026-11-21T18:00:00Z',
+};
+
+const checkerOf = (grid: Grid, more: Partial<PurchaseContext> = {}) => {
+  const { heads, dataRows } = findHeader(grid, 'purchases');
+  return new RowChecker({
+    rules: purchaseRows,
+    grid,
+    dataRows,
+    mapping: suggestMapping(heads, 'purchases'),
+    context: { ...context, purchases: { ...purchases, ...more } },
+  });
+};
+const checked = (grid: Grid, more?: Partial<PurchaseContext>) => checkerOf(grid, more).finish();
+
+const diesel: RecordedPurchase = {
+  vehicleId: van,
+  boughtAt: '2026-11-18T20:05:00.000Z',
+  source: 'Receipts',
+  reference: null,
+  driverName: null,
+  station: null,
+  city: null,
+  state: null,
+  productCode: '053',
+  quantityThousandths: 62_415,
+  unitPriceMills: null,
+  amountCents: 24_336,
+  odometerMiles: null,
+};
+
+interface Vendor {
+  readonly name: string;
+  readonly grid: Grid;
+  readonly entry: Partial<RecordedPurchase>;
+}
+
+const cells = (line: string) => line.split('|');
+const HEADS = cells('Date|Time|Unit|VIN|Vehicle name|Product|Gallons|Amount|Invoice');
+const ROW: Readonly<Record<string, string>> = {
+  Date: '2026-11-18',
+  Time: '14:05',
+  Unit: '118',
+  Product: 'diesel',
+  Gallons: '62.415',
+  Amount: '243.36',
+};
+const lineOf = (parts: Readonly<Record<string, string>> = {}) =>
+  HEADS.map((head) => parts[head] ?? ROW[head] ?? '');
+const rowsOf = (...rows: readonly (readonly string[])[]) => checked([HEADS, ...rows]);
+const days = (...dates: readonly string[]) =>
+  checkerOf([HEADS, ...dates.map((Date, at) => lineOf({ Date, Invoice: `N${at}` }))]);
+const say = (key: string) => key.replace('importColumn.', '');
+
+/** Heads as each vendor writes them, below what it puts in front. */
+const VENDORS: readonly Vendor[] = [
+  {
+    name: 'Loadsmart',
+    grid: [
+      'Transaction Date|Time (UTC)|Driver Name|Unit|State|Product Code|Quantity|Amount|Invoice',
+      '11/18/2026|20:05|Rosa Núñez|118|TX|ULSD|62.415|243.36|7730121',
+    ].map(cells),
+    entry: { driverName: 'Rosa Núñez', state: 'TX', reference: '7730121' },
+  },
+  {
+    name: 'Samsara',
+    grid: [
+      'transactionTime|vehicleId|driverId|merchantName|transactionLocation|iftaFuelType|fuelQuantityLiters|transactionPrice|currency|transactionReference',
+      '2026-11-18T20:05:00Z|V-118|88|Panhandle Truck Stop|400 Ross St, Amarillo, TX 79101, USA|Diesel|236.266472|243.36|usd|S-1',
+    ].map(cells),
+    entry: {
+      station: 'Panhandle Truck Stop',
+      city: 'Amarillo',
+      state: 'TX',
+      reference: 'S-1',
+    },
+  },
+  {
+    name: 'Verizon',
+    grid: [
+      'Vehicle Number|Location|Street|City|State|Postal code|Date|Time|Gallons|Price',
+      '118|Panhandle Truck Stop|400 Ross St|Amarillo|Texas|79101|18/11/2026|14:05|62.415|3.899',
+    ].map(cells),
+    entry: {
+      station: 'Panhandle Truck Stop',
+      city: 'Amarillo',
+      state: 'TX',
+      productCode: '099',
+      unitPriceMills: 3_899,
+    },
+  },
+  {
+    name: 'Fleetio',
+    grid: [
+      'Vehicle Name|VIN|Date|Meter Entry Value|US Gallons|Price per Volume Unit|Total|Fuel Type|Vendor|Reference',
+      'Van 118|1M8GDM9AXKP042788|2026-11-18 2:05 PM|48,210.4|62.4150|3.8991|$243.36|Diesel|Panhandle Truck Stop|F-9',
+    ].map(cells),
+    entry: {
+      station: 'Panhandle Truck Stop',
+      odometerMiles: 48_210,
+      unitPriceMills: 3_899,
+      reference: 'F-9',
+    },
+  },
+  {
+    name: 'WEX',
+    grid: [
+      'Transaction report for account 0496',
+      '',
+      'Transaction Date|Transaction Time|Post Date|Card Number|Custom Vehicle/Asset ID|Units|Unit of Measure|Unit Cost|Total Fuel Cost|Service Cost|Total Non-Fuel Cost|Net Cost|Product|Product Description|Merchant Name|Merchant Address|Merchant City|Merchant State / Province|Current Odometer|Driver Last Name|Driver First Name|Transaction Ticket Number',
+      '11/18/2026|14:05:00|11/20/2026|5567|118|62.415|G|3.899|243.36|0|0|243.36|DSL|DIESEL|PANHANDLE TRUCK STOP|400 ROSS ST|AMARILLO|TX|48210|NUNEZ|ROSA|991',
+      '||||Total|62.415||||||243.36',
+    ].map(cells),
+    entry: {
+      driverName: 'ROSA NUNEZ',
+      station: 'PANHANDLE TRUCK STOP',
+      city: 'AMARILLO',
+      state: 'TX',
+      unitPriceMills: 3_899,
+      odometerMiles: 48_210,
+      reference: '991',
+    },
+  },
+];
+
+describe('purchases that other vendors recorded', () => {
+  it.each(VENDORS)('are understood as $name exports them', ({ name, grid, entry }) => {
+    const rows = checked(grid);
+    expect(rows).toHaveLength(1);
+    expect(
+      rows[0]?.cells.filter(({ status }) => status === 'wrong' || status === 'question'),
+    ).toEqual([]);
+    expect(rows[0]?.entry, name).toEqual({ ...diesel, ...entry });
+  });
+
+  it('find the state at the end of an address, and turn liters and their price into gallons', () => {
+    const [row] = checked([
+      ['Date', 'Unit', 'Location', 'Product', 'Litres', 'Price per litre', 'Amount'],
+      ['2026-11-18', '118', '400 Ross St, Amarillo, TX 79101', 'diesel', '100', '1.03', '103.00'],
+    ]);
+    expect(row?.entry).toMatchObject({
+      city: 'Amarillo',
+      state: 'TX',
+      boughtAt: '2026-11-18T18:00:00.000Z',
+      quantityThousandths: 26_417,
+      unitPriceMills: 3_899,
+    });
+  });
+
+  it('work out what was paid where the file has a price only', () => {
+    const [row] = checked([
+      ['Date', 'Unit', 'Fuel type', 'Gallons', 'Price/gal'],
+      ['2026-11-18', '118', 'E85', '20', '3.899'],
+    ]);
+    expect(row?.entry).toMatchObject({ productCode: '026', amountCents: 7_798 });
+  });
+
+  it.each([
+    ['a unit', { Unit: 'v-118' }, van],
+    ['a unit that lost its zeros', { Unit: '42' }, tractor],
+    ['a VIN', { Unit: '', VIN: '1ftbr1c82pka00117' }, lowboy],
+    ['a name', { Unit: '', 'Vehicle name': 'van 118' }, van],
+    ['a unit beside a name of others', { Unit: '77', 'Vehicle name': 'Tractor' }, lowboy],
+  ])('belong to the vehicle of %s', (_what, parts, vehicleId) => {
+    expect(rowsOf(lineOf(parts))[0]?.entry?.vehicleId).toBe(vehicleId);
+  });
+
+  it('say which zeros were put back', () => {
+    expect(cellOf(rowsOf(lineOf({ Unit: '42' }))[0], 'unitNumber')).toMatchObject({
+      status: 'mended',
+      key: 'import.leadingZeros',
+      value: '0042',
+    });
+  });
+
+  it.each([
+    ['unitNumber', { Unit: '119' }, 'import.unknownVehicle'],
+    ['vehicleName', { Unit: '', 'Vehicle name': 'Tractor' }, 'import.unknownVehicle'],
+    ['unitNumber', { Unit: '' }, 'recordedPurchase.vehicleRequired'],
+    ['vin', { VIN: '1FTBR1C82PKA00117' }, 'import.otherVehicle'],
+    ['purchaseDate', { Date: '' }, 'recordedPurchase.dayRequired'],
+    ['purchaseDate', { Date: '31/31/2026' }, 'import.noDate'],
+    ['purchaseDate', { Date: '2026-11-22' }, 'recordedPurchase.notYet'],
+    ['purchaseDate', { Date: '2022-11-20' }, 'recordedPurchase.tooOld'],
+    ['purchaseTime', { Time: 'noon-ish' }, 'import.noTime'],
+    ['product', { Product: 'Flux' }, 'import.unknownProduct'],
+    ['gallons', { Gallons: '' }, 'recordedPurchase.quantityRequired'],
+    ['gallons', { Gallons: 'full' }, 'import.noFigure'],
+    ['amount', { Amount: '' }, 'recordedPurchase.amountRequired'],
+    ['amount', { Amount: '(243.36)' }, 'import.negative'],
+    ['reference', { Invoice: '4.48613E+15' }, 'import.scientific'],
+  ])('mark the %s of %j', (column, parts, key) => {
+    const [wrong] = rowsOf(lineOf(parts));
+    const open = wrong?.cells.filter(({ status }) => status === 'wrong' || status === 'question');
+    expect(open?.map((cell) => [cell.column, cell.key])).toEqual([[column, key]]);
+    expect(wrong?.entry).toBeNull();
+  });
+
+  it('are mended in their cell', () => {
+    const checker = checkerOf([HEADS, lineOf({ Unit: '119' })]);
+    checker.finish();
+    expect(checker.edit(2, 'unitNumber', '118')[0]?.entry).toEqual(diesel);
+  });
+
+  it('need no gallons where no fuel was bought, and no price of one that is what was paid for all', () => {
+    expect(rowsOf(lineOf({ Product: 'Tires', Gallons: '' }))[0]?.entry).toMatchObject({
+      productCode: '109',
+      quantityThousandths: null,
+    });
+    const [dear] = checked([
+      ['Date', 'Unit', 'Gallons', 'Price'],
+      ['2026-11-18', '118', '62.415', '243.36'],
+    ]);
+    expect(cellOf(dear, 'unitPrice')?.key).toBe('recordedPurchase.priceTooHigh');
+  });
+
+  it('are in the currency of the account', () => {
+    const [other] = checked([
+      ['Date', 'Unit', 'Gallons', 'Amount', 'Currency'],
+      ['2026-11-18', '118', '62.415', '243.36', 'CAD'],
+    ]);
+    expect(cellOf(other, 'currency')).toMatchObject({
+      status: 'wrong',
+      params: { currency: 'USD' },
+    });
+  });
+
+  it('name who recorded them, by the file or row by row', () => {
+    const grid = [
+      ['Date', 'Unit', 'Gallons', 'Amount', 'Card vendor'],
+      ['2026-11-18', '118', '62.415', '243.36', 'Northline Fuel'],
+      ['2026-11-19', '118', '62.415', '243.36', ''],
+    ];
+    const [named, unnamed] = checked(grid, { source: '' });
+    expect(named?.entry?.source).toBe('Northline Fuel');
+    expect(cellOf(unnamed, 'source')?.key).toBe('recordedPurchase.sourceRequired');
+    expect(checked(grid)[1]?.entry?.source).toBe('Receipts');
+  });
+
+  it('are the same by their number and product, or by what was bought when', () => {
+    const [, def, again, bare, twice] = rowsOf(
+      lineOf({ Invoice: 'A1' }),
+      lineOf({ Invoice: 'A1', Product: 'DEF', Gallons: '2', Amount: '9.00' }),
+      lineOf({ Invoice: 'a1', Unit: '77' }),
+      lineOf(),
+      lineOf(),
+    );
+    expect([def?.entry?.productCode, bare?.entry?.reference]).toEqual(['062', null]);
+    expect(cellOf(again, 'reference')).toMatchObject({
+      key: 'import.alsoInRow',
+      params: { row: 2 },
+    });
+    expect(cellOf(twice, 'purchaseDate')).toMatchObject({
+      key: 'import.alsoInRow',
+      params: { row: 5 },
+    });
+  });
+
+  it('ask about days that could be either where a file has both orders, and write out those that nothing tells', () => {
+    const mixed = days('18/11/2026', '11/17/2026', '03/11/2026');
+    const [dayFirst, monthFirst, either] = mixed.finish();
+    expect(
+      [dayFirst?.entry?.boughtAt, monthFirst?.entry?.boughtAt].map((at) => at?.slice(0, 10)),
+    ).toEqual(['2026-11-18', '2026-11-17']);
+    expect(cellOf(either, 'purchaseDate')).toMatchObject({
+      status: 'question',
+      key: 'import.dateOrder',
+      value: '2026-03-11',
+      suggestion: '2026-11-03',
+    });
+    expect(mixed.answer(4, 'purchaseDate', 'correct')[0]?.entry?.boughtAt).toContain('2026-11-03');
+    const [, told] = days('18/11/2026', '03/11/2026').finish();
+    expect(told?.entry?.boughtAt).toContain('2026-11-03');
+    const [untold] = days('03/11/2026').finish();
+    expect(cellOf(untold, 'purchaseDate')).toMatchObject({ status: 'mended', value: '2026-03-11' });
+  });
+
+  it('stay an hour apart on the night on which clocks go back', () => {
+    const [early, utc] = checked([
+      ['Date', 'Time', 'Time (UTC)', 'Unit', 'Gallons', 'Amount'],
+      ['2026-11-01', '00:30', '', '118', '62.415', '243.36'],
+      ['2026-11-01', '', '07:30', '118', '62.415', '243.36'],
+    ]);
+    expect([early?.entry?.boughtAt, utc?.entry?.boughtAt]).toEqual([
+      '2026-11-01T05:30:00.000Z',
+      '2026-11-01T07:30:00.000Z',
+    ]);
+  });
+
+  it('have a template, whose example is left out and understood without it', () => {
+    const [heads = [], example = []] = templateRows(say, 'purchases');
+    expect(checked([heads, example])).toEqual([]);
+    expect(heads).toEqual(
+      expect.arrayContaining(['purchaseDate', 'unitNumber', 'amount', 'source']),
+    );
+  });
+});

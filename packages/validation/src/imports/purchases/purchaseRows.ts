@@ -1,0 +1,180 @@
+import { parseDateTime, toZoned } from '@internationalized/date';
+import type { FieldIssue } from '../../core/issue.ts';
+import {
+  recordedIdentity,
+  recordedPurchase,
+  recordedTooSoonOrLate,
+  type RecordedPurchase,
+} from '../../transactions/recordedPurchase.ts';
+import { isImportColumn, type ImportColumnKey } from '../importColumnKeys.ts';
+import type { ImportAccount } from '../importContext.ts';
+import type { RowReadings } from '../importTypes.ts';
+import { momentOf } from '../readDate.ts';
+import { placeAtEnd } from '../readState.ts';
+import { nameOf, textOf } from '../rowParts.ts';
+import { judged, type RowRules } from '../rowRules.ts';
+
+type Purchases = NonNullable<ImportAccount['purchases']>;
+
+/** Columns that can name the vehicle; any one of them will do. */
+const NAMED_BY = ['unitNumber', 'vin', 'vehicleId', 'vehicleName'] as const;
+/** Of a purchase whose row names no hour. */
+const NOON = '12:00:00';
+/** A fill that says no more than its gallons. */
+const SOME_FUEL = '099';
+const LITERS_PER_GALLON = 3.785_411_784;
+
+const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
+  boughtAt: 'purchaseDate',
+  productCode: 'product',
+  quantityThousandths: 'gallons',
+  unitPriceMills: 'unitPrice',
+  amountCents: 'amount',
+  odometerMiles: 'fillOdometer',
+};
+
+/** The column in which a person can set right what is against a field. */
+function columnOf(path: string, row: RowReadings): ImportColumnKey {
+  if (path === 'vehicleId') {
+    const columns = NAMED_BY.filter((column) => row[column]);
+    return columns.find((column) => textOf(row[column]) !== null) ?? columns[0] ?? 'unitNumber';
+  }
+  if (path === 'quantityThousandths' && !row.gallons && row.liters) return 'liters';
+  if (path === 'boughtAt' && !row.purchaseDate) {
+    return row.purchaseTime ? 'purchaseTime' : 'purchaseTimeUtc';
+  }
+  return COLUMN_OF_PATH[path] ?? (isImportColumn(path) ? path : 'purchaseDate');
+}
+
+/** When it was, in UTC; empty: the row does not say on which day. */
+function instantOfRow(row: RowReadings, { timeZone }: Purchases): string {
+  const isUtc = Boolean(row.purchaseTimeUtc?.id);
+  const time = momentOf((isUtc ? row.purchaseTimeUtc?.id : row.purchaseTime?.id) ?? '');
+  const date = momentOf(row.purchaseDate?.id ?? '');
+  const day = date.day ?? time.day;
+  if (day === null) return '';
+  const clock = time.time ?? date.time;
+  const text = `${day}T${clock ?? NOON}`;
+  const offset = time.offset ?? date.offset ?? (isUtc ? 'Z' : null);
+  const at =
+    offset === null
+      ? toZoned(parseDateTime(text), timeZone).toDate()
+      : new Date(`${text}${offset}`);
+  return at.toISOString();
+}
+
+/** Thousandths of a gallon; liters are turned into gallons once. */
+function quantityOf({ gallons, liters }: RowReadings): number | null {
+  const inGallons = gallons?.amount ?? null;
+  if (inGallons !== null) return inGallons;
+  const inLiters = liters?.amount ?? null;
+  return inLiters === null ? null : Math.round(inLiters / LITERS_PER_GALLON);
+}
+
+/** What a gallon cost: the column's price is of whatever the file measures in. */
+function priceOf({ gallons, liters, unitPrice }: RowReadings): number | null {
+  const price = unitPrice?.amount ?? null;
+  const isOfLiters = (gallons?.amount ?? null) === null && (liters?.amount ?? null) !== null;
+  return price !== null && isOfLiters ? Math.round(price * LITERS_PER_GALLON) : price;
+}
+
+/** What was paid; where the file gives a price only, what the quantity came to. */
+function amountOf(row: RowReadings): number | null {
+  const paid = row.amount?.amount ?? null;
+  const price = row.unitPrice?.amount ?? null;
+  const quantity = row.gallons?.amount ?? row.liters?.amount ?? null;
+  if (paid !== null || price === null || quantity === null || textOf(row.amount) !== null)
+    return paid;
+  // mills times thousandths, in cents
+  return Math.round((price * quantity) / 10_000);
+}
+
+const driverOf = (row: RowReadings) => {
+  const whole = textOf(row.driverName);
+  const { firstName, lastName } = nameOf(row);
+  return whole ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
+};
+
+/** The vehicles that the columns of a row name, column by column. */
+const namedIn = (row: RowReadings, { vehicles }: Purchases) =>
+  NAMED_BY.flatMap((column) => {
+    const text = textOf(row[column]);
+    const vehicle = text === null ? undefined : vehicles.find(text);
+    return vehicle ? [{ column, vehicle }] : [];
+  });
+
+/** Town and state by their own columns, or by the address. */
+function placeOf(row: RowReadings) {
+  const at = placeAtEnd(textOf(row.address) ?? textOf(row.station) ?? '');
+  const state = row.state?.id ?? null;
+  const isStateSaid = textOf(row.state) !== null;
+  return {
+    city: textOf(row.city) ?? at?.city ?? null,
+    state: isStateSaid ? state : (at?.state ?? null),
+  };
+}
+
+function purchaseOfRow(row: RowReadings, known: Purchases) {
+  const [named] = namedIn(row, known);
+  return {
+    vehicleId: named?.vehicle.id ?? '',
+    boughtAt: instantOfRow(row, known),
+    source: textOf(row.source) ?? known.source,
+    reference: textOf(row.reference),
+    driverName: driverOf(row),
+    station: textOf(row.station),
+    ...placeOf(row),
+    productCode: row.product?.id ?? (textOf(row.product) === null ? SOME_FUEL : ''),
+    quantityThousandths: quantityOf(row),
+    unitPriceMills: priceOf(row),
+    amountCents: amountOf(row) ?? 0,
+    odometerMiles: row.fillOdometer?.amount ?? null,
+  };
+}
+
+/** What the schema cannot see: whether the row names a vehicle of the account, and only one. */
+function vehicleIssues(row: RowReadings, known: Purchases): readonly FieldIssue[] {
+  const [first, ...others] = namedIn(row, known);
+  if (!first) {
+    return NAMED_BY.some((column) => textOf(row[column]) !== null)
+      ? [{ path: 'vehicleId', key: 'import.unknownVehicle', params: {} }]
+      : [];
+  }
+  // a unit and a VIN are of one vehicle only; names are not taken so exactly
+  const other = others.find(
+    ({ column, vehicle }) => column === 'vin' && vehicle.id !== first.vehicle.id,
+  );
+  const { unitNumber: unit } = other?.vehicle ?? first.vehicle;
+  return other ? [{ path: 'vin', key: 'import.otherVehicle', params: { unit } }] : [];
+}
+
+/** Rows that are purchases made without our cards, one product each. */
+export function purchaseRows({ purchases: known }: ImportAccount): RowRules<RecordedPurchase> {
+  if (!known) throw new TypeError('Purchases are checked against vehicles.');
+  // a row is asked for several times, and to find an instant in a zone takes long
+  const drafts = new WeakMap<RowReadings, ReturnType<typeof purchaseOfRow>>();
+  const draftOf = (row: RowReadings) => {
+    const draft = drafts.get(row) ?? purchaseOfRow(row, known);
+    drafts.set(row, draft);
+    return draft;
+  };
+  return {
+    typeOf: () => null,
+    uniqueIn: () => ['reference', 'purchaseDate'],
+    uniqueAs: (row, column) => {
+      const draft = draftOf(row);
+      const isToldHere = (draft.reference !== null) === (column === 'reference');
+      return isToldHere && draft.boughtAt !== '' ? recordedIdentity(draft) : '';
+    },
+    knownBy: null,
+    columnOf,
+    judge: ({ readings }) => {
+      const draft = draftOf(readings);
+      const own = vehicleIssues(readings, known);
+      const found = judged(recordedPurchase.safeParse(draft));
+      const late = found.entry ? recordedTooSoonOrLate(found.entry, new Date(known.now)) : [];
+      const issues = [...own, ...found.issues, ...late];
+      return { entry: issues.length === 0 ? found.entry : null, issues };
+    },
+  };
+}

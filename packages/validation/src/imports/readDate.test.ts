@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { dateOrderOf, momentOf, momentText, readMoment } from './readDate.ts';
+
+const read = (text: string, order: Parameters<typeof readMoment>[1] = 'monthFirst') => {
+  const moment = readMoment(text, order);
+  return moment && momentText(moment);
+};
+
+describe('days and times of files', () => {
+  it.each([
+    ['2026-11-18', '2026-11-18'],
+    ['2026/11/8', '2026-11-08'],
+    ['20261118', '2026-11-18'],
+    ['20261118 1405', '2026-11-18T14:05:00'],
+    ['11/18/2026', '2026-11-18'],
+    ['11-18-26', '2026-11-18'],
+    ['18.11.2026', '2026-11-18'],
+    ['11/18/2026 2:05 PM', '2026-11-18T14:05:00'],
+    ['11/18/2026, 12:05 a.m.', '2026-11-18T00:05:00'],
+    ['2026-11-18T14:05:30.250Z', '2026-11-18T14:05:30Z'],
+    ['2026-11-18T14:05:30-0600', '2026-11-18T14:05:30-06:00'],
+    ['2026-11-18 14:05:30 UTC', '2026-11-18T14:05:30Z'],
+    ['18-Nov-26', '2026-11-18'],
+    ['18 November 2026', '2026-11-18'],
+    ['Nov 18, 2026', '2026-11-18'],
+    ['Wed, Nov 18 2026 14:05', '2026-11-18T14:05:00'],
+    ['46344', '2026-11-18'],
+    ['46344.5868055556', '2026-11-18T14:05:00'],
+    ['14:05', 'T14:05:00'],
+    ['2:05pm', 'T14:05:00'],
+    ['12:00 PM', 'T12:00:00'],
+    ['905', 'T09:05:00'],
+    ['140530', 'T14:05:30'],
+    ['0.5868055556', 'T14:05:00'],
+    ['', null],
+    ['2026-02-30', null],
+    ['13/13/2026', null],
+    ['25:00', null],
+    ['13:05 PM', null],
+    ['14:60', null],
+    ['2026-11-18T14:05:00+99:00', null],
+    ['2026-11-18 soon', null],
+    ['18 Foo 2026', null],
+  ])('%s is %s', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it.each([
+    ['monthFirst', ['3/4/2026', '3/14/2026']],
+    ['dayFirst', ['3/4/2026', '14/3/2026']],
+    ['mixed', ['3/14/2026', '14/3/2026']],
+    ['unknown', ['3/4/2026', '2026-03-14']],
+  ] as const)('a column is %s by %j', (order, texts) => {
+    expect(dateOrderOf(texts)).toBe(order);
+  });
+
+  it('are read in the order of their column, as long as the calendar has the day', () => {
+    expect([read('3/4/2026', 'dayFirst'), read('3/14/2026', 'dayFirst')]).toEqual([
+      '2026-04-03',
+      '2026-03-14',
+    ]);
+    expect(readMoment('3/4/2026', 'unknown')).toMatchObject({ otherDay: '2026-04-03' });
+    expect(readMoment('4/4/2026', 'unknown')).toMatchObject({ otherDay: null });
+  });
+
+  it('come back from their text', () => {
+    expect(momentOf('2026-11-18T14:05:00-06:00')).toEqual({
+      day: '2026-11-18',
+      time: '14:05:00',
+      offset: '-06:00',
+    });
+    expect(momentOf('')).toEqual({ day: null, time: null, offset: null });
+  });
+});

@@ -1,0 +1,151 @@
+import { monthOf } from './cellText.ts';
+
+/** What a column's dates say of their order; `mixed`: some one, some the other; `unknown`: nothing. */
+export type DateOrder = 'monthFirst' | 'dayFirst' | 'mixed' | 'unknown';
+
+/** When something happened, as far as a cell says it. */
+export interface ReadMoment {
+  /** `YYYY-MM-DD`; null: only a time. */
+  readonly day: string | null;
+  /** The day with month and day changed over, where the cell could mean it as well. */
+  readonly otherDay: string | null;
+  /** `HH:MM:SS`; null: only a day. */
+  readonly time: string | null;
+  /** `Z` or `+05:00`; null: the cell names no zone. */
+  readonly offset: string | null;
+}
+
+const NUMERIC = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:,?[T ]+(.+))?$/;
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]+(.+))?$/;
+const COMPACT = /^(20\d\d)(\d\d)(\d\d)(?:[T ]?(\d.+))?$/;
+const DAY_NAMED =
+  /^(?:[a-z]{3,9}\.?,? )?(\d{1,2})[- ]([a-z]{3})[a-z]*\.?,?[- ](\d{4}|\d{2})(?:,?[T ]+(.+))?$/i;
+const MONTH_NAMED =
+  /^(?:[a-z]{3,9}\.?,? )?([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})(?:,?[T ]+(.+))?$/i;
+/** Days since 1899-12-30, of the years 2009 to 2064. */
+const SERIAL = /^([45]\d{4})(\.\d+)?$/;
+const SERIAL_DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_SECONDS = 86_400;
+
+const CLOCK =
+  /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
+/** `1405`, `140530`, a zero in front lost. */
+const DIGITS = /^(\d{1,2})(\d\d)(\d\d)?$/;
+const FRACTION = /^0?\.\d+$/;
+
+const two = (value: number | string) => String(value).padStart(2, '0');
+
+/** `YYYY-MM-DD` of a day that the calendar has. */
+function dayText(year: string, month: number, day: number): string | null {
+  const full = year.length === 2 ? `20${year}` : year;
+  const text = `${full}-${two(month)}-${two(day)}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === day ? text : null;
+}
+
+const clockOf = (seconds: number) =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => two(Math.floor(part)))
+    .join(':');
+
+/** A time of day as people, pumps and spreadsheets write it; null: it is none. */
+function readTime(text: string): Pick<ReadMoment, 'time' | 'offset'> | null {
+  if (FRACTION.test(text)) {
+    return { time: clockOf(Math.round(Number(text) * DAY_SECONDS) % DAY_SECONDS), offset: null };
+  }
+  const [, hours, minutes = '', seconds = '00', half, zone] =
+    CLOCK.exec(text) ?? DIGITS.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const isPm = half?.toLowerCase() === 'p';
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isPm ? 12 : 0);
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  if (half !== undefined && (Number(hours) === 0 || Number(hours) > 12)) return null;
+  const offset =
+    zone === undefined ? null : /^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z';
+  return { time: `${two(hour)}:${minutes}:${seconds}`, offset };
+}
+
+interface Dated {
+  readonly day: string | null;
+  readonly otherDay: string | null;
+  readonly rest: string | undefined;
+}
+
+function numericDate(text: string, order: DateOrder): Dated | null {
+  const [, first, second, year = '', rest] = NUMERIC.exec(text) ?? [];
+  if (first === undefined || second === undefined) return null;
+  const [a, b] = [Number(first), Number(second)];
+  const monthFirst = dayText(year, a, b);
+  const dayFirst = dayText(year, b, a);
+  const preferred = order === 'dayFirst' ? dayFirst : monthFirst;
+  const day = preferred ?? monthFirst ?? dayFirst;
+  const other = day === monthFirst ? dayFirst : monthFirst;
+  return { day, otherDay: other === day ? null : other, rest };
+}
+
+function writtenDate(text: string): Dated | null {
+  const [, year = '', month, day, rest] = ISO.exec(text) ?? COMPACT.exec(text) ?? [];
+  if (month !== undefined)
+    return { day: dayText(year, Number(month), Number(day)), otherDay: null, rest };
+  const [, before, monthName = '', namedYear = '', more] = DAY_NAMED.exec(text) ?? [];
+  if (before !== undefined)
+    return {
+      day: dayText(namedYear, monthOf(monthName), Number(before)),
+      otherDay: null,
+      rest: more,
+    };
+  const [, name, after, lastYear = '', last] = MONTH_NAMED.exec(text) ?? [];
+  return name === undefined
+    ? null
+    : { day: dayText(lastYear, monthOf(name), Number(after)), otherDay: null, rest: last };
+}
+
+/** A day that a spreadsheet gave away as the number that it keeps. */
+function serialMoment(text: string): ReadMoment | null {
+  const [, days, fraction] = SERIAL.exec(text) ?? [];
+  if (days === undefined) return null;
+  const date = new Date(SERIAL_DAY_ZERO + Number(days) * DAY_SECONDS * 1000);
+  const time =
+    fraction === undefined ? null : clockOf(Math.floor(Number(`0${fraction}`) * DAY_SECONDS));
+  return { day: date.toISOString().slice(0, 10), otherDay: null, time, offset: null };
+}
+
+/** A day, a time of it, or both, in any of the ways in which files write them; null: it is neither. */
+export function readMoment(text: string, order: DateOrder): ReadMoment | null {
+  const serial = serialMoment(text);
+  if (serial) return serial;
+  const dated = numericDate(text, order) ?? writtenDate(text);
+  if (!dated) {
+    const time = readTime(text);
+    return time && { day: null, otherDay: null, ...time };
+  }
+  if (dated.day === null) return null;
+  const { day, otherDay, rest } = dated;
+  if (rest === undefined) return { day, otherDay, time: null, offset: null };
+  const time = readTime(rest);
+  return time && { day, otherDay, ...time };
+}
+
+/** Which order a column's dates are in, by those that can be in one order only. */
+export function dateOrderOf(texts: Iterable<string>): DateOrder {
+  let [isMonthFirst, isDayFirst] = [false, false];
+  for (const text of texts) {
+    const [, first, second] = NUMERIC.exec(text) ?? [];
+    if (Number(first) > 12) isDayFirst = true;
+    if (Number(second) > 12) isMonthFirst = true;
+  }
+  if (isMonthFirst && isDayFirst) return 'mixed';
+  if (isMonthFirst) return 'monthFirst';
+  return isDayFirst ? 'dayFirst' : 'unknown';
+}
+
+/** A moment as one text, from which `momentOf` makes it again. */
+export const momentText = ({ day, time, offset }: ReadMoment): string =>
+  `${day ?? ''}${time === null ? '' : `T${time}`}${offset ?? ''}`;
+
+/** The parts of such a text. */
+export function momentOf(text: string): Pick<ReadMoment, 'day' | 'time' | 'offset'> {
+  const [, day, time, offset] =
+    /^(\d{4}-\d\d-\d\d)?(?:T(\d\d:\d\d:\d\d))?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  return { day: day ?? null, time: time ?? null, offset: offset ?? null };
+}

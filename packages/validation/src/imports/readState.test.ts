@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { placeAtEnd, stateOf } from './readState.ts';
+
+it.each([
+  ['TX', 'TX'],
+  ['tx', 'TX'],
+  ['Texas', 'TX'],
+  ['US-TX', 'TX'],
+  ['N.Y.', 'NY'],
+  ['Québec', undefined],
+  ['Quebec', 'QC'],
+  ['ZZ', undefined],
+])('the state %s is %s', (text, code) => {
+  expect(stateOf(text)).toBe(code);
+});
+
+it.each([
+  ['400 Ross St, Amarillo, TX 79101, USA', { city: 'Amarillo', state: 'TX' }],
+  ['Amarillo, TX', { city: 'Amarillo', state: 'TX' }],
+  ['I-40 Exit 72, TX 79101-1234', { city: 'I-40 Exit 72', state: 'TX' }],
+  ['12 Main, Calgary, AB T2P 1J9, Canada', { city: 'Calgary', state: 'AB' }],
+  ['400 Ross St, TX', { city: null, state: 'TX' }],
+  ['Panhandle Truck Stop', null],
+  ['35.19, -101.84', null],
+  ['Somewhere, ZZ 12345', null],
+])('the address %s ends in %j', (address, place) => {
+  expect(placeAtEnd(address)).toEqual(place);
+});

@@ -1,0 +1,30 @@
+import { PROVINCES, US_STATES } from '../addresses/regions.ts';
+
+const REGIONS = [...US_STATES, ...PROVINCES];
+const CODES: ReadonlyMap<string, string> = new Map(
+  REGIONS.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
+
+/** The two letters of a state or province, by them or by its name. */
+export const stateOf = (text: string): string | undefined =>
+  CODES.get(
+    text
+      .toLowerCase()
+      .replaceAll('.', '')
+      .replace(/^(?:us|ca)[-\s]/, ''),
+  );
+
+/** The town and state in which an address ends, `…, Amarillo, TX 79101, USA`; null: none are to be seen. */
+export function placeAtEnd(
+  address: string,
+): { readonly city: string | null; readonly state: string } | null {
+  const [, town, code = '', canadian = ''] =
+    /(?:^|,\s*)(?:([^,\d][^,]*),\s*)?(?:([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?|([A-Z]{2})\s+[A-Z]\d[A-Z]\s?\d[A-Z]\d)(?:,\s*(?:US|USA|United States|CA|Canada))?$/.exec(
+      address,
+    ) ?? [];
+  const state = stateOf(code || canadian);
+  return state === undefined ? null : { city: town ?? null, state };
+}
