@@ -111,6 +111,7 @@ import type { SavedViewsTable } from './tables/savedViews.ts';
 import type { InvoicesTable, StatementsTable } from './tables/statements.ts';
 import type {
   SitesTable,
+  RecordedPurchasesTable,
   RegionPricesTable,
   TransactionsTable,
   TransactionLinesTable,
@@ -133,6 +134,7 @@ export interface Schema {
   drivers: DriversTable;
   vehicles: VehiclesTable;
   odometer_corrections: OdometerCorrectionsTable;
+  recorded_purchases: RecordedPurchasesTable;
   disputes: DisputesTable;
   file_exports: FileExportsTable;
   file_export_parts: FileExportPartsTable;

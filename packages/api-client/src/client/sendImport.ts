@@ -13,6 +13,7 @@ interface Confirmations {
   readonly drivers: null;
   readonly vehicles: null;
   readonly promptedIds: null;
+  readonly purchases: null;
 }
 /** What a confirmed file comes to. */
 export interface ImportOutcomes {
@@ -20,6 +21,7 @@ export interface ImportOutcomes {
   readonly drivers: ResponseOf<Contract['confirmDriverImport']>;
   readonly vehicles: ResponseOf<Contract['confirmVehicleImport']>;
   readonly promptedIds: ResponseOf<Contract['confirmPromptedIdImport']>;
+  readonly purchases: ResponseOf<Contract['confirmPurchaseImport']>;
 }
 
 export interface ImportToSend<Kind extends ImportKind> {
@@ -107,6 +109,13 @@ const CALLS: CallsOfKind = {
     cancel: client.cancelPromptedIdImport,
     confirm: (importId, expectedRows, _none, options) =>
       client.confirmPromptedIdImport({ params: { importId }, body: { expectedRows } }, options),
+  }),
+  purchases: (client) => ({
+    start: client.startPurchaseImport,
+    put: client.putPurchaseImportRows,
+    cancel: client.cancelPurchaseImport,
+    confirm: (importId, expectedRows, _none, options) =>
+      client.confirmPurchaseImport({ params: { importId }, body: { expectedRows } }, options),
   }),
 };
 

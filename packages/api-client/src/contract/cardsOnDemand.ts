@@ -85,6 +85,11 @@ export const cardsOnDemand = {
       'putPromptedIdImportRows',
       'confirmPromptedIdImport',
       'cancelPromptedIdImport',
+      'getPurchaseImportContext',
+      'startPurchaseImport',
+      'putPurchaseImportRows',
+      'confirmPurchaseImport',
+      'cancelPurchaseImport',
     ],
   ),
   ...area(

@@ -5,6 +5,7 @@ import {
   driver,
   order,
   promptedId,
+  recordedPurchase,
   vehicle,
   type Permission,
 } from '@forecourt/validation';
@@ -107,6 +108,16 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
       unitNumbers: list(text),
       promptedIdNames: list(text),
       promptedIdNumbers: list(text),
+      /** Vehicles by all that a file of purchases can call them. */
+      vehicles: list(
+        shape({
+          id: uuid,
+          unitNumber: text,
+          vehicleId: z.nullable(text),
+          vin: z.nullable(text),
+          name: text,
+        }),
+      ),
       /** Files of cards that were ordered, latest first, at most 100. */
       orderedFiles: list(
         shape({
@@ -202,3 +213,17 @@ export const putPromptedIdImportRows = promptedIdCalls.put;
 export const cancelPromptedIdImport = promptedIdCalls.cancel;
 export const getPromptedIdImportContext = promptedIdCalls.context;
 export const confirmPromptedIdImport = enterCall(promptedIds);
+
+/** Purchases that were not made with our cards, told of the vehicle and counted in reports. */
+const purchases = {
+  base: 'vehicles/purchases/imports',
+  things: 'purchases made elsewhere',
+  entry: recordedPurchase,
+  permission: 'vehicles.edit',
+} as const;
+const purchaseCalls = draftCalls(purchases);
+export const startPurchaseImport = purchaseCalls.start;
+export const putPurchaseImportRows = purchaseCalls.put;
+export const cancelPurchaseImport = purchaseCalls.cancel;
+export const getPurchaseImportContext = purchaseCalls.context;
+export const confirmPurchaseImport = enterCall(purchases);

@@ -185,6 +185,7 @@ export const exportVehicles = call({
 
 /** A fill with what was typed at the pump. */
 export const vehicleReading = shape({
+  /** Of the purchase, ours or recorded elsewhere. */
   transactionId: uuid,
   occurredAt: text,
   /** What the driver typed; null: nothing. */
@@ -196,6 +197,8 @@ export const vehicleReading = shape({
   fuelMilligallons: natural,
   /** Since the good reading before, in hundredths of a mile a gallon; null: it cannot be said. */
   milesPerGallonHundredths: z.nullable(natural),
+  /** Who recorded a fill without our cards, which is put right where it was recorded; null: our own. */
+  source: z.nullable(text),
   /** The reading is left out of the figures: it is below the one before. */
   isOutOfSequence: flag,
 });

@@ -32,6 +32,8 @@ export const timelineEntry = shape({
   /** What was typed in at the pump. */
   odometerMiles: z.nullable(cents),
   unitNumber: z.nullable(text),
+  /** Who recorded a purchase that was made without our cards; null: anything else. */
+  source: z.nullable(text),
   /** What the words of an alert are filled with. */
   params: messageParams,
   /** The change can be taken back by an undo. */

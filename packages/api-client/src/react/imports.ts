@@ -11,6 +11,7 @@ const CONTEXTS = {
   drivers: 'getDriverImportContext',
   vehicles: 'getVehicleImportContext',
   promptedIds: 'getPromptedIdImportContext',
+  purchases: 'getPurchaseImportContext',
 } as const satisfies Record<ImportKind, CallName>;
 
 /** What a file is checked against: values in use, files that were ordered. */
@@ -35,6 +36,7 @@ const REFRESHED = {
   drivers: ['listDrivers', 'getDriver', 'getDriverTimeline', 'listCards'],
   vehicles: ['listVehicles', 'getVehicle', 'getVehicleTimeline', 'listCards'],
   promptedIds: ['listPromptedIds', 'listPromptedIdTypes', 'getPromptedId'],
+  purchases: ['getVehicle', 'getVehicleTimeline', 'readReport'],
 } as const satisfies Record<ImportKind, readonly CallName[]>;
 
 export interface SendImport<Kind extends ImportKind> {

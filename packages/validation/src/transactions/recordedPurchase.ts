@@ -114,7 +114,18 @@ export function recordedTooSoonOrLate(
  * What makes two rows the same purchase: the source's own number and the product, since an invoice can
  * have several; without a number what was bought where and when.
  */
-export function recordedIdentity(purchase: RecordedPurchase): string {
+export function recordedIdentity(
+  purchase: Pick<
+    RecordedPurchase,
+    | 'vehicleId'
+    | 'boughtAt'
+    | 'source'
+    | 'reference'
+    | 'productCode'
+    | 'quantityThousandths'
+    | 'amountCents'
+  >,
+): string {
   const { reference } = purchase;
   return (
     reference === null

@@ -27,6 +27,7 @@ export interface EventFact {
     | 'user'
     | 'report'
     | 'alertRule'
+    | 'recordedPurchase'
     | 'account';
   readonly subjectId: string;
   readonly action: string;

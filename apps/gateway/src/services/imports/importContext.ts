@@ -1,3 +1,4 @@
+import type { VehicleRecord } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { inFleets } from '../../store/scope.ts';
 import { visiblePromptedIds } from '../promptedIds/promptedIds.ts';
@@ -29,12 +30,14 @@ async function readOrderedFiles({ trx, account }: AccountContext) {
 }
 
 const none: string[] = [];
+const noVehicles: Pick<VehicleRecord, 'id' | 'unitNumber' | 'vehicleId' | 'vin' | 'name'>[] = [];
 const NOTHING = {
   driverIds: none,
   employeeIds: none,
   unitNumbers: none,
   promptedIdNames: none,
   promptedIdNumbers: none,
+  vehicles: noVehicles,
 };
 
 async function driverIdsOf({ trx, account, fleetIds }: AccountContext) {
@@ -100,4 +103,19 @@ export const getPromptedIdImportContext: HandlerOf<'getPromptedIdImportContext'>
     promptedIdNumbers: ids.map((row) => row.number),
     orderedFiles: [],
   };
+};
+
+/** Vehicles that may have bought something elsewhere; those that left did so before. */
+export const getPurchaseImportContext: HandlerOf<'getPurchaseImportContext'> = async (
+  _input,
+  { trx, account, fleetIds },
+) => {
+  const vehicles = await trx
+    .selectFrom('vehicles')
+    .select(['id', 'unit_number as unitNumber', 'vehicle_id as vehicleId', 'vin', 'name'])
+    .where('account_id', '=', account.account_id)
+    .where(inFleets('vehicles.fleet_id', fleetIds))
+    .orderBy('unit_number')
+    .execute();
+  return { ...NOTHING, vehicles, orderedFiles: [] };
 };

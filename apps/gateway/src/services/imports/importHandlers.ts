@@ -1,4 +1,4 @@
-import { driver, promptedId, vehicle } from '@forecourt/validation';
+import { driver, promptedId, recordedPurchase, vehicle } from '@forecourt/validation';
 import { confirmEntries } from './confirmEntries.ts';
 import { cardEntryIssues, confirmOrderImport } from './confirmOrder.ts';
 import { entryIssues } from './enterRows.ts';
@@ -6,10 +6,12 @@ import {
   getDriverImportContext,
   getOrderImportContext,
   getPromptedIdImportContext,
+  getPurchaseImportContext,
   getVehicleImportContext,
 } from './importContext.ts';
 import { cancelImport, putImportRows, startImport } from './imports.ts';
 import { promptedIdEntries } from './promptedIdEntries.ts';
+import { purchaseEntries } from './purchaseEntries.ts';
 import { driverEntries, vehicleEntries } from './rosterEntries.ts';
 
 /** Calls of files of every kind. */
@@ -38,4 +40,9 @@ export const importHandlers = {
     promptedIdEntries,
   ),
   cancelPromptedIdImport: cancelImport('promptedIds'),
+  getPurchaseImportContext,
+  startPurchaseImport: startImport('purchases'),
+  putPurchaseImportRows: putImportRows('purchases', entryIssues(purchaseEntries)),
+  confirmPurchaseImport: confirmEntries('purchases', recordedPurchase, purchaseEntries),
+  cancelPurchaseImport: cancelImport('purchases'),
 };

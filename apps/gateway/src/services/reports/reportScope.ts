@@ -57,6 +57,23 @@ export const linesOf = (scope: ReadScope, query: ReportQuery) =>
 export const fuelLinesOf = (scope: ReadScope, query: ReportQuery) =>
   linesOf(scope, query).where('l.category_id', '=', 1).where('l.unit', '=', 'gal');
 
+/**
+ * What was bought without our cards, under the name that lines have: columns that both have go by the
+ * same names. [RPT-01]
+ */
+export function recordedOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
+  const recorded = trx
+    .selectFrom('recorded_purchases as l')
+    .where('l.account_id', '=', account.account_id)
+    .where('l.occurred_on', '>=', query.fromDate)
+    .where('l.occurred_on', '<=', query.toDate)
+    .where(inFleets('l.fleet_id', fleetIds));
+  return query.fleetId === null ? recorded : recorded.where('l.fleet_id', '=', query.fleetId);
+}
+
+/** One visit without our cards, which can have several rows. */
+export const recordedVisit = sql<string>`concat_ws(' ', l.source, coalesce(l.reference, l.id), l.occurred_at)`;
+
 const isFuel = sql`l.category_id = 1`;
 /** What lines add up to, under the names of the columns. */
 export const lineSums = {

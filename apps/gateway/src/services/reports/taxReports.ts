@@ -1,8 +1,9 @@
 import { FEDERAL_FUEL_TAX_MILLS, type ReportQuery } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
+import { groupBy } from './groupBy.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-import { fuelLinesOf, lineSums, whole } from './reportScope.ts';
+import { fuelLinesOf, lineSums, recordedOf, recordedVisit, whole } from './reportScope.ts';
 
 /** As the quarterly return names fuels; dyed fuel carries no tax. */
 const fuelType = sql<string>`CASE
@@ -26,10 +27,52 @@ async function readFuel(scope: ReadScope, query: ReportQuery) {
     .execute();
 }
 
-/** Tax-paid gallons by state and fuel; DEF is no fuel and not among them. */
+/** The same of what was bought without our cards. */
+async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
+  return recordedOf(scope, query)
+    .where('l.category_id', '=', 1)
+    .where('l.unit', '=', 'gal')
+    .groupBy(['l.state', fuelType])
+    .select([sql<string>`coalesce(l.state, 'Not named')`.as('state'), fuelType.as('fuelType')])
+    .select([
+      sql<number>`count(DISTINCT ${recordedVisit})`.as('purchases'),
+      sql<number>`sum(l.quantity_thousandths)::bigint`.as('gallons'),
+      sql<number>`sum(l.net_cents)::bigint`.as('net'),
+      sql<string>`string_agg(DISTINCT l.source, ', ' ORDER BY l.source)`.as('sources'),
+    ])
+    .execute();
+}
+
+/**
+ * Tax-paid gallons by state and fuel, with those that were bought without our cards and who recorded
+ * them; DEF is no fuel and not among them.
+ */
 export const iftaReport = whole(async (scope, query) => {
-  const rows = await readFuel(scope, query);
-  return rows.map((row) => ({ ...row, averagePrice: averageMills(row.net, row.gallons) }));
+  const own = await readFuel(scope, query);
+  const recorded = await readRecordedFuel(scope, query);
+  const lines = [
+    ...own.map((row) => ({ ...row, elsewhereGallons: 0, sources: null })),
+    ...recorded.map((row) => ({ ...row, elsewhereGallons: row.gallons })),
+  ];
+  const groups = groupBy(lines, ({ state, fuelType: fuel }) => `${state} ${fuel}`);
+  const rows = [...groups.values()].map((group) => {
+    const sumOf = (id: 'purchases' | 'gallons' | 'elsewhereGallons' | 'net') =>
+      group.reduce((sum, line) => sum + line[id], 0);
+    const [gallons, net] = [sumOf('gallons'), sumOf('net')];
+    return {
+      state: group[0]?.state ?? '',
+      fuelType: group[0]?.fuelType ?? '',
+      purchases: sumOf('purchases'),
+      gallons,
+      elsewhereGallons: sumOf('elsewhereGallons'),
+      net,
+      averagePrice: averageMills(net, gallons),
+      sources: group.find(({ sources }) => sources !== null)?.sources ?? null,
+    };
+  });
+  return rows.toSorted(
+    (a, b) => a.state.localeCompare(b.state) || a.fuelType.localeCompare(b.fuelType),
+  );
 });
 
 const RATES: Readonly<Record<string, number>> = {

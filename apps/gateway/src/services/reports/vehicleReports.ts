@@ -1,17 +1,52 @@
 import { reviewReadings, type Fill, type ReportQuery } from '@forecourt/validation';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { groupBy } from './groupBy.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-import { linesOf, lineSums, purchasesOf, type ReportReader } from './reportScope.ts';
+import { recordedFills } from '../transactions/recordedFills.ts';
+import {
+  linesOf,
+  purchasesOf,
+  recordedOf,
+  recordedVisit,
+  type ReportReader,
+} from './reportScope.ts';
 
 /** Vehicles whose fills are in memory at once. */
 const VEHICLES_AT_ONCE = 100;
 
-const vehiclesOf = (scope: ReadScope, query: ReportQuery) =>
-  linesOf(scope, query).innerJoin('vehicles as v', (on) =>
-    on.onRef('v.account_id', '=', 't.account_id').onRef('v.id', '=', 't.vehicle_id'),
-  );
+/** Every product that went into a vehicle, with our cards and without. */
+const boughtOf = (scope: ReadScope, query: ReportQuery) =>
+  linesOf(scope, query)
+    .where('t.vehicle_id', 'is not', null)
+    .select([
+      't.vehicle_id',
+      sql<string>`t.id`.as('visit'),
+      'l.category_id',
+      'l.unit',
+      sql<number | null>`l.quantity_thousandths`.as('quantity'),
+      'l.net_cents',
+      sql<string | null>`NULL::text`.as('source'),
+    ])
+    .unionAll(
+      recordedOf(scope, query).select([
+        sql<string | null>`l.vehicle_id`.as('vehicle_id'),
+        recordedVisit.as('visit'),
+        'l.category_id',
+        'l.unit',
+        sql<number | null>`l.quantity_thousandths`.as('quantity'),
+        'l.net_cents',
+        sql<string | null>`l.source`.as('source'),
+      ]),
+    );
+
+const isFuel = sql`b.category_id = 1`;
+const centsOf = (which: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(b.net_cents) FILTER (WHERE ${which}), 0)::bigint`;
+const gallonsOf = (which: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(b.quantity) FILTER (WHERE ${isFuel} AND b.unit = 'gal' AND ${which}), 0)::bigint`;
+const all = sql`true`;
+const elsewhere = sql`b.source IS NOT NULL`;
 
 /** Vehicles that bought, in the order of their unit numbers, with what they spent. */
 async function readSpend(
@@ -20,7 +55,12 @@ async function readSpend(
   after: string | null,
   limit: number,
 ) {
-  let matching = vehiclesOf(scope, query);
+  let matching = scope.trx
+    .with('bought', () => boughtOf(scope, query))
+    .selectFrom('bought as b')
+    .innerJoin('vehicles as v', (on) =>
+      on.on('v.account_id', '=', scope.account.account_id).onRef('v.id', '=', 'b.vehicle_id'),
+    );
   if (after !== null) matching = matching.where('v.unit_number', '>', after);
   return matching
     .innerJoin('fleets as f', (on) =>
@@ -28,14 +68,23 @@ async function readSpend(
     )
     .groupBy(['v.id', 'v.unit_number', 'v.name', 'f.name'])
     .select(['v.id', 'v.unit_number as unit', 'v.name as vehicle', 'f.name as fleet'])
-    .select([lineSums.purchases, lineSums.gallons, lineSums.fuel, lineSums.nonFuel, lineSums.net])
+    .select([
+      sql<number>`count(DISTINCT b.visit)`.as('purchases'),
+      gallonsOf(all).as('gallons'),
+      gallonsOf(elsewhere).as('elsewhereGallons'),
+      centsOf(isFuel).as('fuel'),
+      centsOf(sql`NOT (${isFuel})`).as('nonFuel'),
+      centsOf(all).as('net'),
+      centsOf(elsewhere).as('elsewhereNet'),
+      sql<string | null>`string_agg(DISTINCT b.source, ', ' ORDER BY b.source)`.as('sources'),
+    ])
     .orderBy('v.unit_number')
     .limit(limit)
     .execute();
 }
 
-/** Fills of vehicles with the reading that counts, oldest first. */
-async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
+/** Fills of vehicles with our cards, with the reading that counts. */
+async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
   if (vehicleIds.length === 0) return [];
   return purchasesOf(scope, query)
     .where('t.vehicle_id', 'in', [...vehicleIds])
@@ -55,9 +104,24 @@ async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: reado
     )
     .select(['t.id', 't.vehicle_id', 't.occurred_at', 't.fuel_milligallons'])
     .select(sql<number | null>`coalesce(fix.corrected, t.odometer_miles)`.as('miles'))
-    .orderBy('t.occurred_at')
-    .orderBy('t.id')
     .execute();
+}
+
+/** Fills of vehicles, ours and those that were recorded elsewhere, oldest first. */
+async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
+  if (vehicleIds.length === 0) return [];
+  const own = await ownFills(scope, query, vehicleIds);
+  const recorded = await recordedFills(scope.trx, scope.account.account_id)
+    .where('l.vehicle_id', 'in', [...vehicleIds])
+    .where('l.id', 'in', recordedOf(scope, query).select('l.id'))
+    .execute();
+  const fills = [
+    ...own,
+    ...recorded.map(({ odometer_miles, ...fill }) => ({ ...fill, miles: odometer_miles })),
+  ];
+  return fills.toSorted(
+    (a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || a.id.localeCompare(b.id),
+  );
 }
 type FillRow = Awaited<ReturnType<typeof readFills>>[number];
 
@@ -88,8 +152,10 @@ const MILES_IN_THOUSANDTHS = 1000;
 /** Each vehicle with what it spent and how far it came. [SCREEN-40] */
 export const vehiclesReport: ReportReader = {
   async count(scope, query) {
-    const { n } = await vehiclesOf(scope, query)
-      .select(sql<number>`count(DISTINCT v.id)`.as('n'))
+    const { n } = await scope.trx
+      .with('bought', () => boughtOf(scope, query))
+      .selectFrom('bought as b')
+      .select(sql<number>`count(DISTINCT b.vehicle_id)`.as('n'))
       .executeTakeFirstOrThrow();
     return n;
   },

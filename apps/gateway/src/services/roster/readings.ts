@@ -2,12 +2,13 @@ import { reviewReadings } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import type { Trx } from '../../store/schema.ts';
+import { recordedFills } from '../transactions/recordedFills.ts';
 
 /** Fills shown beside a vehicle. */
 const READINGS_SHOWN = 50;
 
-/** The last fills of a vehicle with what was typed and what it was put right to, newest first. */
-async function fillsOf(trx: Trx, accountId: string, vehicleId: string) {
+/** The last fills with our cards, with what was typed and what it was put right to, newest first. */
+async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
   return trx
     .selectFrom('transactions as t')
     .leftJoinLateral(
@@ -44,11 +45,37 @@ async function fillsOf(trx: Trx, accountId: string, vehicleId: string) {
     .execute();
 }
 
-type Fill = Awaited<ReturnType<typeof fillsOf>>[number];
-const milesOf = (fill: Fill) => fill.corrected_miles ?? fill.odometer_miles;
+type OwnFill = Awaited<ReturnType<typeof ownFills>>[number];
+type Fill = OwnFill & {
+  /** Who recorded it, without our cards; null: it is our own. */
+  readonly source: string | null;
+};
+
+/** The last fills of a vehicle, ours and those that were recorded elsewhere, newest first. */
+async function everyFill(trx: Trx, accountId: string, vehicleId: string): Promise<readonly Fill[]> {
+  const own = await ownFills(trx, accountId, vehicleId);
+  const recorded = await recordedFills(trx, accountId)
+    .where('l.vehicle_id', '=', vehicleId)
+    .orderBy('l.occurred_at', 'desc')
+    .limit(READINGS_SHOWN)
+    .execute();
+  return [
+    ...own.map((fill) => ({ ...fill, source: null })),
+    ...recorded.map((fill) => ({
+      ...fill,
+      corrected_miles: null,
+      corrected_by: null,
+      reason: null,
+    })),
+  ]
+    .toSorted((a, b) => Date.parse(b.occurred_at) - Date.parse(a.occurred_at))
+    .slice(0, READINGS_SHOWN);
+}
+
+const milesOf = (fill: OwnFill) => fill.corrected_miles ?? fill.odometer_miles;
 
 /** Fills from the oldest on, as the rules review them. */
-const reviewed = (fills: readonly Fill[]) =>
+const reviewed = (fills: readonly OwnFill[]) =>
   reviewReadings(
     fills.toReversed().map((fill) => ({
       fillId: fill.id,
@@ -58,13 +85,16 @@ const reviewed = (fills: readonly Fill[]) =>
     })),
   );
 
-/** The last reading of a vehicle that is not in doubt, in whole miles; null: none is known. [MSG-53] */
+/**
+ * The last reading of a vehicle that is not in doubt, in whole miles; null: none is known. It decides
+ * at the pump, so that it is one of our own. [MSG-53]
+ */
 export async function lastReadingOf(
   trx: Trx,
   accountId: string,
   vehicleId: string,
 ): Promise<number | null> {
-  const fills = await fillsOf(trx, accountId, vehicleId);
+  const fills = await ownFills(trx, accountId, vehicleId);
   const { doubtful } = reviewed(fills);
   const last = fills.find((fill) => milesOf(fill) !== null && !doubtful.has(fill.id));
   return last ? milesOf(last) : null;
@@ -72,7 +102,7 @@ export async function lastReadingOf(
 
 /** The last readings of a vehicle with the miles a gallon that follow from them. [MSG-53] */
 export async function readReadings(context: AccountContext, vehicleId: string) {
-  const fills = await fillsOf(context.trx, context.account.account_id, vehicleId);
+  const fills = await everyFill(context.trx, context.account.account_id, vehicleId);
   const review = reviewed(fills);
   return {
     milesPerGallonHundredths: review.milesPerGallonHundredths,
@@ -85,6 +115,7 @@ export async function readReadings(context: AccountContext, vehicleId: string) {
       reason: fill.reason,
       fuelMilligallons: fill.fuel_milligallons,
       milesPerGallonHundredths: review.ofFill.get(fill.id) ?? null,
+      source: fill.source,
       isOutOfSequence: review.doubtful.has(fill.id),
     })),
   };

@@ -21,6 +21,7 @@ const HEAD = [
   'Where',
   'Unit',
   'Odometer',
+  'Recorded by',
 ];
 
 /** The state and everything else that differs, in one cell. */
@@ -46,6 +47,7 @@ const rowOf = (one: TimelineEntry) => [
   one.place,
   one.unitNumber,
   one.odometerMiles,
+  one.source,
 ];
 
 async function fileOf(

@@ -48,6 +48,7 @@ export const toEntry = (row: TimelineRow, undoable: string | null): TimelineEntr
   place: row.place,
   odometerMiles: row.miles,
   unitNumber: row.unit,
+  source: row.source,
   params: { ...row.params },
   canUndo: row.id === undoable,
 });

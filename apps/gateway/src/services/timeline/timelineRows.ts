@@ -25,6 +25,7 @@ export interface TimelineRow {
   readonly place: string | null;
   readonly miles: number | null;
   readonly unit: string | null;
+  readonly source: string | null;
   readonly params: Readonly<Record<string, string | number>> | null;
 }
 
@@ -32,7 +33,7 @@ export interface TimelineRow {
 export type PageOf = (at: string, id: string) => RawBuilder<unknown>;
 
 const NO_PURCHASE = sql`NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit,
-  NULL::jsonb AS params`;
+  NULL AS source, NULL::jsonb AS params`;
 const EVENT = sql`e.id, e.occurred_at AS at, 'change' AS kind, e.subject_type AS subject,
   p.first_name || ' ' || p.last_name AS actor, e.emulated_by AS "emulatedBy",
   e.action, e.before, e.after, e.reason`;
@@ -82,7 +83,7 @@ const purchases = (
       NULL::jsonb AS before, NULL::jsonb AS after, t.decline_reasons -> 0 ->> 'rule' AS reason,
       c.last4, CASE t.status WHEN 'complete' THEN t.net_cents ELSE t.authorized_cents END AS cents,
       s.name || ', ' || s.city || ', ' || s.state AS place, t.odometer_miles AS miles,
-      v.unit_number AS unit, NULL::jsonb AS params
+      v.unit_number AS unit, NULL AS source, NULL::jsonb AS params
     FROM transactions t JOIN cards c ON c.account_id = t.account_id AND c.id = t.card_id
       LEFT JOIN drivers d ON d.account_id = t.account_id AND d.id = t.driver_id
       LEFT JOIN vehicles v ON v.account_id = t.account_id AND v.id = t.vehicle_id
@@ -91,6 +92,18 @@ const purchases = (
       AND ${inFleets('t.fleet_id', fleetIds)}
     ${page('t.occurred_at', 't.id')}`;
 
+/** What the vehicle bought without our cards, as others recorded it. */
+const recorded = ({ account, fleetIds }: AccountContext, vehicleId: string, page: PageOf) =>
+  sql`SELECT l.id, l.occurred_at AS at, 'purchase' AS kind, NULL AS subject, l.driver_name AS actor,
+      'recordedPurchase' AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason,
+      NULL AS last4, l.net_cents AS cents,
+      nullif(concat_ws(', ', l.station, l.city, l.state), '') AS place, l.odometer_miles AS miles,
+      NULL AS unit, l.source, NULL::jsonb AS params
+    FROM recorded_purchases l
+    WHERE l.account_id = ${account.account_id} AND l.vehicle_id = ${vehicleId}
+      AND ${inFleets('l.fleet_id', fleetIds)}
+    ${page('l.occurred_at', 'l.id')}`;
+
 const alerts = (
   { account, fleetIds }: AccountContext,
   { kind, id }: TimelineSubject,
@@ -98,7 +111,8 @@ const alerts = (
 ) =>
   sql`SELECT n.id, n.occurred_at AS at, 'alert' AS kind, NULL AS subject, NULL AS actor, NULL AS "emulatedBy",
       n.message_key AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason, c.last4,
-      NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit, n.params
+      NULL::bigint AS cents, NULL AS place, NULL::integer AS miles, NULL AS unit, NULL AS source,
+      n.params
     FROM cards c JOIN notifications n ON n.account_id = c.account_id AND n.card_id = c.id
     WHERE c.account_id = ${account.account_id} AND ${sql.ref(OF_SUBJECT[kind])} = ${id}
       AND n.level = 'alert' AND n.message_key IS NOT NULL AND ${inFleets('c.fleet_id', fleetIds)}
@@ -116,4 +130,5 @@ export const branchesOf = (
   subject.kind === 'card'
     ? profileChanges(context, subject.id, page)
     : ownChanges(context.account.account_id, subject, page),
+  ...(subject.kind === 'vehicle' ? [recorded(context, subject.id, page)] : []),
 ];

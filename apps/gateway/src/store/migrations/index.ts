@@ -35,6 +35,7 @@ import { cardPrompts } from './131_cardPrompts.ts';
 import { emulation } from './140_emulation.ts';
 import { monthlyFees } from './141_monthlyFees.ts';
 import { sharedViews } from './142_sharedViews.ts';
+import { recordedPurchases } from './143_recordedPurchases.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -76,4 +77,5 @@ export const migrations: Migrations = {
   '140_emulation': emulation,
   '141_monthlyFees': monthlyFees,
   '142_sharedViews': sharedViews,
+  '143_recordedPurchases': recordedPurchases,
 };

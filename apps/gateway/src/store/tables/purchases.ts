@@ -70,6 +70,35 @@ export interface TransactionLinesTable {
   net_cents: number;
 }
 
+/** One product of a purchase without our cards; columns that lines have too go by their names. */
+export interface RecordedPurchasesTable {
+  account_id: string;
+  id: string;
+  vehicle_id: string;
+  /** The vehicle's when the purchase was recorded. */
+  fleet_id: string;
+  /** The day of `occurred_at` in the account's zone. */
+  occurred_on: Day;
+  occurred_at: Instant;
+  source: string;
+  reference: string | null;
+  driver_name: string | null;
+  station: string | null;
+  city: string | null;
+  state: string | null;
+  product_code: string;
+  product_group: ProductGroup;
+  category_id: ProductCategoryId;
+  description: string;
+  quantity_thousandths: number | null;
+  unit: 'gal' | 'each';
+  unit_price_mills: number | null;
+  net_cents: number;
+  odometer_miles: number | null;
+  recorded_at: Instant;
+  version: Generated<number>;
+}
+
 /**
  * Where money stands. `pending`: approved, not posted. `receivable`: posted, not paid. `purchases`
  * and `fees` are what was sold, `payments` what came in and is not yet in the bank, `cash` the bank.

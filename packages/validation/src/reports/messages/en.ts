@@ -24,10 +24,10 @@ export const en = {
   'reportPurpose.stations':
     'What a gallon cost at each station, beside the average of its region in the same weeks.',
   'reportPurpose.fleetManagement':
-    'Each vehicle with its purchases, miles, miles per gallon and cost per mile.',
+    'Each vehicle with its purchases, with our cards and imported, its miles, miles per gallon and cost per mile.',
   'reportPurpose.mpg': 'Miles per gallon of each vehicle, without readings that do not fit.',
   'reportPurpose.ifta':
-    'Tax-paid gallons by state and fuel for the quarterly return. Add the miles of each state from your trip records.',
+    'Tax-paid gallons by state and fuel for the quarterly return, with those bought without our cards that you imported. Add the miles of each state from your trip records.',
   'reportPurpose.taxExempt':
     'Federal excise tax within the price of the gallons bought, by state and fuel.',
   'reportPurpose.exceptions': 'Purchases that a rule marked and tries that were declined.',
@@ -63,6 +63,8 @@ export const en = {
   'reportColumn.discount': 'Discount',
   'reportColumn.doubtful': 'Doubtful readings',
   'reportColumn.driver': 'Driver',
+  'reportColumn.elsewhereGallons': 'Gallons elsewhere',
+  'reportColumn.elsewhereNet': 'Net elsewhere',
   'reportColumn.federalTax': 'Federal tax',
   'reportColumn.fills': 'Fills',
   'reportColumn.fleet': 'Fleet',
@@ -87,6 +89,7 @@ export const en = {
   'reportColumn.rule': 'Rule',
   'reportColumn.site': 'Site',
   'reportColumn.siteNumber': 'Site number',
+  'reportColumn.sources': 'Recorded by',
   'reportColumn.state': 'State',
   'reportColumn.status': 'Status',
   'reportColumn.taxRate': 'Tax a gallon',

@@ -1,0 +1,155 @@
+import {
+  can,
+  dayTextIn,
+  findProduct,
+  recordedIdentity,
+  recordedTooSoonOrLate,
+  type FieldIssue,
+  type MessageKey,
+  type RecordedPurchase,
+} from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import { VEHICLES } from '../roster/roster.ts';
+import type { Enterable } from './enterRows.ts';
+
+const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
+
+type Columns = Omit<Row<'recorded_purchases'>, 'account_id' | 'id' | 'recorded_at' | 'version'>;
+
+/** Fleets of the vehicles that entries name, by the vehicle; those of others are not among them. */
+async function fleetsOf(
+  { trx, account, actor }: AccountContext,
+  entries: readonly Pick<RecordedPurchase, 'vehicleId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(entries.map(({ vehicleId }) => vehicleId))];
+  if (ids.length === 0) return new Map();
+  const vehicles = await trx
+    .selectFrom('vehicles')
+    .select(['id', 'fleet_id'])
+    .where('account_id', '=', account.account_id)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    vehicles
+      .filter((row) => can(actor, VEHICLES.permission, { fleetId: row.fleet_id }).allowed)
+      .map((row) => [row.id, row.fleet_id]),
+  );
+}
+
+/** What the account has recorded that one of the entries could be. */
+async function readRecorded(
+  { trx, account }: AccountContext,
+  entries: readonly RecordedPurchase[],
+) {
+  if (entries.length === 0) return [];
+  const references = entries.flatMap(({ reference }) =>
+    reference === null ? [] : [reference.toUpperCase()],
+  );
+  const bare = entries.filter(({ reference }) => reference === null);
+  return trx
+    .selectFrom('recorded_purchases')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where((e) =>
+      e.or([
+        ...(references.length === 0
+          ? []
+          : [sql<boolean>`upper(reference) IN (${sql.join([...new Set(references)])})`]),
+        ...(bare.length === 0
+          ? []
+          : [
+              e.and([
+                e('reference', 'is', null),
+                e('vehicle_id', 'in', [...new Set(bare.map(({ vehicleId }) => vehicleId))]),
+                e('occurred_at', 'in', [...new Set(bare.map(({ boughtAt }) => boughtAt))]),
+              ]),
+            ]),
+      ]),
+    )
+    .execute();
+}
+
+const identityOf = (row: Row<'recorded_purchases'>): string =>
+  recordedIdentity({
+    vehicleId: row.vehicle_id,
+    boughtAt: row.occurred_at,
+    source: row.source,
+    reference: row.reference,
+    productCode: row.product_code,
+    quantityThousandths: row.quantity_thousandths,
+    amountCents: row.net_cents,
+  });
+
+function columnsOf(entry: RecordedPurchase, timeZone: string, fleetId: string): Columns {
+  const at = new Date(entry.boughtAt);
+  const product = findProduct(entry.productCode);
+  if (!product) throw new TypeError('The schema lets no other product through.');
+  return {
+    vehicle_id: entry.vehicleId,
+    fleet_id: fleetId,
+    occurred_on: dayTextIn(timeZone, at),
+    occurred_at: at.toISOString(),
+    source: entry.source,
+    reference: entry.reference,
+    driver_name: entry.driverName,
+    station: entry.station,
+    city: entry.city,
+    state: entry.state,
+    product_code: product.code,
+    product_group: product.group,
+    category_id: product.categoryId,
+    description: product.name,
+    quantity_thousandths: entry.quantityThousandths,
+    unit: product.unit,
+    unit_price_mills: entry.unitPriceMills,
+    net_cents: entry.amountCents,
+    odometer_miles: entry.odometerMiles,
+  };
+}
+
+/** Purchases without our cards: known again by the source's number, or by what was bought when. */
+export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchases'>, Columns> = {
+  subject: 'recordedPurchase',
+  keyOf: recordedIdentity,
+  onceIn: (entry) => [recordedIdentity(entry)],
+  keyOfStored: identityOf,
+  read: readRecorded,
+  judge: async (context, entries) => {
+    const fleets = await fleetsOf(context, entries);
+    return (entry, known) => [
+      ...(fleets.has(entry.vehicleId) ? [] : [issue('vehicleId', 'import.unknownVehicle')]),
+      ...recordedTooSoonOrLate(entry, context.now),
+      // somebody else's fleet has recorded it, for a vehicle of its own
+      ...(known && !can(context.actor, VEHICLES.permission, { fleetId: known.fleet_id }).allowed
+        ? [issue('reference', 'import.alreadyUsed')]
+        : []),
+    ];
+  },
+  columnsOf: async (context, entries) => {
+    const fleets = await fleetsOf(context, entries);
+    return (entry, known) => {
+      // a vehicle that moves takes what it bought before nowhere
+      const isSame = known?.vehicle_id === entry.vehicleId;
+      const fleetId = isSame ? known.fleet_id : (fleets.get(entry.vehicleId) ?? '');
+      return columnsOf(entry, context.account.time_zone, fleetId);
+    };
+  },
+  insert: async ({ trx, account, now }, rows) => {
+    const values = rows.map((row) => ({
+      account_id: account.account_id,
+      recorded_at: now.toISOString(),
+      ...row,
+    }));
+    await trx.insertInto('recorded_purchases').values(values).execute();
+  },
+  update: async ({ trx, account }, row, columns) => {
+    await trx
+      .updateTable('recorded_purchases')
+      .set({ ...columns, version: row.version + 1 })
+      .where('account_id', '=', account.account_id)
+      .where('id', '=', row.id)
+      .execute();
+  },
+};

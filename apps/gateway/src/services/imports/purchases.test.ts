@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto';
+import { wireDate } from '@forecourt/api-client/contract';
+import type { RecordedPurchase } from '@forecourt/validation';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../store/ids.ts';
+import {
+  createTestGateway,
+  pick,
+  pickText,
+  send,
+  type TestGateway,
+} from '../../testing/gateway.ts';
+import {
+  makeAccount,
+  makeCard,
+  makePerson,
+  makePurchase,
+  type TestAccount,
+  type TestPerson,
+} from '../../testing/world.ts';
+import { lastReadingOf } from '../roster/readings.ts';
+
+let gateway: TestGateway;
+let account: TestAccount;
+let dana: TestPerson;
+let van: string;
+beforeAll(async () => {
+  gateway = await createTestGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+});
+
+async function makeVehicle(unit: string, of = account, fleet: 0 | 1 = 0): Promise<string> {
+  const id = newId();
+  await gateway.database.db
+    .insertInto('vehicles')
+    .values({
+      account_id: of.accountId,
+      id,
+      fleet_id: of.fleetIds[fleet],
+      unit_number: unit,
+      name: `Unit ${unit}`,
+      vin: null,
+      license_plate: null,
+      odometer_miles: null,
+      tank_capacity_milligallons: null,
+    })
+    .execute();
+  return id;
+}
+
+beforeEach(async () => {
+  account = await makeAccount(gateway.database.db);
+  dana = await makePerson(gateway, account);
+  van = await makeVehicle('118');
+});
+const asDana = () => ({ token: dana.token, accountId: account.accountId });
+
+const diesel = (parts: Partial<RecordedPurchase> = {}): RecordedPurchase => ({
+  vehicleId: van,
+  boughtAt: '2026-11-08T20:05:00Z',
+  source: 'Northline Fuel',
+  reference: '7730121',
+  driverName: 'Rosa Núñez',
+  station: 'Panhandle Truck Stop',
+  city: 'Amarillo',
+  state: 'TX',
+  productCode: '053',
+  quantityThousandths: 20_000,
+  unitPriceMills: 4_000,
+  amountCents: 8_000,
+  odometerMiles: 1_300,
+  ...parts,
+});
+
+async function begin(entries: readonly object[], who = asDana()) {
+  const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
+  const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const begun = await send(gateway, 'startPurchaseImport', {
+    ...who,
+    body: { fileName: 'fuel.csv', rowCount: rows.length, contentHash },
+  });
+  if (begun.status !== 200) return { begun, received: begun, confirm: async () => begun };
+  const params = { importId: pickText(begun.body, 'importId') };
+  const received = await send(gateway, 'putPurchaseImportRows', {
+    ...who,
+    params: { ...params, chunk: '0' },
+    body: { rows },
+  });
+  return {
+    begun,
+    received,
+    confirm: () =>
+      send(gateway, 'confirmPurchaseImport', {
+        ...who,
+        params,
+        body: { expectedRows: rows.length },
+      }),
+  };
+}
+const run = async (entries: readonly object[]) => {
+  const { received, confirm } = await begin(entries);
+  expect(pick(received.body, 'refused')).toEqual([]);
+  return (await confirm()).body;
+};
+const recorded = () =>
+  gateway.database.db
+    .selectFrom('recorded_purchases')
+    .selectAll()
+    .where('account_id', '=', account.accountId)
+    .orderBy('occurred_at')
+    .orderBy('product_code')
+    .execute();
+const report = async (kind: 'ifta' | 'mpg' | 'fleetManagement', who = asDana()) =>
+  send(gateway, 'readReport', {
+    ...who,
+    body: {
+      report: {
+        kind,
+        fromDate: '2026-11-01',
+        toDate: '2026-11-20',
+        fleetId: null,
+        columns: [],
+        ledgerCodes: {},
+      },
+    },
+  });
+
+describe('purchases without our cards from a file', () => {
+  it('are entered once, changed where they differ, and not doubled when the file is read again', async () => {
+    const def = diesel({ productCode: '062', quantityThousandths: 2_000, amountCents: 900 });
+    const bare = diesel({ reference: null });
+    expect(await run([diesel(), def, bare])).toEqual({ added: 3, changed: 0, unchanged: 0 });
+    const again = [diesel({ source: 'NORTHLINE FUEL' }), def, bare];
+    expect(await run(again)).toEqual({ added: 0, changed: 1, unchanged: 2 });
+    expect(await run([diesel({ amountCents: 8_100 }), bare])).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 1,
+    });
+    const rows = await recorded();
+    expect(rows.map((row) => [row.product_code, row.net_cents, row.version])).toEqual(
+      expect.arrayContaining([
+        ['053', 8_100, 3],
+        ['062', 900, 1],
+        ['053', 8_000, 1],
+      ]),
+    );
+    expect(rows[0]).toMatchObject({ occurred_on: '2026-11-08', fleet_id: account.fleetIds[0] });
+    const facts = await gateway.database.db
+      .selectFrom('events')
+      .select('action')
+      .where('account_id', '=', account.accountId)
+      .where('subject_type', '=', 'recordedPurchase')
+      .execute();
+    expect(facts.map(({ action }) => action).toSorted()).toEqual([
+      'recordedPurchase.added',
+      'recordedPurchase.added',
+      'recordedPurchase.added',
+      'recordedPurchase.edited',
+      'recordedPurchase.edited',
+    ]);
+  });
+
+  it('stand on the day that the account has, not on that of UTC', async () => {
+    await run([diesel({ boughtAt: '2026-11-09T04:30:00Z' })]);
+    expect((await recorded())[0]?.occurred_on).toBe('2026-11-08');
+  });
+
+  it('are refused for a vehicle of another account or fleet, for days to come, and of a product nobody knows', async () => {
+    const other = await makeAccount(gateway.database.db);
+    const foreign = await makeVehicle('118', other);
+    const { received, confirm } = await begin([
+      diesel({ vehicleId: foreign }),
+      diesel({ boughtAt: '2027-01-01T00:00:00Z', reference: 'B' }),
+    ]);
+    expect(received.body).toMatchObject({
+      receivedRows: 0,
+      refused: [
+        { row: 2, path: 'vehicleId', key: 'import.unknownVehicle' },
+        { row: 3, path: 'boughtAt', key: 'recordedPurchase.notYet' },
+      ],
+    });
+    expect(await confirm()).toMatchObject({ status: 409 });
+    const wrong = await begin([diesel({ productCode: '777', quantityThousandths: 0 })]);
+    expect(wrong.received.status).toBe(400);
+    expect(await recorded()).toEqual([]);
+
+    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const scoped = { token: manager.token, accountId: account.accountId };
+    const outside = await begin([diesel()], scoped);
+    expect(pick(outside.received.body, 'refused', 0, 'key')).toBe('import.unknownVehicle');
+    const context = await send(gateway, 'getPurchaseImportContext', scoped);
+    expect(pick(context.body, 'vehicles')).toEqual([]);
+  });
+
+  it('do not take what another fleet has recorded', async () => {
+    await run([diesel()]);
+    const own = await makeVehicle('220', account, 1);
+    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
+    const { received } = await begin([diesel({ vehicleId: own })], {
+      token: manager.token,
+      accountId: account.accountId,
+    });
+    expect(pick(received.body, 'refused', 0, 'key')).toBe('import.alreadyUsed');
+  });
+
+  it('are open to those who may import vehicles, and to nobody else', async () => {
+    const viewer = await makePerson(gateway, account, 'viewer');
+    const { begun } = await begin([diesel()], {
+      token: viewer.token,
+      accountId: account.accountId,
+    });
+    expect(begun.status).toBe(403);
+    const context = await send(gateway, 'getPurchaseImportContext', asDana());
+    expect(pick(context.body, 'vehicles')).toMatchObject([{ id: van, unitNumber: '118' }]);
+  });
+});
+
+describe('what was bought without our cards', () => {
+  async function makeOwn(day: string, odometer: number) {
+    const { db } = gateway.database;
+    const card = await makeCard(db, account);
+    const id = await makePurchase(db, account, card, {
+      occurredAt: `2026-11-${day}T15:00:00.000Z`,
+      milligallons: 20_000,
+    });
+    await db
+      .updateTable('transactions')
+      .set({ vehicle_id: van, odometer_miles: odometer })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  it('stands in the timeline of its vehicle, and among its fills, with who recorded it', async () => {
+    await makeOwn('02', 1_000);
+    await makeOwn('14', 1_600);
+    await run([diesel()]);
+    const params = { id: van };
+    const timeline = await send(gateway, 'getVehicleTimeline', { ...asDana(), params });
+    expect(pick(timeline.body, 'items')).toMatchObject([
+      { kind: 'purchase', source: null },
+      {
+        kind: 'purchase',
+        source: 'Northline Fuel',
+        actor: 'Rosa Núñez',
+        amountCents: 8_000,
+        place: 'Panhandle Truck Stop, Amarillo, TX',
+        odometerMiles: 1_300,
+        cardLast4: null,
+      },
+      { kind: 'purchase', source: null },
+    ]);
+    const { body } = await send(gateway, 'getVehicle', { ...asDana(), params });
+    expect(pick(body, 'milesPerGallonHundredths')).toBe(1_500);
+    expect(pick(body, 'readings', 1)).toMatchObject({
+      typedMiles: 1_300,
+      source: 'Northline Fuel',
+    });
+    const file = await send(gateway, 'exportVehicleTimeline', {
+      ...asDana(),
+      params,
+      query: { format: 'csv' },
+    });
+    const text = Buffer.from(pickText(file.body, 'base64'), 'base64').toString();
+    expect(text.split('\n')[0]).toContain('Recorded by');
+    expect(text).toContain('Northline Fuel');
+  });
+
+  it('counts in IFTA, miles a gallon and spend by vehicle, which say how much and by whom', async () => {
+    await makeOwn('02', 1_000);
+    await makeOwn('14', 1_600);
+    await run([
+      diesel(),
+      diesel({ productCode: '062', quantityThousandths: 2_000, amountCents: 900 }),
+      diesel({ reference: 'OK1', state: 'OK', source: 'Receipts', odometerMiles: null }),
+      diesel({ reference: 'NO1', state: null, quantityThousandths: 1_000, odometerMiles: null }),
+    ]);
+    expect(pick((await report('ifta')).body, 'rows')).toEqual([
+      {
+        state: 'Not named',
+        fuelType: 'Diesel',
+        purchases: 1,
+        gallons: 1_000,
+        elsewhereGallons: 1_000,
+        net: 8_000,
+        averagePrice: 80_000,
+        sources: 'Northline Fuel',
+      },
+      {
+        state: 'OK',
+        fuelType: 'Diesel',
+        purchases: 1,
+        gallons: 20_000,
+        elsewhereGallons: 20_000,
+        net: 8_000,
+        averagePrice: 4_000,
+        sources: 'Receipts',
+      },
+      {
+        state: 'TX',
+        fuelType: 'Diesel',
+        purchases: 3,
+        gallons: 60_000,
+        elsewhereGallons: 20_000,
+        net: 24_000,
+        averagePrice: 4_000,
+        sources: 'Northline Fuel',
+      },
+    ]);
+    const spend = await report('fleetManagement');
+    expect(pick(spend.body, 'rows')).toMatchObject([
+      {
+        unit: '118',
+        purchases: 5,
+        gallons: 81_000,
+        fuel: 40_000,
+        nonFuel: 900,
+        net: 40_900,
+        elsewhereNet: 24_900,
+        sources: 'Northline Fuel, Receipts',
+      },
+    ]);
+    expect(pick((await report('mpg')).body, 'rows')).toMatchObject([
+      { unit: '118', fills: 5, gallons: 81_000, elsewhereGallons: 41_000, miles: 600 },
+    ]);
+  });
+
+  it('is on no ledger, in no limit and in no list of our purchases, and decides nothing at the pump', async () => {
+    await makeOwn('02', 1_000);
+    const { db } = gateway.database;
+    const entries = () =>
+      db
+        .selectFrom('ledger_entries')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .where('account_id', '=', account.accountId)
+        .executeTakeFirstOrThrow();
+    const before = await entries();
+    await run([diesel({ odometerMiles: 900_000 })]);
+    expect(await entries()).toEqual(before);
+    const activity = await send(gateway, 'listTransactions', {
+      ...asDana(),
+      query: { total: 'true', fromDate: wireDate('2026-11-01'), toDate: wireDate('2026-11-20') },
+    });
+    expect(pick(activity.body, 'total')).toBe(1);
+    const last = await db
+      .transaction()
+      .execute((trx) => lastReadingOf(trx, account.accountId, van));
+    expect(last).toBe(1_000);
+  });
+});

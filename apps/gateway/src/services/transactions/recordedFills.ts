@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../store/schema.ts';
+
+/** Fuel that was bought without our cards; every product of one visit is one fill. */
+export const recordedFills = (trx: Trx, accountId: string) =>
+  trx
+    .selectFrom('recorded_purchases as l')
+    .where('l.account_id', '=', accountId)
+    .where('l.category_id', '=', 1)
+    .where('l.unit', '=', 'gal')
+    .groupBy(['l.vehicle_id', 'l.occurred_at', 'l.source', sql`coalesce(l.reference, l.id)`])
+    .select(['l.vehicle_id', 'l.occurred_at', 'l.source'])
+    .select([
+      sql<string>`min(l.id)`.as('id'),
+      sql<number | null>`max(l.odometer_miles)`.as('odometer_miles'),
+      sql<number>`sum(l.quantity_thousandths)::bigint`.as('fuel_milligallons'),
+    ]);
