@@ -46,6 +46,7 @@ export const PATHS = {
   vehicles: '/vehicles/',
   addVehicle: '/vehicles/add',
   importVehicles: '/vehicles/import',
+  importPurchases: '/vehicles/purchases/import',
   vehicle: '/vehicles/:id',
   editVehicle: '/vehicles/:id/edit',
   cardLimits: '/cards/limits/',

@@ -46,6 +46,7 @@ const ofRoster: Area = {
     addVehicle: vehicleForm,
     editVehicle: vehicleForm,
     importVehicles: async () => ({ Component: (await entryImports()).VehicleImport }),
+    importPurchases: () => import('../screens/imports/PurchaseImportScreen.tsx'),
   },
 };
 

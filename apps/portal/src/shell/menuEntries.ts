@@ -86,6 +86,7 @@ const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
   addVehicle: 'vehicles',
   editVehicle: 'vehicles',
   importVehicles: 'vehicles',
+  importPurchases: 'vehicles',
   addPromptedId: 'promptedIds',
   editPromptedId: 'promptedIds',
   importPromptedIds: 'promptedIds',

@@ -218,21 +218,22 @@ describe('purchases without our cards from a file', () => {
   });
 });
 
-describe('what was bought without our cards', () => {
-  async function makeOwn(day: string, odometer: number) {
-    const { db } = gateway.database;
-    const card = await makeCard(db, account);
-    const id = await makePurchase(db, account, card, {
-      occurredAt: `2026-11-${day}T15:00:00.000Z`,
-      milligallons: 20_000,
-    });
-    await db
-      .updateTable('transactions')
-      .set({ vehicle_id: van, odometer_miles: odometer })
-      .where('id', '=', id)
-      .execute();
-  }
+/** A fill of the van with one of our cards. */
+async function makeOwn(day: string, odometer: number) {
+  const { db } = gateway.database;
+  const card = await makeCard(db, account);
+  const id = await makePurchase(db, account, card, {
+    occurredAt: `2026-11-${day}T15:00:00.000Z`,
+    milligallons: 20_000,
+  });
+  await db
+    .updateTable('transactions')
+    .set({ vehicle_id: van, odometer_miles: odometer })
+    .where('id', '=', id)
+    .execute();
+}
 
+describe('what was bought without our cards', () => {
   it('stands in the timeline of its vehicle, and among its fills, with who recorded it', async () => {
     await makeOwn('02', 1_000);
     await makeOwn('14', 1_600);

@@ -32,7 +32,7 @@ function foundWords(
   return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
 }
 
-interface ImportPageProps<Kind extends ImportKind> {
+export interface ImportPageProps<Kind extends ImportKind> {
   readonly kind: Kind;
   readonly permission: Permission;
   readonly flow: Import<Kind>;
@@ -40,6 +40,11 @@ interface ImportPageProps<Kind extends ImportKind> {
   readonly cost?: string;
   /** The last step: what is entered, and the button that does it. */
   readonly confirm: ReactNode;
+  /** Asked once for the file, above its columns; `check` lets the person go on. */
+  readonly ask?: {
+    readonly field: ReactNode;
+    readonly check: (mapping: Readonly<Record<string, string>>) => boolean;
+  };
   /** Above the step: what is known of the file. */
   readonly notice?: ReactNode;
   /** Below the first step: another way. */
@@ -47,7 +52,7 @@ interface ImportPageProps<Kind extends ImportKind> {
 }
 
 function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
-  const { kind, permission, flow, cost, confirm } = props;
+  const { kind, permission, flow, cost, confirm, ask } = props;
   const text = useText();
   const say: Say = (key, params) => text(key, params);
   const { account } = useSelected();
@@ -108,22 +113,26 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   }
   if (steps.step === 'columns') {
     return (
-      <ColumnMapping
-        fileColumns={facts.columns}
-        targets={targetColumns(kind, mapping, text)}
-        mapping={mapping}
-        onChange={flow.map}
-        isRemembered={flow.isRemembered}
-        onBack={() => {
-          file.forget();
-          steps.setStep('file');
-        }}
-        onContinue={() => {
-          rememberMapping(kind, facts, mapping);
-          file.check(mapping, context);
-          steps.setStep('check');
-        }}
-      />
+      <>
+        {ask?.field}
+        <ColumnMapping
+          fileColumns={facts.columns}
+          targets={targetColumns(kind, mapping, text)}
+          mapping={mapping}
+          onChange={flow.map}
+          isRemembered={flow.isRemembered}
+          onBack={() => {
+            file.forget();
+            steps.setStep('file');
+          }}
+          onContinue={() => {
+            if (ask?.check(mapping) === false) return;
+            rememberMapping(kind, facts, mapping);
+            file.check(mapping, context);
+            steps.setStep('check');
+          }}
+        />
+      </>
     );
   }
   if (steps.step === 'check') {

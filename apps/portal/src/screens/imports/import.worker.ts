@@ -29,6 +29,7 @@ const RULES: Readonly<Record<ImportKind, () => Promise<RowRulesOf<Entry>>>> = {
   vehicles: async () => (await import('@forecourt/validation/imports/vehicles')).vehicleRows,
   promptedIds: async () =>
     (await import('@forecourt/validation/imports/promptedIds')).promptedIdRows,
+  purchases: async () => (await import('@forecourt/validation/imports/purchases')).purchaseRows,
 };
 
 const tell = (message: FromWorker<ImportKind>) => globalThis.postMessage(message);

@@ -20,6 +20,11 @@ const AMOUNTS = new Set<ImportColumnKey>([
   'gallonsPerDay',
   'odometer',
   'tankCapacity',
+  'gallons',
+  'liters',
+  'unitPrice',
+  'amount',
+  'fillOdometer',
 ]);
 const NAMES = new Set<ImportColumnKey>([
   'driverName',
@@ -27,9 +32,18 @@ const NAMES = new Set<ImportColumnKey>([
   'nameOnCard',
   'vehicleName',
   'idName',
+  'station',
+  'address',
 ]);
 /** Columns whose questions need room for both answers. */
-const ASKED = new Set<ImportColumnKey>([...AMOUNTS, 'fleet', 'department', 'profile', 'manager']);
+const ASKED = new Set<ImportColumnKey>([
+  ...AMOUNTS,
+  'fleet',
+  'department',
+  'profile',
+  'manager',
+  'purchaseDate',
+]);
 
 function widthOf(column: ImportColumnKey): string {
   if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
@@ -55,6 +69,11 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportColumnKey[])[
   drivers: [['driverName', 'firstName', 'lastName'], ['driverId']],
   vehicles: [['unitNumber']],
   promptedIds: [['idName'], ['idNumber']],
+  purchases: [
+    ['purchaseDate', 'purchaseTime', 'purchaseTimeUtc'],
+    ['unitNumber', 'vin', 'vehicleName', 'vehicleId'],
+    ['amount', 'unitPrice'],
+  ],
 };
 
 /** Our columns as the mapping offers them. What rows are about must be named one way or the other. */

@@ -28,9 +28,19 @@ function stored(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 
-/** A cell of a sheet as text. Dates become `YYYY-MM-DD`, numbers keep every digit that is there. */
+/** Sheets keep a time of day as one of their first day. */
+const FIRST_YEAR = 1900;
+
+/** `YYYY-MM-DD`, with the time where there is one; a time alone as `HH:MM:SS`. */
+function momentText(value: Date): string {
+  const [day = '', time = ''] = value.toISOString().slice(0, 19).split('T');
+  if (value.getUTCFullYear() <= FIRST_YEAR) return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** A cell of a sheet as text; numbers keep every digit that is there. */
 function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return momentText(value);
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -31,11 +31,12 @@ function useStep(phase: ReturnType<typeof useImportFile>['state']['phase']) {
 export function useImport<Kind extends ImportKind>(
   kind: Kind,
   onConfirmed: (confirmed: ImportOutcomes[Kind]) => void,
+  source = '',
 ) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const rules = useImportRules(kind);
+  const rules = useImportRules(kind, source);
   const file = useImportFile(kind);
   const sending = useSendImport(kind);
   const { state } = file;

@@ -5,10 +5,12 @@ import {
   useLimitProfiles,
 } from '@forecourt/api-client/react';
 import type { ImportContext, ImportKind } from '@forecourt/validation/imports';
+import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 
-/** What a file is checked against; undefined until all of it is here. */
-export function useImportRules(kind: ImportKind) {
+/** What a file is checked against; undefined until all of it is here. `source`: who recorded purchases. */
+export function useImportRules(kind: ImportKind, source: string) {
+  const now = useNow();
   const { account } = useSelected();
   const fleets = useFleets();
   const departments = useDepartments();
@@ -17,6 +19,8 @@ export function useImportRules(kind: ImportKind) {
   const failed = [fleets, departments, profiles, used].find(
     ({ failure, data }) => failure && !data,
   );
+  const { timeZone, currency } = account;
+  const place = { timeZone, currency, source: source.trim(), now: now.toISOString() };
   const context: ImportContext | undefined =
     fleets.data && departments.data && profiles.data && used.data
       ? {
@@ -25,6 +29,9 @@ export function useImportRules(kind: ImportKind) {
           profiles: profiles.data.items,
           customer: { accountId: account.sysAccountId, name: account.name },
           ...used.data,
+          ...(kind === 'purchases'
+            ? { purchases: { ...place, vehicles: used.data.vehicles } }
+            : {}),
         }
       : undefined;
   return { context, orderedFiles: used.data?.orderedFiles ?? [], failed };

@@ -54,11 +54,15 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
             ...(reading.milesPerGallonHundredths === null
               ? []
               : [text('vehicles.mpg.short', { mpg: mpgWords(reading.milesPerGallonHundredths) })]),
+            ...(reading.source === null
+              ? []
+              : [text('vehicles.reading.elsewhere', { source: reading.source })]),
           ].join(', '),
           typedMiles: reading.typedMiles,
           correctedMiles: reading.correctedMiles,
           correctedBy: reading.correctedBy,
           isDoubtful: reading.isOutOfSequence,
+          isElsewhere: reading.source !== null,
         }))}
         {...(mayEdit ? { onCorrect: (id, miles, reason) => void correct(id, miles, reason) } : {})}
       />

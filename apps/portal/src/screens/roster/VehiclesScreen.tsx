@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react';
+import { Plus, Receipt, Upload } from 'lucide-react';
 import { useExportVehicles, useVehicle, useVehicles } from '@forecourt/api-client/react';
 import { VEHICLE_SORTS } from '@forecourt/api-client';
 import { ButtonLink, CardFacts, SidePanel, useBanners } from '@forecourt/ui';
@@ -142,6 +142,12 @@ export function Component() {
               icon={<Upload size={16} aria-hidden="true" />}
             >
               {text('import.open')}
+            </ButtonLink>
+            <ButtonLink
+              href={href('importPurchases')}
+              icon={<Receipt size={16} aria-hidden="true" />}
+            >
+              {text('import.open.purchases')}
             </ButtonLink>
             <ButtonLink
               href={href('addVehicle')}

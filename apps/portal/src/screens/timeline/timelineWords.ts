@@ -24,6 +24,8 @@ const isCardState = (value: string | null): value is CardState =>
 function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place): string {
   const place = entry.place ?? '–';
   const amount = formatMoney(entry.amountCents ?? 0, currency);
+  if (entry.kind === 'purchase' && entry.place === null)
+    return text('timeline.purchase.bare', { amount });
   if (entry.kind === 'purchase') return text('timeline.purchase', { amount, place });
   if (entry.kind === 'decline') return text('timeline.decline', { place });
   if (entry.kind === 'change') return text(happeningKey(entry.action));
@@ -74,7 +76,7 @@ export function timelineWords(
   entry: TimelineEntry,
   { text, now, isOfCard, ...place }: TimelineWordsOf,
 ): ShownEntry {
-  const { cardLast4, unitNumber } = entry;
+  const { cardLast4, unitNumber, source } = entry;
   const isPurchase = entry.kind === 'purchase' || entry.kind === 'decline';
   const card =
     isOfCard || cardLast4 === null ? [] : [text('timeline.withCard', { last4: cardLast4 })];
@@ -85,14 +87,16 @@ export function timelineWords(
       ? text('timeline.emulated', { name: person, by: entry.emulatedBy })
       : person;
   const change = changeOf(entry, text, place.currency);
-  const why = whyOf(entry, text);
+  const why = source === null ? whyOf(entry, text) : text('timeline.elsewhere', { source });
   return {
     id: entry.entryId,
     what: whatOf(entry, text, place),
     who: [...(actor === null ? [] : [actor]), ...unit, ...card].join(', '),
     when: formatDayAndTime(entry.at, place.timeZone, now),
-    tone: TONES[entry.kind],
-    ...(isPurchase ? { href: href('purchase', { transactionId: entry.entryId }) } : {}),
+    tone: source === null ? TONES[entry.kind] : 'plain',
+    ...(isPurchase && source === null
+      ? { href: href('purchase', { transactionId: entry.entryId }) }
+      : {}),
     ...(change === null ? {} : { change }),
     ...(why === null ? {} : { why }),
   };

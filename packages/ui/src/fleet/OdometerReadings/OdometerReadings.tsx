@@ -21,6 +21,8 @@ export interface OdometerReadingItem {
   readonly correctedMiles: number | null;
   readonly correctedBy: string | null;
   readonly isDoubtful: boolean;
+  /** It was recorded without our cards, and is put right where that was. */
+  readonly isElsewhere?: boolean;
 }
 
 export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
@@ -108,6 +110,7 @@ export function OdometerReadings({
     <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>
       {readings.map((reading) => {
         const { id, when, about, typedMiles, correctedMiles, correctedBy, isDoubtful } = reading;
+        const mayCorrect = onCorrect !== undefined && reading.isElsewhere !== true;
         const counts = correctedMiles ?? typedMiles;
         return (
           <li key={id} className={css.item}>
@@ -119,7 +122,7 @@ export function OdometerReadings({
                 </span>
               )}
             </span>
-            {onCorrect && openId !== id && (
+            {mayCorrect && openId !== id && (
               <Button
                 size="compact"
                 variant="quiet"
@@ -139,7 +142,7 @@ export function OdometerReadings({
               ].join(' · ')}
             </p>
             {isDoubtful && <p className={css.doubt}>{text('readings.doubtful')}</p>}
-            {onCorrect && openId === id && (
+            {mayCorrect && openId === id && (
               <Correction
                 reading={reading}
                 isSending={isSending}

@@ -12,7 +12,8 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   /** What becomes of rows that are known. */
   readonly words: string;
   readonly added: number;
-  readonly known: number;
+  /** Left out: only entering them tells. */
+  readonly known?: number;
   /** What stays behind, in words; left out: nothing does. */
   readonly leftOut?: ReactNode;
   /** What the button does: "Enter 18 drivers". */
@@ -21,7 +22,7 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   readonly onEnter: () => void;
 }
 
-/** The last step where nothing is ordered: how many rows are new, how many are known and updated. */
+/** The last step where nothing is ordered: how many rows are new, how many are known, as far as that can be told. */
 export function ImportEnter(props: ImportEnterProps) {
   const { title, words, added, known, leftOut, action, onBack, onEnter, className, ref } = props;
   const text = useText();
@@ -32,23 +33,25 @@ export function ImportEnter(props: ImportEnterProps) {
         <p className={css.words}>{words}</p>
         {leftOut !== undefined && <p className={css.left}>{leftOut}</p>}
       </div>
-      <div className={css.delivery}>
-        <KeyFigures
-          label={text('importEnter.figures')}
-          figures={[
-            {
-              id: 'added',
-              label: text('importEnter.added'),
-              figure: text('importCheck.number', { count: added }),
-            },
-            {
-              id: 'known',
-              label: text('importEnter.known'),
-              figure: text('importCheck.number', { count: known }),
-            },
-          ]}
-        />
-      </div>
+      {known !== undefined && (
+        <div className={css.delivery}>
+          <KeyFigures
+            label={text('importEnter.figures')}
+            figures={[
+              {
+                id: 'added',
+                label: text('importEnter.added'),
+                figure: text('importCheck.number', { count: added }),
+              },
+              {
+                id: 'known',
+                label: text('importEnter.known'),
+                figure: text('importCheck.number', { count: known }),
+              },
+            ]}
+          />
+        </div>
+      )}
       <div className={css.foot}>
         <div className={css.actions}>
           <Button onPress={onBack}>{text('importCheck.back')}</Button>

@@ -1,14 +1,17 @@
-/** English texts of files that are read: cards to order, drivers, vehicles, prompted IDs. */
+/** English texts of files that are read: cards to order, drivers, vehicles, prompted IDs, purchases. */
 export const en = {
   'import.title.cards': 'Import an order',
   'import.title.drivers': 'Import drivers',
   'import.title.vehicles': 'Import vehicles',
   'import.title.promptedIds': 'Import prompted IDs',
+  'import.title.purchases': 'Import purchases made elsewhere',
   'import.subtitle.cards': 'A CSV or XLSX file of up to {max, number} cards, as you have it',
   'import.subtitle.drivers': 'A CSV or XLSX file of up to {max, number} drivers, as you have it',
   'import.subtitle.vehicles': 'A CSV or XLSX file of up to {max, number} vehicles, as you have it',
   'import.subtitle.promptedIds':
     'A CSV or XLSX file of up to {max, number} prompted IDs, as you have it',
+  'import.subtitle.purchases':
+    'A CSV or XLSX file of up to {max, number} purchases without our cards, as the card vendor or telematics system exports it',
   'import.denied': 'Importing is not open to you',
   'import.what': 'What the file is checked against',
   'import.found':
@@ -25,10 +28,12 @@ export const en = {
   'import.template.drivers': 'drivers-template.csv',
   'import.template.vehicles': 'vehicles-template.csv',
   'import.template.promptedIds': 'prompted-ids-template.csv',
+  'import.template.purchases': 'purchases-template.csv',
   'import.reasons.cards': 'card-order-rows-with-reasons.csv',
   'import.reasons.drivers': 'drivers-rows-with-reasons.csv',
   'import.reasons.vehicles': 'vehicles-rows-with-reasons.csv',
   'import.reasons.promptedIds': 'prompted-ids-rows-with-reasons.csv',
+  'import.reasons.purchases': 'purchases-rows-with-reasons.csv',
   'import.fault.unreadable':
     'This file could not be read. Save it as CSV or XLSX and choose it again.',
   'import.fault.noTable':
@@ -55,16 +60,23 @@ export const en = {
   'import.things.drivers': '{count, plural, one {# driver} other {# drivers}}',
   'import.things.vehicles': '{count, plural, one {# vehicle} other {# vehicles}}',
   'import.things.promptedIds': '{count, plural, one {# prompted ID} other {# prompted IDs}}',
+  'import.things.purchases': '{count, plural, one {# purchase} other {# purchases}}',
   'import.words.drivers':
     'A driver whose ID is known is updated where the file differs. An empty cell changes nothing, and nobody is removed.',
   'import.words.vehicles':
     'A vehicle whose unit is known is updated where the file differs. An empty cell changes nothing, and no vehicle is removed.',
   'import.words.promptedIds':
     'A prompted ID whose name is known takes the number and the manager of the file. It stays on or off, and keeps its cards. None is removed.',
+  'import.words.purchases':
+    'Each is told of its vehicle and counted in miles per gallon, spend by vehicle and IFTA, with who recorded it. No limit, balance or statement changes. One that was entered before is updated where the file differs, never doubled.',
+  'import.source.label': 'Recorded by',
+  'import.source.help':
+    'The card vendor, the telematics system or “Receipts”, for rows that do not say it themselves. Times without a zone are in the zone of the account, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row stays} other {# rows stay}} behind. Download {count, plural, one {it} other {them}} with the reasons and import again.',
   'import.enter': 'Enter {things}',
   'import.done':
     '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {unchanged, plural, =0 {none} other {#}} as they were.',
   'import.open': 'Import',
+  'import.open.purchases': 'Import purchases',
 } as const;

@@ -101,6 +101,7 @@ export const en = {
   'vehicles.gallons': '{gallons} gal',
   'vehicles.mpg': '{mpg} miles a gallon over the last fills',
   'vehicles.mpg.short': '{mpg} mi a gallon',
+  'vehicles.reading.elsewhere': 'recorded by {source}',
   'vehicles.readings.none': 'No fill yet',
   'vehicles.readings.none.why': 'Readings appear with the purchases of this vehicle.',
   'vehicles.reading.corrected': 'The reading is corrected; what was typed stays beside it.',

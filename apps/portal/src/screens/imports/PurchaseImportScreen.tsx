@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { TextField } from '@forecourt/ui';
+import { recordedSource } from '@forecourt/validation';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { EntryImport } from './EntryImportScreens.tsx';
+
+/** Purchases that were not made with our cards, from whoever recorded them. */
+export function Component() {
+  const text = useText();
+  const { account } = useSelected();
+  const [source, setSource] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isMissing = isAsked && !recordedSource.safeParse(source).success;
+  return (
+    <EntryImport
+      kind="purchases"
+      source={source}
+      ask={{
+        field: (
+          <TextField
+            ref={field}
+            label={text('import.source.label')}
+            help={text('import.source.help', { zone: account.timeZone })}
+            value={source}
+            onChange={setSource}
+            error={isMissing && text('recordedPurchase.sourceRequired')}
+          />
+        ),
+        check: (mapping) => {
+          const isSaid = Object.values(mapping).includes('source');
+          const isGood = recordedSource.safeParse(source).success;
+          const mayGoOn = isGood || (isSaid && source.trim() === '');
+          setAsked(!mayGoOn);
+          if (!mayGoOn) field.current?.focus();
+          return mayGoOn;
+        },
+      }}
+    />
+  );
+}
