@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { day } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const choose = (page: Page, name: string, lines: readonly string[]) =>
@@ -47,5 +48,74 @@ test('[DRIVER-01] [DRIVER-03] [DRIVER-05] drivers are read from a file, mended, 
   await grid.getByRole('button', { name: 'Correct' }).click();
   await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
   await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
+  await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
+});
+
+const slashed = (daysAgo: number) => day(daysAgo).replace(/^(....)-(..)-(..)$/, '$2/$3/$1');
+
+/** As a card vendor exports them: a title, an invoice of two products, a receipt twice, a total. */
+const PURCHASES = [
+  'Northline Fuel: transactions of your fleet;;;;;;;;',
+  'Transaction Date;Time (UTC);Driver Name;Unit;State;Product Code;Quantity;Amount;Invoice',
+  `${slashed(3)};14:05;Rosa Núñez;101;NM;ULSD;62.415;$1,043.36;NL-1`,
+  `${slashed(3)};14:05;Rosa Núñez;101;NM;DEFD;2.5;$11.20;NL-1`,
+  `${slashed(2)};15:40;Sam Haddad;X-77;NM;ULSD;20.000;$180.00;NL-2`,
+  `${slashed(2)};15:40;Sam Haddad;102;NM;ULSD;20.000;$180.00;NL-1`,
+  'Total;;;;;;104.915;$1,414.56;',
+];
+
+test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vendor’s file, told of their vehicle, and counted in IFTA', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/vehicles/');
+  await page.getByRole('link', { name: 'Import purchases' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Import purchases made elsewhere' }),
+  ).toBeVisible();
+  const check = async () => {
+    await choose(page, 'northline.csv', PURCHASES);
+    await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+  };
+  await choose(page, 'northline.csv', PURCHASES);
+  await expect(page.getByText(/4 rows · header found in row 2/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('Name the card vendor', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+
+  const grid = page.getByRole('grid');
+  await expect(grid.getByText('Also in row 3')).toBeVisible();
+  await expectAccessible(page);
+  const unknown = grid.getByRole('gridcell').filter({ hasText: 'None of your vehicles' });
+  await unknown.dblclick();
+  await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
+  await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('101');
+  await page.getByRole('rowheader', { name: '101' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(panel.getByText('$1,043.36 at', { exact: false })).toBeVisible();
+  await expect(
+    panel.getByText('Made without our cards, recorded by Northline Fuel').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const days = `fromDate=${day(4)}&toDate=${day(0)}`;
+  await page.goto(`/en/reports/create/?kind=ifta&${days}`);
+  const ifta = page.getByRole('table', { name: 'IFTA fuel by state' });
+  await expect(ifta.getByRole('row').filter({ hasText: 'Northline Fuel' })).toContainText('82.4');
+
+  await page.goto('/en/vehicles/purchases/import');
+  await check();
+  await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
+  await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
   await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
 });

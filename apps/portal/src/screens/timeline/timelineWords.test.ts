@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../messages/cards.ts';
 import { changesInWords } from './changeWords.ts';
 import { happeningKey, reasonKey } from './happenings.ts';
+import { timelineWords } from './timelineWords.ts';
 
 it('names what happened to a card as its history does', () => {
   expect(happeningKey('card.block')).toBe('card.timeline.action.block');
@@ -38,4 +39,43 @@ it('tells limits before and after one by one, and leaves out what nobody reads',
     'card.timeline.what.profile: Vans → timeline.nothing',
     'card.timeline.what.odometerPrompt: card.timeline.prompt.reported → card.timeline.prompt.inSequence',
   ]);
+});
+
+it('a purchase without our cards is no link, and says who recorded it', () => {
+  const entry = {
+    entryId: '0197a1b2-0000-7000-8000-000000000001',
+    at: '2026-11-08T20:05:00.000Z',
+    kind: 'purchase' as const,
+    actor: null,
+    action: 'recordedPurchase',
+    from: null,
+    to: null,
+    changes: [],
+    reason: null,
+    cardLast4: null,
+    amountCents: 8_000,
+    place: null,
+    odometerMiles: null,
+    unitNumber: null,
+    source: 'Northline Fuel',
+    params: {},
+    canUndo: false,
+  };
+  const place = {
+    text,
+    now: new Date('2026-11-21T18:00:00Z'),
+    isOfCard: false,
+    currency: 'USD',
+    timeZone: 'America/Chicago',
+  };
+  const shown = timelineWords(entry, place);
+  expect(shown).toMatchObject({
+    what: 'timeline.purchase.bare',
+    why: 'timeline.elsewhere',
+    who: '',
+  });
+  expect(shown.href).toBeUndefined();
+  const ours = timelineWords({ ...entry, source: null, place: 'Prairie Fuel 12' }, place);
+  expect(ours).toMatchObject({ what: 'timeline.purchase', tone: 'good' });
+  expect(ours.href).toContain(entry.entryId);
 });

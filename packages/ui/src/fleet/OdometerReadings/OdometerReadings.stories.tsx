@@ -69,3 +69,18 @@ export const OnlyToLookAt: Story = {
   tags: ['read-only'],
   args: look,
 };
+
+export const RecordedElsewhere: Story = {
+  args: {
+    readings: meta.args.readings.map((reading) =>
+      reading.id === '2'
+        ? { ...reading, about: '104.2 gal, recorded by Northline Fuel', isElsewhere: true }
+        : reading,
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await expect(list.getByText(/recorded by Northline Fuel/)).toBeVisible();
+    await expect(list.getAllByRole('button')).toHaveLength(2);
+  },
+};

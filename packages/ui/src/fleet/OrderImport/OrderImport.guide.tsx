@@ -19,14 +19,19 @@ export const guide = define({
     ImportEnter,
     ImportProgress,
   },
-  use: ['Up to 10,000 cards are ordered, drivers, vehicles or prompted IDs entered, from a file.'],
+  use: [
+    'Up to 10,000 cards are ordered, drivers, vehicles, prompted IDs or purchases made elsewhere entered, from a file.',
+  ],
   avoid: ['A few cards: CardOrderForm.'],
   anatomy: [
     ['File', 'Kinds and bounds, a template.'],
     ['Columns', 'The file’s heads to ours; kept for the next file.'],
     ['Check', 'Rows that need somebody, mended in place; those that are ready wait.'],
     ['Confirm', 'How many cards, for which fleets, for how much, and what stays behind.'],
-    ['Enter', 'In its place where nothing is ordered: how many rows are new, how many are known.'],
+    [
+      'Enter',
+      'In its place where nothing is ordered: how many rows are new, how many are known, as far as that is known before.',
+    ],
   ],
   keyboard: [
     ['In the check: arrows', 'From cell to cell.'],

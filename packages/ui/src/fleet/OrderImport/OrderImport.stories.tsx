@@ -133,6 +133,25 @@ export const Enter: Story = {
   },
 };
 
+export const EnterUnknown: Story = {
+  args: fileArgs,
+  render: () => (
+    <ImportEnter
+      title="62 purchases"
+      words="One that was entered before is updated where the file differs, never doubled."
+      added={62}
+      action="Enter 62 purchases"
+      onBack={fn()}
+      onEnter={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    await expect(step.getByText('62 purchases')).toBeVisible();
+    await expect(step.queryByText('known already')).toBeNull();
+  },
+};
+
 export const Progress: Story = {
   tags: ['loading'],
   args: fileArgs,
