@@ -98,7 +98,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
   await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
 
-  await page.getByRole('searchbox').fill('101');
+  await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
   await page.getByRole('rowheader', { name: '101' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('tab', { name: 'Timeline' }).click();
