@@ -89,7 +89,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   const grid = page.getByRole('grid');
   await expect(grid.getByText('Also in row 3')).toBeVisible();
   await expectAccessible(page);
-  const unknown = grid.getByRole('gridcell').filter({ hasText: 'None of your vehicles' });
+  const unknown = grid.getByRole('gridcell').filter({ hasText: 'Not a unit, VIN or name' });
   await unknown.dblclick();
   await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await page.getByRole('rowheader', { name: '101' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText('$1,043.36 at', { exact: false })).toBeVisible();
+  await expect(panel.getByText('$1,043.36 ·', { exact: false })).toBeVisible();
   await expect(
     panel.getByText('Made without our cards, recorded by Northline Fuel').first(),
   ).toBeVisible();

@@ -138,7 +138,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   if (steps.step === 'check') {
     return (
       <ImportCheck
-        columns={checkColumns(state.columns, text)}
+        columns={checkColumns(kind, state.columns, text)}
         rows={state.rows}
         {...(cost === undefined ? {} : { cost })}
         onEdit={file.edit}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { TextField } from '@forecourt/ui';
-import { recordedSource } from '@forecourt/validation';
+import { FormGroup, TextField } from '@forecourt/ui';
+import { RECORDED_SOURCE_CHARACTERS_MAX, recordedSource } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { EntryImport } from './EntryImportScreens.tsx';
@@ -19,14 +19,19 @@ export function Component() {
       source={source}
       ask={{
         field: (
-          <TextField
-            ref={field}
-            label={text('import.source.label')}
-            help={text('import.source.help', { zone: account.timeZone })}
-            value={source}
-            onChange={setSource}
-            error={isMissing && text('recordedPurchase.sourceRequired')}
-          />
+          <FormGroup
+            title={text('import.source.title')}
+            hint={text('import.source.help', { zone: account.timeZone })}
+          >
+            <TextField
+              ref={field}
+              label={text('import.source.label')}
+              value={source}
+              onChange={setSource}
+              maxLength={RECORDED_SOURCE_CHARACTERS_MAX}
+              error={isMissing && text('recordedPurchase.sourceRequired')}
+            />
+          </FormGroup>
         ),
         check: (mapping) => {
           const isSaid = Object.values(mapping).includes('source');

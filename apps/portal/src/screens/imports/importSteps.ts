@@ -45,20 +45,27 @@ const ASKED = new Set<ImportColumnKey>([
   'purchaseDate',
 ]);
 
-function widthOf(column: ImportColumnKey): string {
+/** What is wrong with a unit of a purchase takes a sentence: it is looked for among the vehicles. */
+const SAID: Readonly<Partial<Record<ImportKind, readonly ImportColumnKey[]>>> = {
+  purchases: ['unitNumber', 'state', 'product', 'reference'],
+};
+
+function widthOf(kind: ImportKind, column: ImportColumnKey): string {
   if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
-  return ASKED.has(column) ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
+  const isAsked = ASKED.has(column) || SAID[kind]?.includes(column) === true;
+  return isAsked ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
 }
 
 /** Our columns as the check shows them, in the order of the file. */
 export function checkColumns(
+  kind: ImportKind,
   columns: readonly ImportColumnKey[],
   text: ReturnType<typeof useText>,
 ): readonly CheckColumn[] {
   return columns.map((id) => ({
     id,
     label: text(`importColumn.${id}`),
-    width: widthOf(id),
+    width: widthOf(kind, id),
     ...(AMOUNTS.has(id) ? { align: 'end' as const } : {}),
   }));
 }

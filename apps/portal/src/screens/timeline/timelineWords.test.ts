@@ -75,6 +75,8 @@ it('a purchase without our cards is no link, and says who recorded it', () => {
     who: '',
   });
   expect(shown.href).toBeUndefined();
+  const placed = timelineWords({ ...entry, place: 'Tyler, TX' }, place);
+  expect(placed.what).toBe('timeline.purchase.elsewhere');
   const ours = timelineWords({ ...entry, source: null, place: 'Prairie Fuel 12' }, place);
   expect(ours).toMatchObject({ what: 'timeline.purchase', tone: 'good' });
   expect(ours.href).toContain(entry.entryId);

@@ -26,6 +26,8 @@ function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place)
   const amount = formatMoney(entry.amountCents ?? 0, currency);
   if (entry.kind === 'purchase' && entry.place === null)
     return text('timeline.purchase.bare', { amount });
+  if (entry.kind === 'purchase' && entry.source !== null)
+    return text('timeline.purchase.elsewhere', { amount, place });
   if (entry.kind === 'purchase') return text('timeline.purchase', { amount, place });
   if (entry.kind === 'decline') return text('timeline.decline', { place });
   if (entry.kind === 'change') return text(happeningKey(entry.action));

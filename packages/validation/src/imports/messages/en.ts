@@ -23,9 +23,9 @@ export const en = {
   'import.noDate': 'This is no date. Write it like 2026-11-18.',
   'import.noTime': 'This is no time of day. Write it like 14:05.',
   'import.dateOrder': 'This file has days first and months first. Is it {suggestion}?',
-  'import.unknownVehicle': 'None of your vehicles has this unit, VIN or name',
+  'import.unknownVehicle': 'Not a unit, VIN or name of yours',
   'import.otherVehicle': 'This is unit {unit}, and the row names another',
-  'import.unknownProduct': 'No product has this code or name',
-  'import.unknownState': 'Use the two letters of a state or province',
+  'import.unknownProduct': 'Not a product we know',
+  'import.unknownState': 'Use two letters of a state',
   'import.otherCurrency': 'This account is in {currency}',
 } as const;

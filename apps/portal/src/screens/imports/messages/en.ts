@@ -69,9 +69,10 @@ export const en = {
     'A prompted ID whose name is known takes the number and the manager of the file. It stays on or off, and keeps its cards. None is removed.',
   'import.words.purchases':
     'Each is told of its vehicle and counted in miles per gallon, spend by vehicle and IFTA, with who recorded it. No limit, balance or statement changes. One that was entered before is updated where the file differs, never doubled.',
+  'import.source.title': 'Every row of this file',
   'import.source.label': 'Recorded by',
   'import.source.help':
-    'The card vendor, the telematics system or “Receipts”, for rows that do not say it themselves. Times without a zone are in the zone of the account, {zone}.',
+    'The card vendor, the telematics system or “Receipts”, for rows that do not say who recorded them. Times that name no zone are read in that of the account, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row stays} other {# rows stay}} behind. Download {count, plural, one {it} other {them}} with the reasons and import again.',
   'import.enter': 'Enter {things}',

@@ -10,6 +10,7 @@ export const en = {
   'timeline.broughtBack': 'Brought back',
   'timeline.readingCorrected': 'Odometer reading corrected',
   'timeline.purchase': '{amount} at {place}',
+  'timeline.purchase.elsewhere': '{amount} · {place}',
   'timeline.purchase.bare': '{amount} at a station that was not recorded',
   'timeline.elsewhere': 'Made without our cards, recorded by {source}',
   'timeline.decline': 'Declined at {place}',
