@@ -89,7 +89,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   const grid = page.getByRole('grid');
   await expect(grid.getByText('Also in row 3')).toBeVisible();
   await expectAccessible(page);
-  const unknown = grid.getByRole('gridcell').filter({ hasText: 'Not a unit, VIN or name' });
+  const unknown = grid.getByRole('gridcell').filter({ hasText: 'Not one of your vehicles' });
   await unknown.dblclick();
   await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
   await page.keyboard.press('Enter');

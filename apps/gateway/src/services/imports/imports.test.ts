@@ -174,6 +174,7 @@ describe('an order from a file', () => {
       unitNumbers: ['412'],
       promptedIdNames: [],
       promptedIdNumbers: [],
+      vehicles: [],
       orderedFiles: [],
     });
   });

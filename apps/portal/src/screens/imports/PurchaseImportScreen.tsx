@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FormGroup, TextField } from '@forecourt/ui';
+import { FormGroup, Surface, TextField } from '@forecourt/ui';
 import { RECORDED_SOURCE_CHARACTERS_MAX, recordedSource } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -19,19 +19,21 @@ export function Component() {
       source={source}
       ask={{
         field: (
-          <FormGroup
-            title={text('import.source.title')}
-            hint={text('import.source.help', { zone: account.timeZone })}
-          >
-            <TextField
-              ref={field}
-              label={text('import.source.label')}
-              value={source}
-              onChange={setSource}
-              maxLength={RECORDED_SOURCE_CHARACTERS_MAX}
-              error={isMissing && text('recordedPurchase.sourceRequired')}
-            />
-          </FormGroup>
+          <Surface>
+            <FormGroup
+              title={text('import.source.title')}
+              hint={text('import.source.help', { zone: account.timeZone })}
+            >
+              <TextField
+                ref={field}
+                label={text('import.source.label')}
+                value={source}
+                onChange={setSource}
+                maxLength={RECORDED_SOURCE_CHARACTERS_MAX}
+                error={isMissing && text('recordedPurchase.sourceRequired')}
+              />
+            </FormGroup>
+          </Surface>
         ),
         check: (mapping) => {
           const isSaid = Object.values(mapping).includes('source');

@@ -23,7 +23,7 @@ export const en = {
   'import.noDate': 'This is no date. Write it like 2026-11-18.',
   'import.noTime': 'This is no time of day. Write it like 14:05.',
   'import.dateOrder': 'This file has days first and months first. Is it {suggestion}?',
-  'import.unknownVehicle': 'Not a unit, VIN or name of yours',
+  'import.unknownVehicle': 'Not one of your vehicles',
   'import.otherVehicle': 'This is unit {unit}, and the row names another',
   'import.unknownProduct': 'Not a product we know',
   'import.unknownState': 'Use two letters of a state',
