@@ -1,61 +1,18 @@
 import { createHash } from 'node:crypto';
 import { wireDate } from '@forecourt/api-client/contract';
 import type { RecordedPurchase } from '@forecourt/validation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../store/ids.ts';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import {
-  makeAccount,
-  makeCard,
-  makePerson,
-  makePurchase,
-  type TestAccount,
-  type TestPerson,
-} from '../../testing/world.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { makeVehicle } from '../../testing/roster.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { makeAccount } from '../../testing/world.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 
-let gateway: TestGateway;
-let account: TestAccount;
-let dana: TestPerson;
+const world = startWorld();
 let van: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-
-async function makeVehicle(unit: string, of = account, fleet: 0 | 1 = 0): Promise<string> {
-  const id = newId();
-  await gateway.database.db
-    .insertInto('vehicles')
-    .values({
-      account_id: of.accountId,
-      id,
-      fleet_id: of.fleetIds[fleet],
-      unit_number: unit,
-      name: `Unit ${unit}`,
-      vin: null,
-      license_plate: null,
-      odometer_miles: null,
-      tank_capacity_milligallons: null,
-    })
-    .execute();
-  return id;
-}
-
 beforeEach(async () => {
-  account = await makeAccount(gateway.database.db);
-  dana = await makePerson(gateway, account);
-  van = await makeVehicle('118');
+  van = await world.makeVehicle({ unit_number: '118' });
 });
-const asDana = () => ({ token: dana.token, accountId: account.accountId });
 
 const diesel = (parts: Partial<RecordedPurchase> = {}): RecordedPurchase => ({
   vehicleId: van,
@@ -74,17 +31,15 @@ const diesel = (parts: Partial<RecordedPurchase> = {}): RecordedPurchase => ({
   ...parts,
 });
 
-async function begin(entries: readonly object[], who = asDana()) {
+async function begin(entries: readonly object[], who = world.dana) {
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
   const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const begun = await send(gateway, 'startPurchaseImport', {
-    ...who,
+  const begun = await world.callAs(who, 'startPurchaseImport', {
     body: { fileName: 'fuel.csv', rowCount: rows.length, contentHash },
   });
   if (begun.status !== 200) return { begun, received: begun, confirm: async () => begun };
   const params = { importId: pickText(begun.body, 'importId') };
-  const received = await send(gateway, 'putPurchaseImportRows', {
-    ...who,
+  const received = await world.callAs(who, 'putPurchaseImportRows', {
     params: { ...params, chunk: '0' },
     body: { rows },
   });
@@ -92,8 +47,7 @@ async function begin(entries: readonly object[], who = asDana()) {
     begun,
     received,
     confirm: () =>
-      send(gateway, 'confirmPurchaseImport', {
-        ...who,
+      world.callAs(who, 'confirmPurchaseImport', {
         params,
         body: { expectedRows: rows.length },
       }),
@@ -105,16 +59,15 @@ const run = async (entries: readonly object[]) => {
   return (await confirm()).body;
 };
 const recorded = () =>
-  gateway.database.db
+  world.db
     .selectFrom('recorded_purchases')
     .selectAll()
-    .where('account_id', '=', account.accountId)
+    .where('account_id', '=', world.accountId)
     .orderBy('occurred_at')
     .orderBy('product_code')
     .execute();
-const report = async (kind: 'ifta' | 'mpg' | 'fleetManagement', who = asDana()) =>
-  send(gateway, 'readReport', {
-    ...who,
+const report = (kind: 'ifta' | 'mpg' | 'fleetManagement') =>
+  world.call('readReport', {
     body: {
       report: {
         kind,
@@ -147,11 +100,14 @@ describe('purchases without our cards from a file', () => {
         ['053', 8_000, 1],
       ]),
     );
-    expect(rows[0]).toMatchObject({ occurred_on: '2026-11-08', fleet_id: account.fleetIds[0] });
-    const facts = await gateway.database.db
+    expect(rows[0]).toMatchObject({
+      occurred_on: '2026-11-08',
+      fleet_id: world.account.fleetIds[0],
+    });
+    const facts = await world.db
       .selectFrom('events')
       .select('action')
-      .where('account_id', '=', account.accountId)
+      .where('account_id', '=', world.accountId)
       .where('subject_type', '=', 'recordedPurchase')
       .execute();
     expect(facts.map(({ action }) => action).toSorted()).toEqual([
@@ -169,8 +125,7 @@ describe('purchases without our cards from a file', () => {
   });
 
   it('are refused for a vehicle of another account or fleet, for days to come, and of a product nobody knows', async () => {
-    const other = await makeAccount(gateway.database.db);
-    const foreign = await makeVehicle('118', other);
+    const foreign = await makeVehicle(world.db, await makeAccount(world.db));
     const { received, confirm } = await begin([
       diesel({ vehicleId: foreign }),
       diesel({ boughtAt: '2027-01-01T00:00:00Z', reference: 'B' }),
@@ -187,46 +142,40 @@ describe('purchases without our cards from a file', () => {
     expect(wrong.received.status).toBe(400);
     expect(await recorded()).toEqual([]);
 
-    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const scoped = { token: manager.token, accountId: account.accountId };
-    const outside = await begin([diesel()], scoped);
+    const manager = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    const outside = await begin([diesel()], manager);
     expect(pick(outside.received.body, 'refused', 0, 'key')).toBe('import.unknownVehicle');
-    const context = await send(gateway, 'getPurchaseImportContext', scoped);
+    const context = await world.callAs(manager, 'getPurchaseImportContext');
     expect(pick(context.body, 'vehicles')).toEqual([]);
   });
 
   it('do not take what another fleet has recorded', async () => {
     await run([diesel()]);
-    const own = await makeVehicle('220', account, 1);
-    const manager = await makePerson(gateway, account, 'manager', [account.fleetIds[1]]);
-    const { received } = await begin([diesel({ vehicleId: own })], {
-      token: manager.token,
-      accountId: account.accountId,
+    const own = await world.makeVehicle({
+      unit_number: '220',
+      fleet_id: world.account.fleetIds[1],
     });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    const { received } = await begin([diesel({ vehicleId: own })], manager);
     expect(pick(received.body, 'refused', 0, 'key')).toBe('import.alreadyUsed');
   });
 
   it('are open to those who may import vehicles, and to nobody else', async () => {
-    const viewer = await makePerson(gateway, account, 'viewer');
-    const { begun } = await begin([diesel()], {
-      token: viewer.token,
-      accountId: account.accountId,
-    });
+    const viewer = await world.makePerson('viewer');
+    const { begun } = await begin([diesel()], viewer);
     expect(begun.status).toBe(403);
-    const context = await send(gateway, 'getPurchaseImportContext', asDana());
+    const context = await world.call('getPurchaseImportContext');
     expect(pick(context.body, 'vehicles')).toMatchObject([{ id: van, unitNumber: '118' }]);
   });
 });
 
 /** A fill of the van with one of our cards. */
 async function makeOwn(day: string, odometer: number) {
-  const { db } = gateway.database;
-  const card = await makeCard(db, account);
-  const id = await makePurchase(db, account, card, {
+  const id = await world.makePurchase(await world.makeCard(), {
     occurredAt: `2026-11-${day}T15:00:00.000Z`,
     milligallons: 20_000,
   });
-  await db
+  await world.db
     .updateTable('transactions')
     .set({ vehicle_id: van, odometer_miles: odometer })
     .where('id', '=', id)
@@ -239,7 +188,7 @@ describe('what was bought without our cards', () => {
     await makeOwn('14', 1_600);
     await run([diesel()]);
     const params = { id: van };
-    const timeline = await send(gateway, 'getVehicleTimeline', { ...asDana(), params });
+    const timeline = await world.call('getVehicleTimeline', { params });
     expect(pick(timeline.body, 'items')).toMatchObject([
       { kind: 'purchase', source: null },
       {
@@ -253,14 +202,13 @@ describe('what was bought without our cards', () => {
       },
       { kind: 'purchase', source: null },
     ]);
-    const { body } = await send(gateway, 'getVehicle', { ...asDana(), params });
+    const { body } = await world.call('getVehicle', { params });
     expect(pick(body, 'milesPerGallonHundredths')).toBe(1_500);
     expect(pick(body, 'readings', 1)).toMatchObject({
       typedMiles: 1_300,
       source: 'Northline Fuel',
     });
-    const file = await send(gateway, 'exportVehicleTimeline', {
-      ...asDana(),
+    const file = await world.call('exportVehicleTimeline', {
       params,
       query: { format: 'csv' },
     });
@@ -330,24 +278,21 @@ describe('what was bought without our cards', () => {
 
   it('is on no ledger, in no limit and in no list of our purchases, and decides nothing at the pump', async () => {
     await makeOwn('02', 1_000);
-    const { db } = gateway.database;
+    const { db } = world;
     const entries = () =>
       db
         .selectFrom('ledger_entries')
         .select((e) => e.fn.countAll<number>().as('n'))
-        .where('account_id', '=', account.accountId)
+        .where('account_id', '=', world.accountId)
         .executeTakeFirstOrThrow();
     const before = await entries();
     await run([diesel({ odometerMiles: 900_000 })]);
     expect(await entries()).toEqual(before);
-    const activity = await send(gateway, 'listTransactions', {
-      ...asDana(),
+    const activity = await world.call('listTransactions', {
       query: { total: 'true', fromDate: wireDate('2026-11-01'), toDate: wireDate('2026-11-20') },
     });
     expect(pick(activity.body, 'total')).toBe(1);
-    const last = await db
-      .transaction()
-      .execute((trx) => lastReadingOf(trx, account.accountId, van));
+    const last = await db.transaction().execute((trx) => lastReadingOf(trx, world.accountId, van));
     expect(last).toBe(1_000);
   });
 });

@@ -47,6 +47,7 @@ it('a purchase without our cards is no link, and says who recorded it', () => {
     at: '2026-11-08T20:05:00.000Z',
     kind: 'purchase' as const,
     actor: null,
+    emulatedBy: null,
     action: 'recordedPurchase',
     from: null,
     to: null,
