@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
 import { idOf } from '../core/outcome.test.fixtures.ts';
-import { BULK_ACTIONS, BULK_RULES, bulkAction, readCardList } from './bulk.ts';
+import {
+  BULK_ACTIONS,
+  BULK_RULES,
+  bulkAction,
+  isIrreversibleBulk,
+  readCardList,
+  sharedProfileAnswer,
+} from './bulk.ts';
 import { cardLifecycle } from '../cards/lifecycle.ts';
 
+const raise = (amount: number) => ({ figure: 'perDayCents', how: 'raise', amount });
 const plain = { reason: null, profileId: null, groupId: null };
 
 describe('an action on many cards', () => {
@@ -20,8 +28,24 @@ describe('an action on many cards', () => {
     [{ name: 'switchProfile' }, ['profileId: card.profileRequired']],
     [{ name: 'switchProfile', profileId: idOf(1) }, []],
     [{ name: 'moveToGroup' }, []],
+    [{ name: 'moveToFleet' }, ['fleetId: card.fleetRequired']],
+    [{ name: 'moveToFleet', fleetId: idOf(1) }, []],
+    [{ name: 'moveToFleet', fleetId: idOf(1), departmentId: null }, []],
+    [{ name: 'changeLimit' }, ['limit: value.required']],
+    [{ name: 'changeLimit', limit: raise(5_000) }, []],
+    [{ name: 'changeLimit', limit: raise(0) }, ['limit.amount: limitFigure.byNothing']],
+    [{ name: 'changePrompts' }, ['prompts: value.required']],
+    [{ name: 'changePrompts', prompts: { id: 'off', odometer: null } }, []],
+    [
+      { name: 'changePrompts', prompts: { id: null, odometer: null } },
+      ['prompts.id: bulk.promptRequired'],
+    ],
+    [{ name: 'replace' }, ['replacementReason: card.replacementReasonRequired']],
+    [{ name: 'replace', replacementReason: 'damaged' }, []],
+    [{ name: 'replace', replacementReason: 'seasonal' }, ['replacementReason: value.invalid']],
+    [{ name: 'reissue' }, []],
     [{ name: 'melt' }, ['name: value.invalid']],
-  ])('needs a reason for blocking and a profile for switching: %j', (action, expected) => {
+  ])('needs what it cannot do without: %j', (action, expected) => {
     expect(placedKeysOf(bulkAction, { ...plain, ...action })).toEqual(expected);
   });
 
@@ -33,9 +57,21 @@ describe('an action on many cards', () => {
     for (const name of BULK_ACTIONS) {
       const { lifecycle, undo } = BULK_RULES[name];
       const { to, irreversible } = cardLifecycle.table[lifecycle];
+      expect(isIrreversibleBulk(name)).toBe(irreversible === true);
       if (irreversible) expect(undo).toBeNull();
       if (undo !== null) expect(cardLifecycle.table[undo].from).toContain(to);
     }
+  });
+});
+
+describe('an answer for a profile that other cards use too', () => {
+  it.each<[answer: object, expected: readonly string[]]>([
+    [{ profileId: idOf(1), copyName: 'Regional for 3 cards' }, []],
+    [{ profileId: idOf(1), copyName: null }, []],
+    [{ profileId: idOf(1), copyName: ' ' }, ['copyName: profile.nameRequired']],
+    [{ profileId: 'all', copyName: null }, ['profileId: value.invalid']],
+  ])('[LIMIT-07] names the copy, or says that it changes for all: %j', (answer, expected) => {
+    expect(placedKeysOf(sharedProfileAnswer, answer)).toEqual(expected);
   });
 });
 

@@ -1,9 +1,14 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
 import type { Permission } from '../access/permissions.ts';
 import { blockReason, reasonsFor } from '../cards/blockReasons.ts';
 import { CARD_NUMBER_ENDING_DIGITS_MIN } from '../cards/constants.ts';
-import type { CardAction } from '../cards/lifecycle.ts';
+import { cardLifecycle, type CardAction } from '../cards/lifecycle.ts';
+import type { MessageKey } from '../messages/keys.ts';
+import { profileName } from '../limits/cardLimit.ts';
+import { figureChange } from '../limits/figureChange.ts';
+import { someCardPrompts } from '../promptedIds/cardPrompts.ts';
+import { cardReplacement } from './cardEdit.ts';
 
 /** What can be done to many cards at once. */
 export const BULK_ACTIONS = [
@@ -14,6 +19,11 @@ export const BULK_ACTIONS = [
   'unassign',
   'switchProfile',
   'moveToGroup',
+  'moveToFleet',
+  'changeLimit',
+  'changePrompts',
+  'replace',
+  'reissue',
 ] as const;
 export type BulkActionName = (typeof BULK_ACTIONS)[number];
 
@@ -38,22 +48,68 @@ export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   unassign: { permission: 'cards.changeStatus', lifecycle: 'unassign', undo: 'assign' },
   switchProfile: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
   moveToGroup: { permission: 'cards.edit', lifecycle: 'edit', undo: 'edit' },
+  moveToFleet: { permission: 'cards.edit', lifecycle: 'edit', undo: 'edit' },
+  changeLimit: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
+  changePrompts: { permission: 'limits.edit', lifecycle: 'edit', undo: 'edit' },
+  replace: { permission: 'cards.order', lifecycle: 'replace', undo: null },
+  reissue: { permission: 'cards.order', lifecycle: 'reissue', undo: null },
 };
+
+/** What came of a card, where its state does not say it all. */
+export const BULK_RESULTS = {
+  replacedBy: 'bulk.replacedBy',
+  receipt: 'bulk.receipt',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** Whether what an action does to a card is irreversible. */
+export const isIrreversibleBulk = (name: BulkActionName): boolean =>
+  cardLifecycle.table[BULK_RULES[name].lifecycle].irreversible === true;
+
+/**
+ * Answer to "copy it for these?" of a profile that other cards use too: the name of the copy; null: it
+ * is changed for all of its cards.
+ */
+export const sharedProfileAnswer = shape({ profileId: id, copyName: nullable(profileName) });
+export type SharedProfileAnswer = z.infer<typeof sharedProfileAnswer>;
 
 const parts = shape({
   name: oneOf(BULK_ACTIONS),
   reason: nullable(blockReason),
   profileId: nullable(id),
   groupId: nullable(id),
+  /** Where cards are moved; without a department they are in none of the fleet. */
+  fleetId: z.optional(id),
+  departmentId: z.optional(nullable(id)),
+  /** What becomes of a figure of the limits. */
+  limit: z.optional(figureChange),
+  /** Given when it is started, once the preview has said who else uses which profile. */
+  sharedProfiles: z.optional(z.array(sharedProfileAnswer, { error: 'value.invalid' })),
+  prompts: z.optional(someCardPrompts),
+  /** Of replacing; every card that is replaced has the same reason. */
+  replacementReason: z.optional(cardReplacement.shape.reason),
+  /** Of replacing and reissuing; null or left out: where the cards of each one's group or order went. */
+  delivery: z.optional(cardReplacement.shape.delivery),
 });
+type Parts = z.infer<typeof parts>;
 
-/** An action with what it needs: a reason for stopping cards, a profile or a group to move them to. */
+/** What an action cannot do without, and what is said when it is missing. */
+const NEEDS: Readonly<
+  Partial<Record<BulkActionName, FoundIssue & { readonly path: readonly [keyof Parts] }>>
+> = {
+  switchProfile: { path: ['profileId'], key: 'card.profileRequired' },
+  block: { path: ['reason'], key: 'bulk.reasonRequired' },
+  moveToFleet: { path: ['fleetId'], key: 'card.fleetRequired' },
+  changeLimit: { path: ['limit'], key: 'value.required' },
+  changePrompts: { path: ['prompts'], key: 'value.required' },
+  replace: { path: ['replacementReason'], key: 'card.replacementReasonRequired' },
+};
+
+/** An action with what it needs: a reason for stopping cards, a profile or a place to move them to, a change. */
 export const bulkAction = parts.check(
-  across<z.infer<typeof parts>>(({ name, reason, profileId }): FoundIssue[] => {
-    if (name === 'switchProfile' && !profileId) {
-      return [{ path: ['profileId'], key: 'card.profileRequired' }];
-    }
-    if (name === 'block' && !reason) return [{ path: ['reason'], key: 'bulk.reasonRequired' }];
+  across<Parts>((action): FoundIssue[] => {
+    const { name, reason } = action;
+    const needed = name && NEEDS[name];
+    if (needed && !action[needed.path[0]]) return [needed];
     const isOfAnotherAction =
       reason && (name === 'block' || name === 'hold') && !reasonsFor(name).includes(reason);
     return isOfAnotherAction ? [{ path: ['reason'], key: 'value.invalid' }] : [];

@@ -21,4 +21,9 @@ export const CARD_REFUSALS = {
   bulkNotRunning: 'bulk.notRunning',
   bulkNotUndoable: 'bulk.notUndoable',
   sameAlready: 'bulk.sameAlready',
+  asksForNoId: 'bulk.asksForNoId',
+  bulkNotPossible: 'bulk.notPossible',
+  noAddress: 'bulk.noAddress',
+  profileUnanswered: 'bulk.profileUnanswered',
+  copyNamesAlike: 'bulk.copyNamesAlike',
 } as const satisfies Readonly<Record<string, MessageKey>>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_TYPES } from '../cards/cardTypes.ts';
-import { askedIdOf, cardPrompts, DEFAULT_CARD_PROMPTS, isGoodAt } from './cardPrompts.ts';
+import {
+  askedIdOf,
+  cardPrompts,
+  DEFAULT_CARD_PROMPTS,
+  isGoodAt,
+  promptsAfter,
+} from './cardPrompts.ts';
 
 const card = { cardId: 'c1', fleetId: 'f1' };
 
@@ -19,6 +25,17 @@ describe('cardPrompts', () => {
       ['single', null],
       ['pl', null],
     ]);
+  });
+});
+
+describe('promptsAfter', () => {
+  it.each([
+    ['vehicle', { id: 'off', odometer: null }, { id: 'off', odometer: 'reported' }],
+    ['driver', { id: null, odometer: 'off' }, { id: 'matched', odometer: 'off' }],
+    // it asks for no ID, so there is nothing to change of it
+    ['single', { id: 'off', odometer: 'off' }, { id: 'matched', odometer: 'off' }],
+  ] as const)('[GW-25] changes of a %s card what is named: %j', (type, some, expected) => {
+    expect(promptsAfter(DEFAULT_CARD_PROMPTS, some, type)).toEqual(expected);
   });
 });
 

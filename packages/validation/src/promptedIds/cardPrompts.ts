@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { oneOf, shape } from '../core/shape.ts';
+import { across, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
 import type { CardType } from '../cards/cardTypes.ts';
 import type { PromptedId } from './promptedId.ts';
 import type { PromptedIdState } from './lifecycle.ts';
@@ -12,6 +12,19 @@ export const ODOMETER_PROMPTS = ['off', 'reported', 'inSequence'] as const;
 /** What the pump asks before fuel flows, and what becomes of the answer. [GW-25] */
 export const cardPrompts = shape({ id: oneOf(ID_PROMPTS), odometer: oneOf(ODOMETER_PROMPTS) });
 export type CardPrompts = z.infer<typeof cardPrompts>;
+
+const some = shape({
+  id: nullable(oneOf(ID_PROMPTS)),
+  odometer: nullable(oneOf(ODOMETER_PROMPTS)),
+});
+
+/** The same for cards that need not be alike; null: as each of them asks now. */
+export const someCardPrompts = some.check(
+  across<z.infer<typeof some>>(({ id, odometer }): FoundIssue[] =>
+    id === null && odometer === null ? [{ path: ['id'], key: 'bulk.promptRequired' }] : [],
+  ),
+);
+export type SomeCardPrompts = z.infer<typeof someCardPrompts>;
 
 /** What a card asks until somebody says otherwise. */
 export const DEFAULT_CARD_PROMPTS: CardPrompts = { id: 'matched', odometer: 'reported' };
@@ -28,6 +41,21 @@ const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {
  * it knows neither and asks for none. [ENT-34, PID-01]
  */
 export const askedIdOf = (cardType: CardType): PromptedId['type'] | null => ASKED_BY[cardType];
+
+/**
+ * What a card asks once some prompts were changed. A card that knows neither driver nor vehicle asks for
+ * no ID, whatever is chosen for the others.
+ */
+export function promptsAfter(
+  prompts: CardPrompts,
+  { id, odometer }: SomeCardPrompts,
+  cardType: CardType,
+): CardPrompts {
+  return {
+    id: askedIdOf(cardType) === null ? prompts.id : (id ?? prompts.id),
+    odometer: odometer ?? prompts.odometer,
+  };
+}
 
 /** A prompted ID with where it counts. */
 export interface PlacedPromptedId {

@@ -72,6 +72,15 @@ export const en = {
   'bulk.notRunning': 'Nothing is running that could be canceled',
   'bulk.notUndoable': 'This cannot be undone',
   'bulk.sameAlready': 'It is so already',
+  'bulk.promptRequired': 'Choose at least one prompt to change',
+  'bulk.asksForNoId': 'This card belongs to no driver and no vehicle, so it asks for no ID',
+  'bulk.notPossible': 'This was refused for the card',
+  'bulk.noAddress': 'No address is known for this card. Give one for all of them.',
+  'bulk.profileUnanswered':
+    'Choose for each limit profile that other cards use too: copy it for these cards, or change it for all',
+  'bulk.copyNamesAlike': 'Give each copy another name',
+  'bulk.replacedBy': 'New card •••• {last4}, order {order}',
+  'bulk.receipt': 'Receipt {receipt}',
   'cardGroup.nameTaken': 'Another card group has this name',
   'cardGroup.inUse':
     '{count, plural, one {1 card is} other {# cards are}} in this group. Move them to another group first.',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { changeFigure, figureChange, LIMIT_FIGURES, LIMIT_FIGURE_UNITS } from './figureChange.ts';
+import { NO_LIMITS } from './noLimits.ts';
+
+const limits = { ...NO_LIMITS, perTransactionCents: 40_000, perDayCents: 60_000 };
+
+describe('a change of one figure of limits', () => {
+  it.each<[change: object, expected: readonly string[]]>([
+    [{ figure: 'perDayCents', how: 'set', amount: 0 }, []],
+    [{ figure: 'perDayCents', how: 'raise', amount: 1 }, []],
+    [{ figure: 'perDayCents', how: 'raise', amount: 0 }, ['amount: limitFigure.byNothing']],
+    [{ figure: 'perDayCents', how: 'lower', amount: 0 }, ['amount: limitFigure.byNothing']],
+    [{ figure: 'perDayMilligallons', how: 'set', amount: 500_000 }, []],
+    [{ figure: 'perDayMilligallons', how: 'set', amount: 500_001 }, ['amount: value.between']],
+    [{ figure: 'cash', how: 'set', amount: 1 }, ['figure: value.invalid']],
+    [{ figure: 'perDayCents', how: 'double', amount: 1 }, ['how: value.invalid']],
+  ])('[LIMIT-08] takes an amount within the bounds of its figure: %j', (change, expected) => {
+    expect(placedKeysOf(figureChange, change)).toEqual(expected);
+  });
+
+  it.each([
+    [{ figure: 'perDayCents', how: 'set', amount: 70_000 }, 60_000, 70_000],
+    [{ figure: 'perDayCents', how: 'raise', amount: 5_000 }, 60_000, 65_000],
+    [{ figure: 'perDayCents', how: 'lower', amount: 20_000 }, 60_000, 40_000],
+    [{ figure: 'transactionsPerDay', how: 'set', amount: 4 }, null, 4],
+  ] as const)('counts from what each set of limits has: %j', (change, before, after) => {
+    expect(changeFigure(limits, change)).toEqual({ ok: true, before, after });
+  });
+
+  it.each([
+    [{ figure: 'transactionsPerDay', how: 'raise', amount: 1 }, 'limitFigure.none'],
+    [{ figure: 'perDayCents', how: 'lower', amount: 60_001 }, 'limitFigure.belowZero'],
+    [{ figure: 'perDayCents', how: 'set', amount: 60_000 }, 'bulk.sameAlready'],
+    [{ figure: 'perDayCents', how: 'set', amount: 39_999 }, 'limit.transactionAboveDay'],
+  ] as const)('[LIMIT-10] says what stands against %j: %s', (change, key) => {
+    const changed = changeFigure(limits, change);
+    expect(changed).toMatchObject({ ok: false, reasons: [{ key }] });
+  });
+
+  it('is not to blame for what was wrong before', () => {
+    const odd = { ...limits, perDayCents: 30_000 };
+    const change = { figure: 'perWeekCents', how: 'set', amount: 90_000 } as const;
+    expect(changeFigure(odd, change)).toMatchObject({ ok: true });
+  });
+
+  it('knows the unit of every figure', () => {
+    expect(Object.keys(LIMIT_FIGURE_UNITS)).toEqual([...LIMIT_FIGURES]);
+  });
+});

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { reason, fieldIssues, type Reason } from '../core/issue.ts';
+import { across, natural, oneOf, shape, type FoundIssue } from '../core/shape.ts';
+import { limitFields } from './cardLimit.ts';
+import type { PurchaseLimits } from './purchaseLimits.ts';
+
+/** Figures of limits that stand alone: an amount, a quantity of fuel or a count. */
+export const LIMIT_FIGURES = [
+  'perTransactionCents',
+  'perDayCents',
+  'perWeekCents',
+  'perCycleCents',
+  'transactionsPerDay',
+  'perTransactionMilligallons',
+  'perDayMilligallons',
+  'perWeekMilligallons',
+] as const satisfies readonly (keyof PurchaseLimits)[];
+export type LimitFigure = (typeof LIMIT_FIGURES)[number];
+
+/** The unit of each figure. */
+export const LIMIT_FIGURE_UNITS: Readonly<Record<LimitFigure, 'cents' | 'milligallons' | 'count'>> =
+  {
+    perTransactionCents: 'cents',
+    perDayCents: 'cents',
+    perWeekCents: 'cents',
+    perCycleCents: 'cents',
+    transactionsPerDay: 'count',
+    perTransactionMilligallons: 'milligallons',
+    perDayMilligallons: 'milligallons',
+    perWeekMilligallons: 'milligallons',
+  };
+
+/** Put to a value, or up or down by one from wherever it stands. */
+export const FIGURE_CHANGES = ['set', 'raise', 'lower'] as const;
+export type FigureChangeKind = (typeof FIGURE_CHANGES)[number];
+
+const parts = shape({ figure: oneOf(LIMIT_FIGURES), how: oneOf(FIGURE_CHANGES), amount: natural });
+
+/** A change of one figure, for limits that need not be alike; the amount in the figure's own unit. */
+export const figureChange = parts.check(
+  across<z.infer<typeof parts>>(({ figure, how, amount }): FoundIssue[] => {
+    if (!LIMIT_FIGURES.some((one) => one === figure) || figure === undefined) return [];
+    if (how !== 'set' && amount === 0) return [{ path: ['amount'], key: 'limitFigure.byNothing' }];
+    const found = limitFields.shape[figure].safeParse(amount);
+    if (found.success) return [];
+    return fieldIssues(found.error).map((issue) => ({ ...issue, path: ['amount'] }));
+  }),
+);
+export type FigureChange = z.infer<typeof figureChange>;
+
+export type FigureChanged =
+  | { readonly ok: true; readonly before: number | null; readonly after: number }
+  | { readonly ok: false; readonly reasons: readonly Reason[] };
+
+const against = (found: Reason): FigureChanged => ({ ok: false, reasons: [found] });
+
+function issuesOf(limits: PurchaseLimits) {
+  const found = limitFields.safeParse(limits);
+  return found.success ? [] : fieldIssues(found.error);
+}
+
+/** What no set of limits may be; what was so before is not the fault of a change. */
+function newIssues(before: PurchaseLimits, after: PurchaseLimits): readonly Reason[] {
+  const had = new Set(issuesOf(before).map(({ path, key }) => `${path} ${key}`));
+  return issuesOf(after)
+    .filter(({ path, key }) => !had.has(`${path} ${key}`))
+    .map(({ key, params }) => reason(key, params));
+}
+
+/** What a change makes of a figure of some limits, or everything against it. */
+export function changeFigure(
+  limits: PurchaseLimits,
+  { figure, how, amount }: FigureChange,
+): FigureChanged {
+  const before = limits[figure];
+  if (how !== 'set' && before === null) return against(reason('limitFigure.none'));
+  const after = how === 'set' ? amount : (before ?? 0) + (how === 'raise' ? amount : -amount);
+  if (after < 0) return against(reason('limitFigure.belowZero'));
+  if (after === before) return against(reason('bulk.sameAlready'));
+  const reasons = newIssues(limits, { ...limits, [figure]: after });
+  return reasons.length === 0 ? { ok: true, before, after } : { ok: false, reasons };
+}
