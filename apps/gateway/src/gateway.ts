@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { GatewayConfig } from './config.ts';
 import { createApp } from './http/app.ts';
 import { createAddressLimit, createCallLimit } from './http/callLimit.ts';
+import type { Ports } from './http/context.ts';
 import { authorizationRoutes } from './http/authorizations.ts';
 import type { Networks } from './http/networks.ts';
 import type { TokenVerifier } from './http/tokens.ts';
@@ -70,6 +71,16 @@ export interface GatewayParts {
   readonly testControls?: Hono | undefined;
 }
 
+/** What services reach beside their transaction. */
+const portsOf = (parts: GatewayParts): Ports => ({
+  jobs: parts.queue,
+  vault: parts.vault,
+  identity: parts.identity,
+  config: parts.config,
+  payments: parts.payments,
+  remoteConfig: parts.remoteConfig,
+});
+
 /** What the gateway does on jobs; each runs in a transaction of its own. */
 export function jobWorkers(parts: GatewayParts): JobWorkers {
   const { database, clock, config, queue, identity, log } = parts;
@@ -103,7 +114,8 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         },
         data,
       ),
-    'card-bulk': (data) => runCardBulk({ db: database.db, now: () => clock.now() }, data),
+    'card-bulk': (data) =>
+      runCardBulk({ db: database.db, now: () => clock.now(), ports: portsOf(parts), log }, data),
     'file-export': (data) => runExport({ db: database.db, now: () => clock.now() }, data),
     'export-cleaning': () => cleanExports(database.db, clock.now()),
     'card-hold': (data) =>
@@ -127,7 +139,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
 /** The gateway's HTTP side over its parts. */
 export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const limitCalls = createCallLimit(parts.config.callsPerMinute);
-  const { database, clock, log, config, verifyToken, queue, vault, identity, testControls } = parts;
+  const { database, clock, log, config, verifyToken, queue, vault, testControls } = parts;
   const limitAddress = createAddressLimit(config.addressCallsPerMinute);
   const template = parts.remoteConfig;
   const { db } = database;
@@ -158,14 +170,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     limitAddress,
     further,
     testControls,
-    ports: {
-      jobs: queue,
-      vault,
-      identity,
-      config,
-      payments: parts.payments,
-      remoteConfig: template,
-    },
+    ports: portsOf(parts),
     portalOrigins: config.portalOrigins,
     isReady: () => database.isReady(),
   });

@@ -48,6 +48,8 @@ export interface TestGateway {
   readonly vault: CardVault;
   readonly identity: FakeProvider;
   readonly sentJobs: SentJob[];
+  /** Does the job of an action on many cards. */
+  runBulk(job: JobData['card-bulk']): Promise<void>;
   /** Does the jobs of recovery that were sent, and forgets them. */
   runRecoveries(): Promise<void>;
   /** Does the jobs of transfers that were sent, and those that they send, whatever their delay. */
@@ -189,6 +191,7 @@ export async function createTestGateway({
   const runRecoveries = async () => {
     for (const { data } of sentJobs.splice(0)) if (isRecovery(data)) await work(data);
   };
+  const runBulk = jobWorkers(parts)['card-bulk'];
   const runMessages = async () => {
     const deliver = jobWorkers(parts)['alert-message'];
     for (const { data } of sentJobs.splice(0)) if (isMessage(data)) await deliver(data);
@@ -201,6 +204,7 @@ export async function createTestGateway({
     vault,
     identity,
     sentJobs,
+    runBulk,
     runRecoveries,
     runMoneyJobs,
     outbox,

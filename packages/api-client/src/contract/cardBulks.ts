@@ -6,6 +6,7 @@ import {
   cardFilter,
   cardState,
   cardType,
+  sharedProfileAnswer,
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
@@ -32,6 +33,17 @@ const cardBulk = shape({
   counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),
   /** Entries of the pasted list that name no card, or more than one. */
   notFound: list(shape({ text, why: oneOf(['none', 'many']) })),
+  /** Of a draft that changes limits: profiles that other cards use too, so that one must ask. */
+  sharedProfiles: list(
+    shape({
+      profileId: uuid,
+      name: text,
+      /** Cards of this action on it that will change. */
+      chosen: natural,
+      /** Cards beside them that a change of it would change as well. */
+      others: natural,
+    }),
+  ),
   /** What was done can be taken back. */
   canUndo: flag,
   createdAt: text,
@@ -100,6 +112,9 @@ export const listCardBulkRows = call({
       state: oneOf(BULK_ROW_STATES),
       from: text,
       to: text,
+      /** Of a change of limits: the figure before and after, in its own unit. */
+      figure: z.nullable(shape({ before: z.nullable(natural), after: natural })),
+      /** Why it does not change; of a card that was changed, what came of it. */
       reasons: list(shape({ key: text, params: messageParams })),
     }),
   ),
@@ -116,11 +131,14 @@ const step = {
   idempotency: 'required',
 } as const;
 
+/** `sharedProfiles`: the answer for each profile that the preview asked about. */
 export const startCardBulk = call({
   ...step,
   method: 'POST',
   path: '/cards/bulk/:bulkId/start',
   summary: 'Do what was previewed',
+  body: shape({ sharedProfiles: z.optional(list(sharedProfileAnswer)) }),
+  errors: [...step.errors, 'profile.nameTaken', 'profile.otherFleets'],
 });
 
 /** Cards that were changed stay changed; the rest is left alone. */

@@ -1,5 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import type { CardBulk } from '../contract/index.ts';
+import type { SharedProfileAnswer } from '@forecourt/validation';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, usePolledQuery, useQuery, type Mutation, type Query } from './query.ts';
 import type { CardFilters } from './useCards.ts';
@@ -21,6 +22,9 @@ const CHANGED = [
   'getCardAudit',
   'getDashboard',
   'listLimitProfiles',
+  'getLimitProfile',
+  'getCardPrompts',
+  'listOrders',
 ] as const;
 
 /** Previews an action on many cards; nothing is changed yet. */
@@ -66,16 +70,21 @@ export function useCardBulkRows(
 export interface BulkStep {
   readonly bulkId: string;
   readonly step: 'start' | 'cancel' | 'undo';
+  /** With the start: what becomes of profiles that other cards use too. */
+  readonly sharedProfiles?: readonly SharedProfileAnswer[];
   readonly idempotencyKey: string;
 }
 
 /** Starts, cancels or takes back an action on many cards. */
 export function useStepCardBulk(): Mutation<[BulkStep], BulkAnswer> {
   const { client, userId, accountId } = useApi();
-  return useMutation(({ bulkId, step, idempotencyKey }: BulkStep) => {
+  return useMutation(({ bulkId, step, sharedProfiles = [], idempotencyKey }: BulkStep) => {
     const request = { params: { bulkId }, body: {} };
     const options = { idempotencyKey, userId, accountId };
-    if (step === 'start') return client.startCardBulk(request, options);
+    if (step === 'start') {
+      const body = { sharedProfiles: [...sharedProfiles] };
+      return client.startCardBulk({ ...request, body }, options);
+    }
     return step === 'cancel'
       ? client.cancelCardBulk(request, options)
       : client.undoCardBulk(request, options);

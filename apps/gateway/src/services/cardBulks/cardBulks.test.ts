@@ -1,9 +1,9 @@
+import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { giveSecrets } from '../../testing/world.ts';
-import { runCardBulk } from './runCardBulk.ts';
 
 const world = startWorld();
 
@@ -14,10 +14,7 @@ const preview = (action: object, selection: object, who = world.dana) =>
 const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
   world.call(name, { params: { bulkId }, body: {} });
 const work = (bulkId: string) =>
-  runCardBulk(
-    { db: world.db, now: () => world.gateway.clock.now() },
-    { accountId: world.accountId, bulkId },
-  );
+  world.gateway.runBulk({ accountId: world.accountId, bulkId });
 const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   const { body } = await world.call('listCardBulkRows', {
     params: { bulkId },
@@ -77,6 +74,33 @@ describe('an action on many cards', () => {
       { action: 'card.undo', from: 'onHold', to: 'active', actor: 'Dana Morales' },
       { action: 'card.hold', from: 'active', to: 'onHold' },
     ]);
+  });
+
+  it('[CARD-07] ends the schedule of a card that is reactivated by hand, as for one card', async () => {
+    const cardId = await world.makeCard({ status: 'onHold' });
+    const at = '2026-12-24T06:00:00.000Z';
+    await world.db
+      .insertInto('card_hold_schedules')
+      .values({
+        account_id: world.accountId,
+        card_id: cardId,
+        schedule: jsonb({ startsAt: null, endsAt: at, nightly: null }),
+        is_held: true,
+      })
+      .execute();
+    await world.setCard(cardId, { hold_changes_at: at });
+    const { body } = await preview({ name: 'reactivate' }, { cardIds: [cardId] });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    const { body: details } = await world.call('getCard', { params: { cardId } });
+    expect(pick(details, 'holdSchedule')).toBeNull();
+    const card = await world.db
+      .selectFrom('cards')
+      .select(['status', 'hold_changes_at'])
+      .where('id', '=', cardId)
+      .executeTakeFirstOrThrow();
+    expect(card).toEqual({ status: 'active', hold_changes_at: null });
   });
 
   it('fails row by row where somebody else was quicker, and goes on with the rest', async () => {
@@ -161,10 +185,14 @@ describe('an action on many cards', () => {
     await work(canceled);
     expect(await statusOf(cardId)).toBe('active');
     const block = { name: 'block', reason: 'stolen' };
+
     const blocking = pickText((await preview(block, { cardIds: [cardId] })).body, 'bulk', 'bulkId');
     await step('startCardBulk', blocking);
     await work(blocking);
     expect(await statusOf(cardId)).toBe('blocked');
+    expect(await rowsOf(blocking)).toMatchObject([
+      { state: 'done', reasons: [{ key: 'bulk.receipt' }] },
+    ]);
     expect(await step('undoCardBulk', blocking)).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'bulk.notUndoable' }] },

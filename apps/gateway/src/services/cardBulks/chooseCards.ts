@@ -11,7 +11,19 @@ type Selection = Parameters<HandlerOf<'previewCardBulk'>>[0]['body']['selection'
 /** What a bulk action must know of a card. */
 export type ChosenCard = Pick<
   Row<'cards'>,
-  'id' | 'status' | 'card_type' | 'driver_id' | 'vehicle_id' | 'profile_id' | 'group_id' | 'version'
+  | 'id'
+  | 'status'
+  | 'card_type'
+  | 'driver_id'
+  | 'vehicle_id'
+  | 'profile_id'
+  | 'group_id'
+  | 'fleet_id'
+  | 'department_id'
+  | 'custom_limits'
+  | 'id_prompt'
+  | 'odometer_prompt'
+  | 'version'
 >;
 
 export interface Choice {
@@ -27,6 +39,11 @@ const COLUMNS = [
   'c.vehicle_id',
   'c.profile_id',
   'c.group_id',
+  'c.fleet_id',
+  'c.department_id',
+  'c.custom_limits',
+  'c.id_prompt',
+  'c.odometer_prompt',
   'c.version',
 ] as const;
 

@@ -2,31 +2,85 @@ import {
   BULK_RULES,
   CARD_REFUSALS,
   cardLifecycle,
+  changeFigure,
+  askedIdOf,
+  promptsAfter,
   reason,
   type BulkAction,
   type CardState,
+  type FigureChange,
   type Reason,
+  type SomeCardPrompts,
 } from '@forecourt/validation';
+import { limitsInForce } from '../cards/getCard.ts';
 import { lifecycleContext } from '../cards/lockCard.ts';
+import { promptsIn } from '../cards/prompts.ts';
 import type { Row } from '../../store/schema.ts';
+import type { BulkLimit } from '../../store/tables/cards.ts';
 import type { ChosenCard } from './chooseCards.ts';
+import { NO_FACTS, type BulkFacts } from './facts.ts';
 
 export type Decision =
-  | { readonly ok: true; readonly to: CardState }
+  /** `limit`: what becomes of a figure. */
+  | { readonly ok: true; readonly to: CardState; readonly limit?: BulkLimit }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-type Account = Pick<Row<'accounts'>, 'state'>;
+interface Known {
+  readonly account: Pick<Row<'accounts'>, 'state'>;
+  readonly facts?: BulkFacts;
+}
 
 /** Whether the card is so already. */
 function isSame(card: ChosenCard, action: BulkAction): boolean {
-  if (action.name === 'switchProfile') return card.profile_id === action.profileId;
-  return action.name === 'moveToGroup' && card.group_id === action.groupId;
+  const { name, fleetId, departmentId = null } = action;
+  if (name === 'switchProfile') return card.profile_id === action.profileId;
+  if (name === 'moveToFleet')
+    return card.fleet_id === fleetId && card.department_id === departmentId;
+  return name === 'moveToGroup' && card.group_id === action.groupId;
+}
+
+/** What a card's own limits say wins over its profile's; a card without a profile has only those. */
+function decideLimit(card: ChosenCard, change: FigureChange, { profiles }: BulkFacts) {
+  const profile = card.profile_id === null ? undefined : profiles.get(card.profile_id);
+  const isOwn = !profile || (card.custom_limits?.[change.figure] ?? null) !== null;
+  const changed = changeFigure(limitsInForce(profile, isOwn ? card.custom_limits : null), change);
+  if (!changed.ok) return changed;
+  const { before, after } = changed;
+  return { ok: true, limit: { before, after, holder: isOwn ? 'card' : 'profile' } } as const;
+}
+
+function againstPrompts(card: ChosenCard, prompts: SomeCardPrompts): readonly Reason[] {
+  const now = promptsIn(card);
+  const next = promptsAfter(now, prompts, card.card_type);
+  if (now.id !== next.id || now.odometer !== next.odometer) return [];
+  const asksForNoId = askedIdOf(card.card_type) === null && prompts.odometer === null;
+  return [reason(asksForNoId ? CARD_REFUSALS.asksForNoId : CARD_REFUSALS.sameAlready)];
+}
+
+/** What stands against the action beside the card's lifecycle. */
+function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
+  if (facts.replaced.has(card.id)) return [reason(CARD_REFUSALS.replacedAlready)];
+  if (facts.withoutAddress.has(card.id)) return [reason(CARD_REFUSALS.noAddress)];
+  return action.name === 'changePrompts' && action.prompts
+    ? againstPrompts(card, action.prompts)
+    : [];
 }
 
 /** What becomes of one card, or everything against it. The preview and the work ask the same. */
-export function decide(card: ChosenCard, action: BulkAction, account: Account): Decision {
+export function decide(
+  card: ChosenCard,
+  action: BulkAction,
+  { account, facts = NO_FACTS }: Known,
+): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
   const { lifecycle } = BULK_RULES[action.name];
   const applied = cardLifecycle.apply(card.status, lifecycle, lifecycleContext(card, { account }));
-  return applied.ok ? { ok: true, to: applied.state } : applied;
+  if (!applied.ok) return applied;
+  const to = applied.state;
+  if (action.name === 'changeLimit' && action.limit) {
+    const decided = decideLimit(card, action.limit, facts);
+    return decided.ok ? { ...decided, to } : decided;
+  }
+  const reasons = against(card, action, facts);
+  return reasons.length === 0 ? { ok: true, to } : { ok: false, reasons };
 }

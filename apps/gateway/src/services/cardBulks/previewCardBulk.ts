@@ -12,8 +12,11 @@ import { asFields, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
 import { notPossible } from '../cards/lockCard.ts';
+import { placeIssues } from '../cards/editReferences.ts';
+import { promptsIn } from '../cards/prompts.ts';
 import { chooseCards, type Choice, type ChosenCard } from './chooseCards.ts';
 import { decide } from './decide.ts';
+import { readFacts, type BulkFacts } from './facts.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -26,9 +29,15 @@ export function requireMay({ actor }: AccountContext, action: BulkAction): void 
 }
 
 async function requireTarget(
-  { trx, account }: AccountContext,
-  { name, profileId, groupId }: BulkAction,
+  context: AccountContext,
+  { name, profileId, groupId, fleetId, departmentId = null }: BulkAction,
 ): Promise<void> {
+  const { trx, account } = context;
+  if (name === 'moveToFleet' && fleetId !== undefined) {
+    const issues = await placeIssues(context, { fleetId, departmentId });
+    if (issues.length === 0) return;
+    throw notPossible(...issues.map((issue) => ({ ...issue, path: `action.${issue.path}` })));
+  }
   const target =
     name === 'switchProfile'
       ? (['limit_profiles', profileId] as const)
@@ -61,13 +70,14 @@ type RowValues = InsertObject<Schema, 'card_bulk_rows'>;
 function rowOf(
   context: AccountContext,
   bulkId: string,
-  action: BulkAction,
+  { action, facts }: { readonly action: BulkAction; readonly facts: BulkFacts },
   card: ChosenCard,
   position: number,
 ): RowValues {
-  const decision = decide(card, action, context.account);
+  const { account } = context;
+  const decision = decide(card, action, { account, facts });
   return {
-    account_id: context.account.account_id,
+    account_id: account.account_id,
     bulk_id: bulkId,
     position,
     card_id: card.id,
@@ -85,6 +95,10 @@ function rowOf(
       groupId: card.group_id,
       driverId: card.driver_id,
       vehicleId: card.vehicle_id,
+      fleetId: card.fleet_id,
+      departmentId: card.department_id,
+      prompts: promptsIn(card),
+      ...(decision.ok && decision.limit ? { limit: decision.limit } : {}),
     }),
   };
 }
@@ -101,11 +115,13 @@ async function insertRows({ trx }: AccountContext, rows: readonly RowValues[]): 
 /** Keeps which cards are meant and what would become of each. Nothing is changed yet. */
 export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
-  const { action } = body;
+  // who else uses which profile is not known before the preview
+  const { sharedProfiles: _answers, ...action } = body.action;
   requireMay(context, action);
   await requireTarget(context, action);
   const choice = await chooseCards(context, body.selection);
   requireCount(choice);
+  const facts = await readFacts(context, action, choice.cards);
   const id = newId();
   await trx
     .insertInto('card_bulks')
@@ -124,7 +140,7 @@ export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, co
     .execute();
   await insertRows(
     context,
-    choice.cards.map((card, at) => rowOf(context, id, action, card, at + 1)),
+    choice.cards.map((card, at) => rowOf(context, id, { action, facts }, card, at + 1)),
   );
   return { bulk: await toBulk(context, await lockBulk(context, id)) };
 };

@@ -6,6 +6,7 @@ import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { sharedProfilesOf } from './sharedProfiles.ts';
 
 const ORDER = 'position:asc';
 
@@ -41,6 +42,7 @@ export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): P
       undone: countOf('undone'),
     },
     notFound: row.not_found,
+    sharedProfiles: await sharedProfilesOf(context, row),
     canUndo: isOver && BULK_RULES[row.action.name].undo !== null && countOf('done') > 0,
     createdAt: row.created_at,
     createdBy: person ? `${person.first_name} ${person.last_name}` : '',
@@ -101,6 +103,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
       on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
     )
     .select(['r.position', 'r.card_id', 'r.state', 'r.from_status', 'r.to_status', 'r.reasons'])
+    .select('r.before')
     .select('c.last4')
     .select(sql<string>`coalesce(d.first_name || ' ' || d.last_name, c.name_on_card)`.as('holder'))
     .select(sql<string | null>`CASE WHEN d.id IS NULL THEN v.unit_number END`.as('unit_number'))
@@ -123,6 +126,7 @@ export const listCardBulkRows: HandlerOf<'listCardBulkRows'> = async (
       state: row.state,
       from: row.from_status,
       to: row.to_status,
+      figure: row.before.limit ?? null,
       reasons: row.reasons,
     }),
     (row) => ({ order: ORDER, key: row.position, id: row.card_id }),

@@ -10,13 +10,19 @@ import type { JobData } from '../../jobs/queue.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
+import { stepOf } from './cardSteps.ts';
+import { dropSchedule } from '../cards/holdSchedules.ts';
 import { decide } from './decide.ts';
+import type { ContextPorts } from './jobContext.ts';
+import { endUndo, runByCard } from './runByCard.ts';
 import { decideUndo } from './undoRow.ts';
 
 /** Cards of one transaction: small, so that a cancel and other people's calls come through. */
 const CARDS_AT_ONCE = 250;
+/** The same of actions that take several statements for each card. */
+const SINGLE_CARDS_AT_ONCE = 50;
 
-export interface BulkPorts {
+export interface BulkPorts extends ContextPorts {
   readonly db: Db;
   readonly now: () => Date;
 }
@@ -38,8 +44,9 @@ function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch
   if (name === 'switchProfile') return { profile_id: profileId };
   if (name === 'moveToGroup') return { group_id: groupId };
   if (name === 'unassign') return { driver_id: null, vehicle_id: null };
-  if (name === 'activate') return { activated_at: now.toISOString() };
-  return {};
+  // whoever changes the state by hand ends the card's schedule as well
+  const ofSchedule = { hold_changes_at: null };
+  return name === 'activate' ? { ...ofSchedule, activated_at: now.toISOString() } : ofSchedule;
 }
 
 function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>): Outcome {
@@ -47,7 +54,7 @@ function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>): Outcome {
     return { ok: false, reasons: [reason(CARD_REFUSALS.versionDiffers)] };
   }
   if (work.bulk.state === 'undoing') return decideUndo(work.bulk.action, row, card, work.account);
-  const decision = decide(card, work.bulk.action, work.account);
+  const decision = decide(card, work.bulk.action, work);
   if (!decision.ok) return decision;
   return { ...decision, patch: patchOf(work.bulk.action, work.now) };
 }
@@ -134,6 +141,9 @@ async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<v
       .where('account_id', '=', bulk.account_id)
       .where('id', 'in', ids)
       .execute();
+    if (first.outcome.patch.hold_changes_at === null) {
+      await dropSchedule(trx, bulk.account_id, ...ids);
+    }
     if (bulk.state === 'running' && bulk.action.name === 'unassign') {
       await trx
         .deleteFrom('card_cardholders')
@@ -217,10 +227,14 @@ async function readWork(trx: Trx, now: Date, { accountId, bulkId }: JobData['car
 }
 
 /** Works on the next cards; answers whether there is nothing left to do. */
-async function runChunk(trx: Trx, now: Date, job: JobData['card-bulk']): Promise<boolean> {
+async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): Promise<boolean> {
+  const now = ports.now();
   const work = await readWork(trx, now, job);
   if (!work) return true;
-  const isUndo = work.bulk.state === 'undoing';
+  const { bulk } = work;
+  const isUndo = bulk.state === 'undoing';
+  const step = stepOf(bulk.action);
+  const byCard = step && { trx, now, bulk, step, ports };
   const rows = await trx
     .selectFrom('card_bulk_rows')
     .selectAll()
@@ -228,12 +242,13 @@ async function runChunk(trx: Trx, now: Date, job: JobData['card-bulk']): Promise
     .where('bulk_id', '=', job.bulkId)
     .where('state', '=', isUndo ? 'done' : 'ready')
     .orderBy('position')
-    .limit(CARDS_AT_ONCE)
+    .limit(byCard ? SINGLE_CARDS_AT_ONCE : CARDS_AT_ONCE)
     .execute();
   if (rows.length > 0) {
-    await workOn(work, rows);
+    await (byCard ? runByCard(byCard, rows) : workOn(work, rows));
     return false;
   }
+  if (byCard && isUndo) await endUndo(byCard);
   await trx
     .updateTable('card_bulks')
     .set({ state: isUndo ? 'undone' : 'done', finished_at: now.toISOString() })
@@ -247,12 +262,9 @@ async function runChunk(trx: Trx, now: Date, job: JobData['card-bulk']): Promise
  * Does or takes back an action on many cards, some at a time, each with its history in the same
  * transaction. Run again after a crash it goes on where it was.
  */
-export async function runCardBulk(
-  { db, now }: BulkPorts,
-  job: JobData['card-bulk'],
-): Promise<void> {
+export async function runCardBulk(ports: BulkPorts, job: JobData['card-bulk']): Promise<void> {
   for (;;) {
-    const isOver = await db.transaction().execute((trx) => runChunk(trx, now(), job));
+    const isOver = await ports.db.transaction().execute((trx) => runChunk(trx, ports, job));
     if (isOver) return;
   }
 }

@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, type FieldIssue } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
@@ -5,6 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { requireMay } from './previewCardBulk.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
+import { withAnswers } from './sharedProfiles.ts';
 
 const wrong = (key: FieldIssue['key']) => notPossible({ path: 'bulkId', key, params: {} });
 
@@ -35,11 +37,18 @@ async function lockOwn(context: AccountContext, bulkId: string) {
 }
 
 /** Does what was previewed, as a job. */
-export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params }, context) => {
+export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }, context) => {
   const row = await lockOwn(context, params.bulkId);
   if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
+  const action = await withAnswers(context, row, body.sharedProfiles ?? []);
+  await context.trx
+    .updateTable('card_bulks')
+    .set({ action: jsonb(action) })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
   await enqueue(context, row);
-  return setState(context, row, 'running');
+  return setState(context, { ...row, action }, 'running');
 };
 
 /** Stops where it is: what was changed stays changed, the rest is left alone. */

@@ -32,17 +32,14 @@ async function tell(context: AccountContext, card: Row<'cards'>): Promise<void> 
   });
 }
 
-/**
- * Activates, holds, reactivates or blocks one card, if its lifecycle lets it and nobody changed it
- * meanwhile. [CARD-04, CARD-07, CARD-12, CARD-13]
- */
-export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
-  { params, body },
-  context,
-) => {
+/** Activates, holds, reactivates or blocks a locked card; answers the receipt of a reported loss. @throws Refusal */
+export async function changeStatus(
+  context: AccountContext,
+  card: Row<'cards'>,
+  body: Change,
+): Promise<string | null> {
   const { trx, account, now } = context;
   checkReason(body);
-  const card = await lockCurrentCard(context, params.cardId);
   const status = stateAfter(card.status, body.action, lifecycleContext(card, context));
   await trx
     .updateTable('cards')
@@ -72,7 +69,20 @@ export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
   ]);
   if (receipt !== null) await tellOfLoss(context, card, receipt);
   else if (body.action === 'block') await tell(context, card);
+  return receipt;
+}
+
+/**
+ * Activates, holds, reactivates or blocks one card, if its lifecycle lets it and nobody changed it
+ * meanwhile. [CARD-04, CARD-07, CARD-12, CARD-13]
+ */
+export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
+  { params, body },
+  context,
+) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  const receipt = await changeStatus(context, card, body);
   const [changed] = await cardsByIds(context, [card.id]);
   if (!changed) throw notFound('card');
-  return { card: changed, ...reported };
+  return { card: changed, ...(receipt === null ? {} : { receiptNumber: receipt }) };
 };

@@ -61,12 +61,32 @@ export async function editIssues(
   await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
   const assignees = assigneeTable(card.card_type);
   await check('assigneeId', CARD_REFUSALS.assigneeUnknown, assignees, edit.assigneeId);
-  const departmentId = departmentAfter(card, edit);
-  const fleetId = edit.fleetId ?? card.fleet_id;
-  if (departmentId !== null && !(await departmentFits(context, departmentId, fleetId))) {
-    issues.push(wrong('departmentId', 'import.departmentOfOtherFleet'));
+  const place = {
+    fleetId: edit.fleetId ?? card.fleet_id,
+    departmentId: departmentAfter(card, edit),
+  };
+  return [...issues, ...(await departmentIssues(context, place))];
+}
+
+interface Place {
+  readonly fleetId: string;
+  readonly departmentId: string | null;
+}
+
+async function departmentIssues(
+  context: AccountContext,
+  { fleetId, departmentId }: Place,
+): Promise<FieldIssue[]> {
+  if (departmentId === null || (await departmentFits(context, departmentId, fleetId))) return [];
+  return [wrong('departmentId', 'import.departmentOfOtherFleet')];
+}
+
+/** What stands against a fleet with a department as the place of cards. */
+export async function placeIssues(context: AccountContext, place: Place): Promise<FieldIssue[]> {
+  if (!(await isThere(context, 'fleets', place.fleetId))) {
+    return [wrong('fleetId', 'import.unknownFleet')];
   }
-  return issues;
+  return departmentIssues(context, place);
 }
 
 /** The department after an edit: another fleet leaves the old department behind. */

@@ -24,11 +24,15 @@ async function readSchedule(trx: Trx, accountId: string, cardId: string) {
 }
 
 /** Forgets the schedule of a card: it was reactivated by hand, or it ended. */
-export async function dropSchedule(trx: Trx, accountId: string, cardId: string): Promise<void> {
+export async function dropSchedule(
+  trx: Trx,
+  accountId: string,
+  ...cardIds: readonly string[]
+): Promise<void> {
   await trx
     .deleteFrom('card_hold_schedules')
     .where('account_id', '=', accountId)
-    .where('card_id', '=', cardId)
+    .where('card_id', 'in', [...cardIds])
     .execute();
 }
 

@@ -7,7 +7,11 @@ import { lastReadingOf } from '../roster/readings.ts';
 import { writeCard } from './changeCard.ts';
 import { lifecycleContext, lockCard, lockCurrentCard, readCard, stateAfter } from './lockCard.ts';
 
-const promptsIn = ({ id_prompt: id, odometer_prompt: odometer }: Row<'cards'>) => ({
+/** What a card asks. */
+export const promptsIn = ({
+  id_prompt: id,
+  odometer_prompt: odometer,
+}: Pick<Row<'cards'>, 'id_prompt' | 'odometer_prompt'>) => ({
   id,
   odometer,
 });
@@ -31,18 +35,27 @@ async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
 export const getCardPrompts: HandlerOf<'getCardPrompts'> = async ({ query }, context) =>
   shown(context, await readCard(context, query.cardId));
 
-/** Changes what a card asks, from its next purchase on. [GW-25, PID-01] */
-export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
-  const { cardId, prompts } = body;
-  const card = await lockCurrentCard(context, cardId);
+/** Changes what a locked card asks, from its next purchase on. @throws Refusal */
+export async function changePrompts(
+  context: AccountContext,
+  card: Row<'cards'>,
+  prompts: CardPrompts,
+  action: 'card.changePrompts' | 'card.undo' = 'card.changePrompts',
+): Promise<void> {
   stateAfter(card.status, 'edit', lifecycleContext(card, context));
   await writeCard(context, card, { id_prompt: prompts.id, odometer_prompt: prompts.odometer });
   const was = promptsIn(card);
   if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
     const change = { before: inHistory(was), after: inHistory(prompts), reason: null };
     await recordEvents(context.trx, sourceOf(context), [
-      { subjectType: 'card', subjectId: card.id, action: 'card.changePrompts', ...change },
+      { subjectType: 'card', subjectId: card.id, action, ...change },
     ]);
   }
+}
+
+/** Changes what a card asks. [GW-25, PID-01] */
+export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
+  const { cardId, prompts } = body;
+  await changePrompts(context, await lockCurrentCard(context, cardId), prompts);
   return shown(context, await lockCard(context, cardId));
 };

@@ -1,4 +1,4 @@
-import type { ReplacementReason } from '@forecourt/validation';
+import type { CardReissue, CardReplacement, ReplacementReason } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
@@ -52,13 +52,21 @@ async function answer(context: AccountContext, cardId: string, successor: Succes
   };
 }
 
+/** What takes a card's place; `receipt` is the number of the report of its loss. */
+interface Replaced {
+  readonly successor: Successor;
+  readonly receipt: string | null;
+}
+
 /**
- * Ends a card at once and orders another one with its settings and limits. After a loss the new card
- * has no PIN yet. [GW-20, CARD-05, CARD-15, CARD-16, CARD-19]
+ * Ends a locked card at once and orders another one with its settings and limits. After a loss the new
+ * card has no PIN yet. [CARD-05, CARD-15, CARD-16, CARD-19] @throws Refusal
  */
-export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
-  const { reason, delivery } = body;
+export async function replaceLocked(
+  context: AccountContext,
+  card: Row<'cards'>,
+  { reason, delivery }: CardReplacement,
+): Promise<Replaced> {
   const receipt = isLoss(reason) ? await takeReceipt(context) : null;
   const successor = await succeedCard(
     context,
@@ -66,21 +74,34 @@ export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, co
     { action: 'replace', reason, receipt },
     { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
   );
+  if (receipt !== null) await tellOfLoss(context, card, receipt);
+  return { successor, receipt };
+}
+
+/** Ends a card at once and orders the one that takes its place. [GW-20, CARD-19] */
+export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  const { successor, receipt } = await replaceLocked(context, card, body);
   const answered = await answer(context, card.id, successor);
-  if (receipt === null) return answered;
-  await tellOfLoss(context, card, receipt);
-  return { ...answered, receiptNumber: receipt };
+  return receipt === null ? answered : { ...answered, receiptNumber: receipt };
 };
 
-/** Orders new plastic, with another name when one is given; the old card ends at once. [CARD-06, CARD-16] */
-export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
-  const nameOnCard = body.nameOnCard ?? card.name_on_card;
-  const successor = await succeedCard(
+/** Orders new plastic for a locked card, with another name when one is given; the old card ends at once. */
+export async function reissueLocked(
+  context: AccountContext,
+  card: Row<'cards'>,
+  { nameOnCard, delivery }: CardReissue,
+): Promise<Successor> {
+  return succeedCard(
     context,
     card,
     { action: 'reissue', reason: null },
-    { delivery: body.delivery, nameOnCard, keepsPin: true },
+    { delivery, nameOnCard: nameOnCard ?? card.name_on_card, keepsPin: true },
   );
-  return answer(context, card.id, successor);
+}
+
+/** Orders new plastic for a card in use. [CARD-06, CARD-16] */
+export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  return answer(context, card.id, await reissueLocked(context, card, body));
 };

@@ -7,7 +7,7 @@ import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 
 /** States in which a card buys nothing ever again, so that no profile is of use to it. */
-const ENDED: ReadonlySet<CardState> = new Set([
+export const ENDED: ReadonlySet<CardState> = new Set([
   'blocked',
   'lostOrStolen',
   'canceled',

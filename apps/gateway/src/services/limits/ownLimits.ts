@@ -31,7 +31,8 @@ function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefi
   return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
 }
 
-async function store(
+/** Gives a locked card limits of its own, or takes them back. @throws Refusal `version.stale` */
+export async function storeOwnLimits(
   context: AccountContext,
   card: Row<'cards'>,
   limits: OwnLimits | null,
@@ -63,7 +64,7 @@ async function store(
 export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
   const card = await lockCard(context, params.cardId);
   const own = ownOf(body.limits ?? {});
-  const version = await store(context, card, own, body.reason === '' ? null : body.reason);
+  const version = await storeOwnLimits(context, card, own, body.reason === '' ? null : body.reason);
   const profile = await profileLimits(context, card.profile_id);
   return { limits: limitsInForce(profile, own), version };
 };
@@ -93,6 +94,6 @@ export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
 ) => {
   const card = await lockCard(context, params.cardId);
   const own = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
-  const version = await store(context, card, own, null);
+  const version = await storeOwnLimits(context, card, own, null);
   return codesOf(context, card, body.productCodes, version);
 };

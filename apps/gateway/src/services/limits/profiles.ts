@@ -52,15 +52,18 @@ const factsOf = ({ kind, name, isDefault, limits }: NamedLimits) => ({
   isDefault,
   limits,
 });
-const stored = (row: Row<'limit_profiles'>): NamedLimits =>
+/** A card limit or profile as it is changed. */
+export const namedOf = (row: Row<'limit_profiles'>): NamedLimits =>
   factsOf({ kind: row.kind, name: row.name, isDefault: row.is_default, limits: row.limits });
 
-/** Adds a card limit or profile, and points the cards to it that it is made for. [LIMIT-01, LIMIT-02] */
-export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body }, context) => {
+/** Adds a card limit or profile that no card uses yet. @throws Refusal `profile.nameTaken` */
+export async function addProfile(
+  context: AccountContext,
+  named: NamedLimits,
+  id = newId(),
+): Promise<string> {
   const { trx, account } = context;
-  const { cardIds, ...named } = body;
   await refuseTakenName(context, named.name, null);
-  const id = newId();
   if (named.isDefault) await takeDefault(context, id);
   await trx
     .insertInto('limit_profiles')
@@ -83,6 +86,13 @@ export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body
       reason: null,
     },
   ]);
+  return id;
+}
+
+/** Adds a card limit or profile, and points the cards to it that it is made for. [LIMIT-01, LIMIT-02] */
+export const createLimitProfile: HandlerOf<'createLimitProfile'> = async ({ body }, context) => {
+  const { cardIds, ...named } = body;
+  const id = await addProfile(context, named);
   if (cardIds.length > 0) await moveCards(context, cardIds, id);
   return toProfile(await readProfile(context, id));
 };
@@ -99,14 +109,13 @@ function checkChange(
   }
 }
 
-/** Changes a card limit or profile for every card on it. [GW-39, LIMIT-01, LIMIT-02] */
-export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
-  { params, body },
-  context,
-) => {
+/** Changes a locked card limit or profile for every card on it. @throws Refusal */
+export async function writeProfile(
+  context: AccountContext,
+  before: Row<'limit_profiles'>,
+  body: NamedLimits,
+): Promise<void> {
   const { trx, account } = context;
-  const before = await lockProfile(context, params.profileId);
-  checkChange(before, body, context);
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
   if (body.isDefault) await takeDefault(context, before.id);
@@ -127,10 +136,20 @@ export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
       subjectType: 'limitProfile',
       subjectId: before.id,
       action: 'limitProfile.changed',
-      before: stored(before),
+      before: namedOf(before),
       after: factsOf(body),
       reason: null,
     },
   ]);
+}
+
+/** Changes a card limit or profile for every card on it. [GW-39, LIMIT-01, LIMIT-02] */
+export const changeLimitProfile: HandlerOf<'changeLimitProfile'> = async (
+  { params, body },
+  context,
+) => {
+  const before = await lockProfile(context, params.profileId);
+  checkChange(before, body, context);
+  await writeProfile(context, before, body);
   return toProfile(await readProfile(context, before.id));
 };

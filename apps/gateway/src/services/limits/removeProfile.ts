@@ -34,20 +34,19 @@ async function reassign(context: AccountContext, fromId: string, toId: string | 
   return moveAllCards(context, fromId, target.id);
 }
 
-/** Deletes a card limit or profile that no card uses, or none any more. [LIMIT-03 to LIMIT-05, MSG-46] */
-export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
-  { params, query },
-  context,
-) => {
-  const { trx, account, expectedVersion } = context;
-  const row = await lockProfile(context, params.profileId);
-  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+/** Deletes a locked card limit or profile. @throws Refusal while a card uses it, or new cards get it. */
+export async function removeProfile(
+  context: AccountContext,
+  row: Row<'limit_profiles'>,
+  reassignTo?: string,
+): Promise<number> {
+  const { trx, account } = context;
   const isDefault = leaveDefaultRefusal({ isDefault: row.is_default });
   if (isDefault) {
     throw new Refusal(409, 'profile.isDefault', { fields: asFields('profileId', [isDefault]) });
   }
   await refuseOtherFleets(context, row.id);
-  const reassigned = await reassign(context, row.id, query.reassignTo);
+  const reassigned = await reassign(context, row.id, reassignTo);
   await refuseInUse(context, row);
   await trx
     .deleteFrom('limit_profiles')
@@ -60,11 +59,22 @@ export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
       subjectId: row.id,
       action: 'limitProfile.deleted',
       before: { kind: row.kind, name: row.name, limits: row.limits },
-      after: { reassigned, reassignTo: query.reassignTo ?? null },
+      after: { reassigned, reassignTo: reassignTo ?? null },
       reason: null,
     },
   ]);
-  return { reassigned };
+  return reassigned;
+}
+
+/** Deletes a card limit or profile that no card uses, or none any more. [LIMIT-03 to LIMIT-05, MSG-46] */
+export const deleteLimitProfile: HandlerOf<'deleteLimitProfile'> = async (
+  { params, query },
+  context,
+) => {
+  const { expectedVersion } = context;
+  const row = await lockProfile(context, params.profileId);
+  if (row.version !== expectedVersion) throw stale(expectedVersion, row.version);
+  return { reassigned: await removeProfile(context, row, query.reassignTo) };
 };
 
 /** Points chosen cards to a card limit or profile. [GW-84] */

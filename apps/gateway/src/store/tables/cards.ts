@@ -1,5 +1,11 @@
 import type { CardBulk } from '@forecourt/api-client/contract';
-import type { BulkAction, CardDelivery, CardState, HoldSchedule } from '@forecourt/validation';
+import type {
+  BulkAction,
+  CardDelivery,
+  CardPrompts,
+  CardState,
+  HoldSchedule,
+} from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Instant } from './scalars.ts';
 
@@ -40,11 +46,16 @@ export interface CardHoldSchedulesTable {
   is_held: boolean;
 }
 
+/** An action with the ids of the copies that are made of profiles. */
+export type StoredBulkAction = BulkAction & {
+  readonly copyIds?: Readonly<Record<string, string>>;
+};
+
 export interface CardBulksTable {
   account_id: string;
   id: string;
   user_id: string;
-  action: BulkAction;
+  action: StoredBulkAction;
   state: CardBulk['state'];
   card_count: number;
   not_found: CardBulk['notFound'];
@@ -54,12 +65,23 @@ export interface CardBulksTable {
   emulated_by: string | null;
 }
 
+/** What becomes of a figure of the limits, and whether the card itself or its profile has it. */
+export interface BulkLimit {
+  readonly before: number | null;
+  readonly after: number;
+  readonly holder: 'card' | 'profile';
+}
+
 /** What a card was before a bulk action, for its undo. */
 export interface BulkBefore {
   readonly profileId: string | null;
   readonly groupId: string | null;
   readonly driverId: string | null;
   readonly vehicleId: string | null;
+  readonly fleetId?: string;
+  readonly departmentId?: string | null;
+  readonly prompts?: CardPrompts;
+  readonly limit?: BulkLimit;
 }
 
 export interface CardBulkRowsTable {

@@ -1,0 +1,116 @@
+import {
+  BULK_RESULTS,
+  promptsAfter,
+  reason,
+  type BulkActionName,
+  type Reason,
+} from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import type { Row } from '../../store/schema.ts';
+import type { StoredBulkAction } from '../../store/tables/cards.ts';
+import { changeStatus } from '../cards/changeCardStatus.ts';
+import { applyEdit } from '../cards/editCard.ts';
+import { isLoss } from '../cards/lossReport.ts';
+import { changePrompts, promptsIn } from '../cards/prompts.ts';
+import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
+import { changeLimitStep } from './changeLimit.ts';
+
+export interface StepInput {
+  readonly context: AccountContext;
+  /** Locked. */
+  readonly card: Row<'cards'>;
+  readonly row: Row<'card_bulk_rows'>;
+  readonly bulk: Row<'card_bulks'>;
+  readonly action: StoredBulkAction;
+}
+
+export interface StepResult {
+  /** What came of it, in words. */
+  readonly reasons: readonly Reason[];
+  /** Cards that changed with this one. */
+  readonly together?: readonly string[];
+}
+
+/** What is done to one card by what the call for a single card does. Each throws a Refusal. */
+export interface CardStep {
+  /** Locks what the cards share, before the cards themselves. */
+  readonly prepare?: (
+    context: AccountContext,
+    rows: readonly Row<'card_bulk_rows'>[],
+  ) => Promise<void>;
+  /** Whether the card is still as it was previewed; default: nobody changed it since. */
+  readonly isCurrent?: (input: StepInput) => boolean;
+  readonly run: (input: StepInput) => Promise<StepResult>;
+  /** null: it cannot be taken back. */
+  readonly undo: ((input: StepInput) => Promise<StepResult>) | null;
+}
+
+const DONE: StepResult = { reasons: [] };
+
+const moveToFleet: CardStep = {
+  run: async ({ context, card, action }) => {
+    const { fleetId = '', departmentId = null } = action;
+    await applyEdit(context, card, { fleetId, departmentId });
+    return DONE;
+  },
+  undo: async ({ context, card, row: { before } }) => {
+    const { fleetId = card.fleet_id, departmentId = null } = before;
+    await applyEdit(context, card, { fleetId, departmentId }, 'card.undo');
+    return DONE;
+  },
+};
+
+const prompts: CardStep = {
+  run: async ({ context, card, action }) => {
+    const chosen = action.prompts ?? { id: null, odometer: null };
+    await changePrompts(context, card, promptsAfter(promptsIn(card), chosen, card.card_type));
+    return DONE;
+  },
+  undo: async ({ context, card, row: { before } }) => {
+    if (before.prompts) await changePrompts(context, card, before.prompts, 'card.undo');
+    return DONE;
+  },
+};
+
+const replace: CardStep = {
+  run: async ({ context, card, action }) => {
+    const { replacementReason, delivery = null } = action;
+    if (!replacementReason) throw new Error('A replacement has no reason.');
+    const asked = { reason: replacementReason, delivery };
+    const { successor, receipt } = await replaceLocked(context, card, asked);
+    const params = { last4: successor.last4, order: successor.order.order_number };
+    const reported = receipt === null ? [] : [reason(BULK_RESULTS.receipt, { receipt })];
+    return { reasons: [reason(BULK_RESULTS.replacedBy, params), ...reported] };
+  },
+  undo: null,
+};
+
+const reissue: CardStep = {
+  run: async ({ context, card, action: { delivery = null } }) => {
+    const { last4, order } = await reissueLocked(context, card, { nameOnCard: null, delivery });
+    return { reasons: [reason(BULK_RESULTS.replacedBy, { last4, order: order.order_number })] };
+  },
+  undo: null,
+};
+
+const reportLoss: CardStep = {
+  run: async ({ context, card, action: { reason: why } }) => {
+    const body = { action: 'block', reason: why, note: null } as const;
+    const receipt = await changeStatus(context, card, body);
+    return { reasons: receipt === null ? [] : [reason(BULK_RESULTS.receipt, { receipt })] };
+  },
+  undo: null,
+};
+
+/** Actions that are done card by card; the others write many cards in a few statements. */
+const CARD_STEPS: Readonly<Partial<Record<BulkActionName, CardStep>>> = {
+  moveToFleet,
+  changeLimit: changeLimitStep,
+  changePrompts: prompts,
+  replace,
+  reissue,
+};
+
+/** What is done card by card for an action; each lost card is blocked with a receipt of its own. */
+export const stepOf = ({ name, reason: why }: StoredBulkAction): CardStep | undefined =>
+  name === 'block' && isLoss(why) ? reportLoss : CARD_STEPS[name];

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { CARD_REFUSALS, type FigureChange } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import type { StoredBulkAction } from '../../store/tables/cards.ts';
+import { moveCards } from '../limits/moveCards.ts';
+import { storeOwnLimits } from '../limits/ownLimits.ts';
+import { lockProfile, readProfile } from '../limits/profileRows.ts';
+import { addProfile, namedOf, writeProfile } from '../limits/profiles.ts';
+import { removeProfile } from '../limits/removeProfile.ts';
+import type { CardStep, StepInput, StepResult } from './cardSteps.ts';
+
+const DONE: StepResult = { reasons: [] };
+const differs = () =>
+  new Refusal(409, 'version.stale', {
+    fields: asFields('', [{ key: CARD_REFUSALS.versionDiffers, params: {} }]),
+  });
+
+interface Place {
+  readonly figure: FigureChange['figure'];
+  readonly before: number | null;
+  readonly after: number;
+  /** Where the figure stands: with the card, or in a profile that is copied or changed in place. */
+  readonly where: 'card' | 'copy' | 'profile';
+  readonly profileId: string;
+  readonly copyId: string | undefined;
+}
+
+function placeOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): Place {
+  const { limit, profileId } = before;
+  if (!limit || !action.limit) throw new Error('This row changes no limit.');
+  const copyId = action.copyIds?.[profileId ?? ''];
+  const isCard = limit.holder === 'card';
+  return {
+    figure: action.limit.figure,
+    before: limit.before,
+    after: limit.after,
+    where: isCard ? 'card' : copyId === undefined ? 'profile' : 'copy',
+    profileId: profileId ?? '',
+    copyId,
+  };
+}
+
+const hasOwn = (card: Row<'cards'>, { figure }: Place) =>
+  (card.custom_limits?.[figure] ?? null) !== null;
+
+/** Puts a figure of the card's own limits; null takes it out of them. */
+async function writeOwn(
+  context: AccountContext,
+  card: Row<'cards'>,
+  { figure }: Place,
+  value: number | null,
+): Promise<StepResult> {
+  const { [figure]: _was, ...rest } = card.custom_limits ?? {};
+  const own = value === null ? rest : { ...rest, [figure]: value };
+  const current = { ...context, expectedVersion: card.version };
+  await storeOwnLimits(current, card, Object.keys(own).length === 0 ? null : own, null);
+  return DONE;
+}
+
+/** Points the card to the copy, which the first card of its profile makes. */
+async function moveToCopy(
+  { context, card, action }: StepInput,
+  { figure, before, after, profileId, copyId = '' }: Place,
+): Promise<StepResult> {
+  const made = await context.trx
+    .selectFrom('limit_profiles')
+    .select('id')
+    .where('account_id', '=', context.account.account_id)
+    .where('id', '=', copyId)
+    .executeTakeFirst();
+  if (!made) {
+    const { kind, limits } = await readProfile(context, profileId);
+    if ((limits[figure] ?? null) !== before) throw differs();
+    const answer = action.sharedProfiles?.find((one) => one.profileId === profileId);
+    const name = answer?.copyName ?? '';
+    const named = { kind, name, isDefault: false, limits: { ...limits, [figure]: after } };
+    await addProfile(context, named, copyId);
+  }
+  await moveCards(context, [card.id], copyId);
+  return DONE;
+}
+
+/** Cards of this action on the profile, which change with it and not one by one. */
+async function together(
+  { context, bulk }: StepInput,
+  { figure, profileId }: Place,
+): Promise<string[]> {
+  const rows = await context.trx
+    .selectFrom('card_bulk_rows as r')
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 'r.account_id').onRef('c.id', '=', 'r.card_id'),
+    )
+    .select('r.card_id')
+    .where('r.account_id', '=', bulk.account_id)
+    .where('r.bulk_id', '=', bulk.id)
+    .where('r.state', '=', bulk.state === 'undoing' ? 'done' : 'ready')
+    .where(sql<boolean>`r.before -> 'limit' ->> 'holder' = 'profile'`)
+    .where('c.profile_id', '=', profileId)
+    .where(sql<boolean>`c.custom_limits ->> ${sql.val(figure)} IS NULL`)
+    .execute();
+  return rows.map(({ card_id }) => card_id);
+}
+
+async function writeInPlace(
+  input: StepInput,
+  place: Place,
+  [from, to]: readonly [number | null, number | null],
+): Promise<StepResult> {
+  const { context } = input;
+  const profile = await lockProfile(context, place.profileId);
+  if ((profile.limits[place.figure] ?? null) !== from) throw differs();
+  const named = namedOf(profile);
+  await writeProfile(context, profile, {
+    ...named,
+    limits: { ...named.limits, [place.figure]: to },
+  });
+  return { reasons: [], together: await together(input, place) };
+}
+
+async function moveBack({ context, card, row }: StepInput): Promise<StepResult> {
+  const { id } = await readProfile(context, row.before.profileId ?? '');
+  await moveCards(context, [card.id], id);
+  return DONE;
+}
+
+/** Whoever deletes a profile locks it before its cards as well. */
+async function lockProfiles(
+  { trx, account }: AccountContext,
+  rows: readonly Row<'card_bulk_rows'>[],
+): Promise<void> {
+  const ids = new Set(rows.flatMap(({ before }) => before.profileId ?? []));
+  await trx
+    .selectFrom('limit_profiles')
+    .select('id')
+    .where('account_id', '=', account.account_id)
+    .where(sql<boolean>`id = ANY(${sql.val([...ids])}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** A change of one figure: in the card's own limits, in a copy of its profile, or in the profile itself. */
+export const changeLimitStep: CardStep = {
+  prepare: lockProfiles,
+  isCurrent: ({ card, row, action }) => {
+    const place = placeOf(action, row);
+    return place.where === 'profile'
+      ? card.profile_id === place.profileId && !hasOwn(card, place)
+      : card.version === row.card_version;
+  },
+  run: (input) => {
+    const place = placeOf(input.action, input.row);
+    if (place.where === 'card') return writeOwn(input.context, input.card, place, place.after);
+    if (place.where === 'copy') return moveToCopy(input, place);
+    return writeInPlace(input, place, [place.before, place.after]);
+  },
+  undo: (input) => {
+    const place = placeOf(input.action, input.row);
+    if (place.where === 'card') return writeOwn(input.context, input.card, place, place.before);
+    if (place.where === 'copy') return moveBack(input);
+    return writeInPlace(input, place, [place.after, place.before]);
+  },
+};
+
+/** Deletes the copies that no card is on once the action is taken back; one that is used stays. */
+export async function removeCopies(
+  context: AccountContext,
+  { copyIds = {} }: StoredBulkAction,
+): Promise<void> {
+  for (const copyId of Object.values(copyIds)) {
+    const unused = await context.trx
+      .selectFrom('limit_profiles as p')
+      .select('p.id')
+      .where('p.account_id', '=', context.account.account_id)
+      .where('p.id', '=', copyId)
+      .where('p.is_default', '=', false)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('cards as c')
+              .select('c.id')
+              .whereRef('c.account_id', '=', 'p.account_id')
+              .whereRef('c.profile_id', '=', 'p.id'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (unused) await removeProfile(context, await lockProfile(context, copyId));
+  }
+}

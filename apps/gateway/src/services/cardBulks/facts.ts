@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { BulkAction, PurchaseLimits } from '@forecourt/validation';
+import type { AccountContext } from '../../http/context.ts';
+import type { ChosenCard } from './chooseCards.ts';
+
+/** What an action must know beside the cards themselves. */
+export interface BulkFacts {
+  /** Limits by profile. */
+  readonly profiles: ReadonlyMap<string, PurchaseLimits>;
+  /** Cards that another one took the place of. */
+  readonly replaced: ReadonlySet<string>;
+  /** Cards of which nobody knows where new plastic would go. */
+  readonly withoutAddress: ReadonlySet<string>;
+}
+
+export const NO_FACTS: BulkFacts = {
+  profiles: new Map(),
+  replaced: new Set(),
+  withoutAddress: new Set(),
+};
+
+const among = (column: string, cards: readonly ChosenCard[]) =>
+  sql<boolean>`${sql.ref(column)} = ANY(${sql.val(cards.map(({ id }) => id))}::text[])`;
+
+async function profilesOf({ trx, account }: AccountContext) {
+  const rows = await trx
+    .selectFrom('limit_profiles')
+    .select(['id', 'limits'])
+    .where('account_id', '=', account.account_id)
+    .execute();
+  return new Map(rows.map(({ id, limits }) => [id, limits]));
+}
+
+async function replacedAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
+  const rows = await trx
+    .selectFrom('cards')
+    .select('replaces_card_id as id')
+    .where('account_id', '=', account.account_id)
+    .where(among('replaces_card_id', cards))
+    .execute();
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+async function withoutAddress({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
+  const rows = await trx
+    .selectFrom('cards as c')
+    .leftJoin('card_groups as g', (on) =>
+      on.onRef('g.account_id', '=', 'c.account_id').onRef('g.id', '=', 'c.group_id'),
+    )
+    .leftJoin('orders as o', (on) =>
+      on.onRef('o.account_id', '=', 'c.account_id').onRef('o.id', '=', 'c.order_id'),
+    )
+    .select('c.id')
+    .where('c.account_id', '=', account.account_id)
+    .where(among('c.id', cards))
+    .where('g.delivery', 'is', null)
+    .where('o.delivery', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Reads what the action asks of the chosen cards, a statement for each question. */
+export async function readFacts(
+  context: AccountContext,
+  { name, delivery = null }: BulkAction,
+  cards: readonly ChosenCard[],
+): Promise<BulkFacts> {
+  if (name === 'changeLimit') return { ...NO_FACTS, profiles: await profilesOf(context) };
+  if (name !== 'replace' && name !== 'reissue') return NO_FACTS;
+  return {
+    ...NO_FACTS,
+    replaced: await replacedAmong(context, cards),
+    withoutAddress: delivery === null ? await withoutAddress(context, cards) : new Set(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Log } from '@forecourt/server';
+import { BULK_RULES } from '@forecourt/validation';
+import type { AccountContext, Ports } from '../../http/context.ts';
+import { authorize, findStanding } from '../../http/people.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+
+export interface ContextPorts {
+  readonly ports: Ports;
+  readonly log: Log;
+}
+
+/**
+ * The person who started an action on many cards, as they stand now, so that a job does to each card
+ * what their own call would. @throws Refusal when they may no longer.
+ */
+export async function contextOf(
+  trx: Trx,
+  now: Date,
+  bulk: Row<'card_bulks'>,
+  { ports, log }: ContextPorts,
+): Promise<AccountContext> {
+  const person = await trx
+    .selectFrom('people')
+    .selectAll()
+    .where('user_id', '=', bulk.user_id)
+    .executeTakeFirstOrThrow();
+  const standing = await findStanding(trx, bulk.user_id, bulk.account_id);
+  authorize(standing.actor, BULK_RULES[bulk.action.name].permission);
+  return {
+    ...ports,
+    ...standing,
+    trx,
+    now,
+    log,
+    person,
+    // no call and no token: the action itself names what belongs together
+    requestId: bulk.id,
+    address: '',
+    who: {
+      issuer: person.issuer,
+      subject: person.subject,
+      username: null,
+      tokenId: bulk.id,
+      sessionId: null,
+      issuedAt: now,
+      expiresAt: now,
+    },
+    expectedVersion: 0,
+  };
+}

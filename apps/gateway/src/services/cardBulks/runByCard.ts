@@ -1,0 +1,129 @@
+import { jsonb } from '@forecourt/server';
+import { CARD_REFUSALS, reason, type Reason } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext } from '../../http/context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import { lockCard } from '../cards/lockCard.ts';
+import type { CardStep, StepInput, StepResult } from './cardSteps.ts';
+import { removeCopies } from './changeLimit.ts';
+import { contextOf, type ContextPorts } from './jobContext.ts';
+
+type BulkRow = Row<'card_bulk_rows'>;
+
+export interface ByCard {
+  readonly trx: Trx;
+  readonly now: Date;
+  readonly bulk: Row<'card_bulks'>;
+  readonly step: CardStep;
+  readonly ports: ContextPorts;
+}
+
+type Fields = Refusal['fields'];
+const sentReasons = (fields: Fields) =>
+  fields.map(({ key, params }) => ({ key, params: { ...params } }));
+
+/** Why a row was refused, in the words of the call that refused it. */
+const whyOf = ({ fields }: Refusal) =>
+  fields.length > 0 ? sentReasons(fields) : [reason(CARD_REFUSALS.bulkNotPossible)];
+
+/** Rows as they are now, each with the version that its card was left with. */
+async function settle(
+  { trx, bulk }: ByCard,
+  cardIds: readonly string[],
+  state: BulkRow['state'],
+  reasons: readonly { readonly key: string; readonly params: Reason['params'] }[],
+): Promise<void> {
+  const left = sql<number>`(SELECT c.version FROM cards c
+    WHERE c.account_id = card_bulk_rows.account_id AND c.id = card_bulk_rows.card_id)`;
+  await trx
+    .updateTable('card_bulk_rows')
+    .set({
+      state,
+      reasons: jsonb(reasons.map(({ key, params }) => ({ key, params: { ...params } }))),
+      ...(state === 'failed' ? {} : { card_version: left }),
+    })
+    .where('account_id', '=', bulk.account_id)
+    .where('bulk_id', '=', bulk.id)
+    .where(sql<boolean>`card_id = ANY(${sql.val([...cardIds])}::text[])`)
+    .execute();
+}
+
+/** Runs what may be refused; what it wrote until then is not kept. */
+async function attempt<T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> {
+  await sql`SAVEPOINT bulk_card`.execute(trx);
+  try {
+    const done = await run();
+    await sql`RELEASE SAVEPOINT bulk_card`.execute(trx);
+    return done;
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure;
+    await sql`ROLLBACK TO SAVEPOINT bulk_card`.execute(trx);
+    return failure;
+  }
+}
+
+async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
+  const { bulk, step } = work;
+  const card = await lockCard(context, row.card_id);
+  const input: StepInput = { context, card, row, bulk, action: bulk.action };
+  const isCurrent = step.isCurrent?.(input) ?? card.version === row.card_version;
+  const run = bulk.state === 'undoing' ? step.undo : step.run;
+  const against = isCurrent
+    ? run === null && CARD_REFUSALS.bulkNotUndoable
+    : CARD_REFUSALS.versionDiffers;
+  if (against || run === null) {
+    const key = against || CARD_REFUSALS.bulkNotUndoable;
+    throw new Refusal(409, 'card.refused', { fields: [{ path: '', key, params: {} }] });
+  }
+  return run(input);
+}
+
+/** In one order, so that two actions on the same cards wait for each other instead of locking up. */
+async function lockAll({ trx, bulk }: ByCard, rows: readonly BulkRow[]): Promise<void> {
+  await trx
+    .selectFrom('cards')
+    .select('id')
+    .where('account_id', '=', bulk.account_id)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.card_id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Does or takes back an action on some cards, one by one: each succeeds or fails by itself. */
+export async function runByCard(work: ByCard, rows: readonly BulkRow[]): Promise<void> {
+  const { trx, now, bulk, ports } = work;
+  const context = await attempt(trx, () => contextOf(trx, now, bulk, ports));
+  if (context instanceof Refusal) {
+    const ids = rows.map((row) => row.card_id);
+    await settle(work, ids, 'failed', whyOf(context));
+    return;
+  }
+  await work.step.prepare?.(context, rows);
+  await lockAll(work, rows);
+  const state = bulk.state === 'undoing' ? 'undone' : 'done';
+  const settled = new Set<string>();
+  for (const row of rows) {
+    if (settled.has(row.card_id)) continue;
+    const result = await attempt(trx, () => workOn(work, context, row));
+    if (result instanceof Refusal) {
+      await settle(work, [row.card_id], 'failed', whyOf(result));
+    } else {
+      const ids = [row.card_id, ...(result.together ?? [])];
+      for (const id of ids) settled.add(id);
+      await settle(work, ids, state, result.reasons);
+    }
+  }
+}
+
+/** Clears away what a change that was taken back had made. */
+export async function endUndo({ trx, now, bulk, ports }: ByCard): Promise<void> {
+  await attempt(trx, async () => {
+    await removeCopies(await contextOf(trx, now, bulk, ports), bulk.action);
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { CARD_REFUSALS, type SharedProfileAnswer } from '@forecourt/validation';
+import type { CardBulk } from '@forecourt/api-client/contract';
+import type { AccountContext } from '../../http/context.ts';
+import { newId } from '../../store/ids.ts';
+import type { Row } from '../../store/schema.ts';
+import type { StoredBulkAction } from '../../store/tables/cards.ts';
+import { notPossible } from '../cards/lockCard.ts';
+import { ENDED } from '../limits/moveCards.ts';
+import { refuseOtherFleets, refuseTakenName } from '../limits/profileRows.ts';
+
+/** How many cards a change of each profile would reach beside those that are meant. */
+async function othersOn(
+  { trx, account }: AccountContext,
+  { id, action }: Row<'card_bulks'>,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await trx
+    .selectFrom('cards as c')
+    .select(['c.profile_id', (e) => e.fn.countAll<number>().as('n')])
+    .where('c.account_id', '=', account.account_id)
+    .where('c.profile_id', 'in', [...profileIds])
+    .where('c.status', 'not in', [...ENDED])
+    .where(sql<boolean>`c.custom_limits ->> ${sql.val(action.limit?.figure ?? '')} IS NULL`)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('card_bulk_rows as r')
+            .select('r.card_id')
+            .whereRef('r.account_id', '=', 'c.account_id')
+            .whereRef('r.card_id', '=', 'c.id')
+            .where('r.bulk_id', '=', id)
+            .where('r.state', '=', 'ready'),
+        ),
+      ),
+    )
+    .groupBy('c.profile_id')
+    .execute();
+  return new Map(rows.map(({ profile_id, n }) => [profile_id, n]));
+}
+
+/** Profiles that a change of limits reaches and other cards use too; of a draft only. */
+export async function sharedProfilesOf(
+  context: AccountContext,
+  bulk: Row<'card_bulks'>,
+): Promise<CardBulk['sharedProfiles']> {
+  const { trx, account } = context;
+  if (bulk.state !== 'draft' || bulk.action.name !== 'changeLimit') return [];
+  const reached = await trx
+    .selectFrom('card_bulk_rows as r')
+    .innerJoin('limit_profiles as p', (on) =>
+      on
+        .onRef('p.account_id', '=', 'r.account_id')
+        .on(sql<boolean>`p.id = r.before ->> 'profileId'`),
+    )
+    .select(['p.id', 'p.name', (e) => e.fn.countAll<number>().as('chosen')])
+    .where('r.account_id', '=', account.account_id)
+    .where('r.bulk_id', '=', bulk.id)
+    .where('r.state', '=', 'ready')
+    .where(sql<boolean>`r.before -> 'limit' ->> 'holder' = 'profile'`)
+    .groupBy(['p.id', 'p.name'])
+    .orderBy('p.name')
+    .execute();
+  if (reached.length === 0) return [];
+  const others = await othersOn(
+    context,
+    bulk,
+    reached.map(({ id }) => id),
+  );
+  return reached.flatMap(({ id, name, chosen }) => {
+    const count = others.get(id) ?? 0;
+    return count === 0 ? [] : [{ profileId: id, name, chosen, others: count }];
+  });
+}
+
+const wrong = (key: Parameters<typeof notPossible>[0]['key']) =>
+  notPossible({ path: 'sharedProfiles', key, params: {} });
+
+/**
+ * The action with the answer for every profile that other cards use too. Copies get their ids here, so
+ * that work that goes on after a stop finds the ones that it made. @throws Refusal
+ */
+export async function withAnswers(
+  context: AccountContext,
+  bulk: Row<'card_bulks'>,
+  answers: readonly SharedProfileAnswer[],
+): Promise<StoredBulkAction> {
+  const shared = await sharedProfilesOf(context, bulk);
+  if (shared.length === 0) return bulk.action;
+  const settled = shared.flatMap(({ profileId }) => {
+    const answer = answers.find((one) => one.profileId === profileId);
+    return answer ? [answer] : [];
+  });
+  if (settled.length < shared.length) throw wrong(CARD_REFUSALS.profileUnanswered);
+  const names = settled.flatMap(({ copyName }) => copyName?.toUpperCase() ?? []);
+  if (new Set(names).size < names.length) throw wrong(CARD_REFUSALS.copyNamesAlike);
+  for (const { profileId, copyName } of settled) {
+    if (copyName === null) await refuseOtherFleets(context, profileId);
+    else await refuseTakenName(context, copyName, null);
+  }
+  const copied = settled.filter(({ copyName }) => copyName !== null);
+  const copyIds = Object.fromEntries(copied.map(({ profileId }) => [profileId, newId()]));
+  return { ...bulk.action, sharedProfiles: settled, copyIds };
+}
