@@ -10,6 +10,9 @@ import {
   CardGroupForm,
   CardPromptsForm,
   HoldScheduleForm,
+  FigureChangeForm,
+  PromptsOfCardsForm,
+  MoveCardsForm,
   VersionConflict,
 } from './index.ts';
 
@@ -24,16 +27,20 @@ export const guide = define({
     CardGroupForm,
     CardPromptsForm,
     HoldScheduleForm,
+    FigureChangeForm,
+    PromptsOfCardsForm,
+    MoveCardsForm,
     VersionConflict,
   },
   use: [
     'Something is done to one card, in its panel: replace, reissue, transfer, another profile, share, PIN, prompts, group, a hold that ends by itself.',
+    'The same is done to many cards before their preview: a figure of their limits, prompts, another fleet, replace and reissue.',
     'Somebody else changed the card meanwhile: VersionConflict shows both versions.',
   ],
   avoid: [
     'Blocking for ever: BlockCardDialog.',
     'Changing what a card is: CardForm.',
-    'Many cards at once: BulkBar and its steps.',
+    'Choosing many cards, and what can be done to them: BulkBar.',
   ],
   anatomy: [
     ['What it does', 'In one sentence, with what ends.'],

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   CardGroupForm,
   CardPromptsForm,
+  FigureChangeForm,
   HoldScheduleForm,
+  MoveCardsForm,
+  PromptsOfCardsForm,
   SetPinForm,
   ShareCardForm,
   SuccessionForm,
@@ -224,5 +227,87 @@ export const Conflict: Story = {
     await expect(page.getByRole('row', { name: 'Fleet Regional Long haul' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Save mine' }));
     await expect(onKeepMine).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** [CARD-19] */
+export const ReplaceMany: Story = {
+  args: { nameOnCard: null },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement);
+    await expect(page.getByText('The old cards end at once, for good')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: /^Damaged/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        reason: 'damaged',
+        nameOnCard: '',
+        delivery: null,
+      }),
+    );
+  },
+};
+export const ReissueMany: Story = { args: { kind: 'reissue', nameOnCard: null } };
+
+const onFigure = fn();
+/** [LIMIT-10] */
+export const FigureOfMany: Story = {
+  render: () => <FigureChangeForm {...form} onSave={onFigure} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('radio', { name: /^Raise by/ }));
+    const amount = page.getByRole('textbox', { name: /^By how much/ });
+    await userEvent.type(amount, '0');
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await expect(await page.findByText('Enter by how much')).toBeVisible();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50.25');
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(onFigure).toHaveBeenCalledWith({ figure: 'perDayCents', how: 'raise', amount: 5025 }),
+    );
+  },
+};
+
+const onPromptsOfMany = fn();
+/** [GW-25] */
+export const PromptsOfMany: Story = {
+  render: () => <PromptsOfCardsForm {...form} onSave={onPromptsOfMany} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await expect(await page.findByText('Choose at least one prompt to change')).toBeVisible();
+    await userEvent.click(page.getByRole('radio', { name: /^Asked, not below/ }));
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(onPromptsOfMany).toHaveBeenCalledWith({ id: null, odometer: 'inSequence' }),
+    );
+  },
+};
+
+const onMove = fn();
+/** [CARD-01] */
+export const MoveMany: Story = {
+  render: () => (
+    <MoveCardsForm
+      {...form}
+      fleets={[
+        { value: id('3'), label: 'Long haul' },
+        { value: id('4'), label: 'Regional' },
+      ]}
+      departments={[{ value: id('12'), label: '00012 · Dock', fleetId: id('3') }]}
+      onSave={onMove}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await expect(await page.findByText('Choose a fleet')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /Fleet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Long haul' }));
+    await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+    await waitFor(() =>
+      expect(onMove).toHaveBeenCalledWith({ fleetId: id('3'), departmentId: null }),
+    );
   },
 };

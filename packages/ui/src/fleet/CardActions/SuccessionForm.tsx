@@ -24,7 +24,8 @@ import {
 export interface SuccessionFormProps extends EntityFormProps<Succession> {
   /** `replace`: a new number for a card that is damaged, lost or stolen; `reissue`: new plastic. */
   readonly kind: 'replace' | 'reissue';
-  readonly nameOnCard: string;
+  /** null: many cards, each of which keeps its own. */
+  readonly nameOnCard: string | null;
   /** Something to know first: that the card was used a moment ago. */
   readonly warning?: ReactNode;
 }
@@ -64,31 +65,35 @@ function Address() {
 export function SuccessionForm(props: SuccessionFormProps) {
   const { kind, nameOnCard, warning, ...form } = props;
   const text = useText();
-  const check = useMemo(() => checkSuccession(kind), [kind]);
+  const isMany = nameOnCard === null;
+  const asked = kind === 'replace' ? 'reason' : isMany ? 'nothing' : 'nameOnCard';
+  const check = useMemo(() => checkSuccession(asked), [asked]);
+  const cards = isMany ? 'many' : 'one';
   return (
     <EntityForm
       {...form}
       draft={draftOfSuccession(nameOnCard)}
       check={check}
       toEntity={toSuccession}
-      saveLabel={text(`cardActions.${kind}.confirm`)}
+      saveLabel={text(isMany ? 'cardActions.many.preview' : `cardActions.${kind}.confirm`)}
       note={text('cardActions.ships', { days: CARD_SHIPPING_BUSINESS_DAYS })}
     >
-      <InlineMessage tone="warn" title={text(`cardActions.${kind}.ends`)}>
-        {text(`cardActions.${kind}.keeps`)}
+      <InlineMessage tone="warn" title={text(`cardActions.${kind}.ends.${cards}`)}>
+        {text(`cardActions.${kind}.keeps.${cards}`)}
       </InlineMessage>
       {warning}
-      {kind === 'replace' ? (
+      {asked === 'reason' && (
         <FormRadio<SuccessionDraft>
           name="reason"
-          label={text('cardActions.replace.why')}
+          label={text(`cardActions.replace.why.${cards}`)}
           options={REPLACEMENT_REASONS.map((value) => ({
             value,
             label: text(replacementReasonKey(value)),
-            help: text(`cardActions.replace.${value}`),
+            help: text(`cardActions.replace.${value}.${cards}`),
           }))}
         />
-      ) : (
+      )}
+      {asked === 'nameOnCard' && (
         <FormText<SuccessionDraft>
           name="nameOnCard"
           label={text('cardOrder.field.nameOnCard')}
@@ -97,11 +102,11 @@ export function SuccessionForm(props: SuccessionFormProps) {
       )}
       <FormRadio<SuccessionDraft>
         name="where"
-        label={text('cardActions.where')}
+        label={text(`cardActions.where.${cards}`)}
         options={(['usual', 'other'] as const).map((value) => ({
           value,
           label: text(`cardActions.where.${value}`),
-          help: text(`cardActions.where.${value}.help`),
+          help: text(`cardActions.where.${value}.help.${cards}`),
         }))}
       />
       <Address />

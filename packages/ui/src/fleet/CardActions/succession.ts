@@ -39,9 +39,9 @@ export interface SuccessionDraft {
   postalCode: string;
 }
 
-export const draftOfSuccession = (nameOnCard: string): SuccessionDraft => ({
+export const draftOfSuccession = (nameOnCard: string | null): SuccessionDraft => ({
   reason: '',
-  nameOnCard,
+  nameOnCard: nameOnCard ?? '',
   where: 'usual',
   service: 'standard',
   attention: '',
@@ -60,16 +60,22 @@ const addressOf = ({ service, attention, street, city, state, postalCode }: Succ
   postalCode,
 });
 
-/** Checks the fields; `kind` says which of them are asked. */
+/** What is asked about: why one card or many are replaced, or the name on new plastic of one card. */
+export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';
+
+/** Checks the fields of what is asked. */
 export const checkSuccession =
-  (kind: 'replace' | 'reissue') =>
+  (asked: SuccessionQuestion) =>
   (draft: SuccessionDraft): readonly FieldIssue[] => [
-    ...(kind === 'replace'
+    ...(asked === 'reason'
       ? issuesOf(replacementReason, draft.reason).map((issue) => ({ ...issue, path: 'reason' }))
-      : issuesOf(cardReissue.shape.nameOnCard, draft.nameOnCard).map((issue) => ({
+      : []),
+    ...(asked === 'nameOnCard'
+      ? issuesOf(cardReissue.shape.nameOnCard, draft.nameOnCard).map((issue) => ({
           ...issue,
           path: 'nameOnCard',
-        }))),
+        }))
+      : []),
     ...(draft.where === 'other' ? issuesOf(cardDelivery, addressOf(draft)) : []),
   ];
 

@@ -252,6 +252,11 @@ export const fleet = {
       lastReading={null}
     />
   )),
+  FigureChangeForm: root((host) => <ui.FigureChangeForm {...host} {...saving} />),
+  PromptsOfCardsForm: root((host) => <ui.PromptsOfCardsForm {...host} {...saving} />),
+  MoveCardsForm: root((host) => (
+    <ui.MoveCardsForm {...host} {...saving} fleets={[]} departments={[]} />
+  )),
   SwitchProfileForm: root((host) => (
     <ui.SwitchProfileForm {...host} {...saving} profileId="" profiles={[]} compare={() => null} />
   )),

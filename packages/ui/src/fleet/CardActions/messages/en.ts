@@ -1,21 +1,35 @@
 export const en = {
-  'cardActions.replace.ends': 'The old card ends at once',
-  'cardActions.replace.keeps':
+  'cardActions.many.preview': 'Preview',
+  'cardActions.replace.ends.one': 'The old card ends at once',
+  'cardActions.replace.ends.many': 'The old cards end at once, for good',
+  'cardActions.replace.keeps.many':
+    'They are refused at every station from the moment you start it. Each new card keeps its person, profile and limits. The preview changes nothing yet.',
+  'cardActions.replace.keeps.one':
     'It is refused at every station from now on. The new card keeps the person, the profile and the limits.',
-  'cardActions.replace.why': 'Why is it replaced?',
-  'cardActions.replace.damaged': 'The new card keeps the PIN.',
-  'cardActions.replace.lostOrStolen': 'The new card has another number and no PIN yet.',
+  'cardActions.replace.why.one': 'Why is it replaced?',
+  'cardActions.replace.why.many': 'Why are they replaced?',
+  'cardActions.replace.damaged.one': 'The new card keeps the PIN.',
+  'cardActions.replace.damaged.many': 'Each new card keeps its PIN.',
+  'cardActions.replace.lostOrStolen.one': 'The new card has another number and no PIN yet.',
+  'cardActions.replace.lostOrStolen.many':
+    'The new cards have other numbers and no PIN yet. Each loss gets a receipt.',
   'cardActions.replace.confirm': 'Replace card',
-  'cardActions.reissue.ends': 'The card in the driver’s hands ends at once',
-  'cardActions.reissue.keeps':
+  'cardActions.reissue.ends.one': 'The card in the driver’s hands ends at once',
+  'cardActions.reissue.ends.many': 'The cards in the drivers’ hands end at once, for good',
+  'cardActions.reissue.keeps.many':
+    'New plastic is made for each with the same name, person, profile, limits and PIN, under another number. The preview changes nothing yet.',
+  'cardActions.reissue.keeps.one':
     'New plastic is made with the same person, profile, limits and PIN, under another number.',
   'cardActions.reissue.confirm': 'Reissue card',
   'cardActions.ships': 'Ships within {days} business days.',
-  'cardActions.where': 'Where should it go?',
+  'cardActions.where.one': 'Where should it go?',
+  'cardActions.where.many': 'Where should they go?',
   'cardActions.where.usual': 'The usual address',
-  'cardActions.where.usual.help': 'That of its card group, else that of its last order',
+  'cardActions.where.usual.help.one': 'That of its card group, else that of its last order',
+  'cardActions.where.usual.help.many': 'That of each card’s group, else that of its last order',
   'cardActions.where.other': 'Another address',
-  'cardActions.where.other.help': 'For this card only',
+  'cardActions.where.other.help.one': 'For this card only',
+  'cardActions.where.other.help.many': 'One address for all of these cards',
   'cardActions.transfer.to': 'Card that takes over',
   'cardActions.transfer.which':
     'A card of the same type that waits for its activation or is not assigned. Type its last four digits.',
@@ -24,6 +38,8 @@ export const en = {
     'The other card is activated with the person, place, profile and limits of this one.',
   'cardActions.transfer.confirm': 'Transfer card',
   'cardActions.switchProfile.confirm': 'Switch profile',
+  'cardActions.prompts.id': 'Driver ID or vehicle number',
+  'cardActions.prompts.asNow': 'As each card asks now',
   'cardActions.prompts.id.D': 'Driver ID',
   'cardActions.prompts.id.V': 'Vehicle number',
   'cardActions.prompts.id.off': 'Not asked',
@@ -46,6 +62,19 @@ export const en = {
   'cardActions.prompts.save': 'Save prompts',
   'cardActions.prompts.note':
     'Takes effect at the next purchase, at every site that asks. No new plastic is needed.',
+  'cardActions.figure.which': 'Limit',
+  'cardActions.figure.how': 'Change',
+  'cardActions.figure.set': 'Set to',
+  'cardActions.figure.set.help': 'The same for every card',
+  'cardActions.figure.raise': 'Raise by',
+  'cardActions.figure.raise.help': 'From what each card has now',
+  'cardActions.figure.lower': 'Lower by',
+  'cardActions.figure.lower.help': 'From what each card has now',
+  'cardActions.figure.to': 'New limit',
+  'cardActions.figure.by': 'By how much',
+  'cardActions.figure.note':
+    'Takes effect at the next purchase once you start it. No new plastic is needed.',
+  'cardActions.move.note': 'Purchases from now on count for the new place; past ones stay.',
   'cardActions.share.people': 'Shared with',
   'cardActions.share.count':
     '{count, plural, =0 {Shared with nobody} one {Shared with 1 person} other {Shared with # people}}, {max} at most',

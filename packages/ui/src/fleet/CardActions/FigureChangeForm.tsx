@@ -1,0 +1,116 @@
+'use client';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  FIGURE_CHANGES,
+  figureChange,
+  gallons,
+  LIMIT_FIGURE_UNITS,
+  LIMIT_FIGURES,
+  money,
+  type FieldIssue,
+  type FigureChange,
+  type LimitFigure,
+} from '@forecourt/validation';
+import { useText } from '../../provider/index.ts';
+import {
+  EntityForm,
+  FormChoice,
+  FormText,
+  issuesOf,
+  readTyped,
+  typedIssues,
+  type EntityFormProps,
+} from '../form/index.ts';
+import { FormRadio } from './FormRadio.tsx';
+
+export type FigureChangeFormProps = EntityFormProps<FigureChange>;
+
+/** The key of what a figure of limits is called. */
+export const FIGURE_NAMES = {
+  perTransactionCents: 'limits.field.perTransaction',
+  perDayCents: 'limits.field.perDay',
+  perWeekCents: 'limits.field.perWeek',
+  perCycleCents: 'limits.field.perCycle',
+  transactionsPerDay: 'limits.field.transactionsPerDay',
+  perTransactionMilligallons: 'limits.field.gallonsPerTransaction',
+  perDayMilligallons: 'limits.field.gallonsPerDay',
+  perWeekMilligallons: 'limits.field.gallonsPerWeek',
+} as const satisfies Readonly<Record<LimitFigure, string>>;
+
+interface Draft {
+  figure: LimitFigure;
+  how: FigureChange['how'];
+  amount: string;
+}
+const NOTHING: Draft = { figure: 'perDayCents', how: 'raise', amount: '' };
+
+const KINDS = { cents: 'money', milligallons: 'gallons', count: 'count' } as const;
+const RULES = { cents: money, milligallons: gallons } as const;
+
+function amountOf({ figure, amount }: Draft): number {
+  const unit = LIMIT_FIGURE_UNITS[figure];
+  if (unit !== 'count') return readTyped(RULES[unit], amount) ?? Number.NaN;
+  return /^\d{1,6}$/.test(amount.trim()) ? Number(amount) : Number.NaN;
+}
+
+const toChange = (draft: Draft): FigureChange => ({
+  figure: draft.figure,
+  how: draft.how,
+  amount: amountOf(draft),
+});
+
+function check(draft: Draft): readonly FieldIssue[] {
+  const unit = LIMIT_FIGURE_UNITS[draft.figure];
+  if (draft.amount.trim() === '') return [{ path: 'amount', key: 'value.required', params: {} }];
+  const typed = unit === 'count' ? [] : typedIssues(RULES[unit], draft.amount, 'amount');
+  return typed.length > 0 ? typed : issuesOf(figureChange, toChange(draft));
+}
+
+function Amount() {
+  const text = useText();
+  const { control } = useFormContext<Draft>();
+  const [figure, how] = useWatch({ control, name: ['figure', 'how'] });
+  const unit = LIMIT_FIGURE_UNITS[figure];
+  return (
+    <FormText<Draft>
+      // a figure in another unit is another field
+      key={unit}
+      name="amount"
+      kind={KINDS[unit]}
+      label={text(how === 'set' ? 'cardActions.figure.to' : 'cardActions.figure.by')}
+      isRequired
+    />
+  );
+}
+
+/** Which figure of the limits of many cards changes, and how; each card has its own before. */
+export function FigureChangeForm(props: FigureChangeFormProps) {
+  const text = useText();
+  return (
+    <EntityForm
+      {...props}
+      draft={NOTHING}
+      check={check}
+      toEntity={toChange}
+      saveLabel={text('cardActions.many.preview')}
+      note={text('cardActions.figure.note')}
+    >
+      <FormChoice<Draft>
+        name="figure"
+        label={text('cardActions.figure.which')}
+        options={LIMIT_FIGURES.map((value) => ({ value, label: text(FIGURE_NAMES[value]) }))}
+        isRequired
+      />
+      <FormRadio<Draft>
+        name="how"
+        label={text('cardActions.figure.how')}
+        options={FIGURE_CHANGES.map((value) => ({
+          value,
+          label: text(`cardActions.figure.${value}`),
+          help: text(`cardActions.figure.${value}.help`),
+        }))}
+      />
+      <Amount />
+    </EntityForm>
+  );
+}
