@@ -7,7 +7,6 @@ const ofCards: Area = {
     cards,
     card: cards,
     editCard: () => import('../screens/cards/EditCardScreen.tsx'),
-    cardBulk: () => import('../screens/cards/bulk/CardBulkScreen.tsx'),
     cardGroups: () => import('../screens/cards/groups/CardGroupsScreen.tsx'),
     orderCards: () => import('../screens/orders/OrderCardsScreen.tsx'),
     importOrder: () => import('../screens/imports/ImportScreen.tsx'),
@@ -25,6 +24,7 @@ const ofLimits: Area = {
     newCardLimit: editLimits,
     cardLimit: editLimits,
     limitsOfCard: () => import('../screens/limits/CardLimitsScreen.tsx'),
+    cardBulk: () => import('../screens/cards/bulk/CardBulkScreen.tsx'),
   },
 };
 

@@ -25,7 +25,7 @@ export function ScopeDialog(props: ScopeDialogProps) {
     <Dialog
       isOpen
       onClose={onCancel}
-      title={text('limits.scope.title', { count: cardCount })}
+      title={text('limits.scope.title', { name, count: cardCount })}
       actions={
         <>
           <Button onPress={onCancel}>{text('limits.scope.cancel')}</Button>

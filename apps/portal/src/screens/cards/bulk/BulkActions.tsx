@@ -5,6 +5,7 @@ import {
   blockReasonKey,
   BULK_ACTIONS,
   BULK_RULES,
+  isIrreversibleBulk,
   reasonsFor,
   type BlockReason,
   type BulkAction,
@@ -13,14 +14,18 @@ import {
 import { useApp } from '../../../app/App.ts';
 import { useText } from '../../../messages/text.ts';
 import { mayIn, useSelected } from '../../../shell/account.ts';
+import { BulkForm, FORM_ACTIONS } from './BulkForm.tsx';
 import { useBulkPreview, type BulkSelection } from './useBulkPreview.ts';
 
 const PLAIN = { reason: null, profileId: null, groupId: null } as const;
 /** Actions that need no more than the cards. */
 const SIMPLE: readonly BulkActionName[] = ['activate', 'hold', 'reactivate', 'unassign'];
 
+/** Actions that need one choice. */
+const CHOICES = ['block', 'switchProfile', 'moveToGroup'] as const;
+
 interface ChoosingProps {
-  readonly name: BulkActionName;
+  readonly name: (typeof CHOICES)[number];
   readonly isPending: boolean;
   readonly onChoose: (action: BulkAction) => void;
   readonly onCancel: () => void;
@@ -30,7 +35,7 @@ interface ChoosingProps {
 const NO_GROUP = 'none';
 
 /** What an action is asked about, what can be answered, and the action that an answer makes. */
-function useQuestion(name: BulkActionName) {
+function useQuestion(name: ChoosingProps['name']) {
   const text = useText();
   const { flags } = useApp();
   const profiles = useLimitProfiles();
@@ -113,13 +118,17 @@ function useBulkChoice(selection: BulkSelection) {
     if (SIMPLE.includes(name)) void preview.open({ ...PLAIN, name }, selection);
     else setAsking(name);
   };
-  const question = asking && (
-    <Choosing
-      name={asking}
-      isPending={preview.isPending}
-      onChoose={(action) => void preview.open(action, selection)}
-      onCancel={() => setAsking(null)}
-    />
+  const shared = {
+    isPending: preview.isPending,
+    onChoose: (action: BulkAction) => void preview.open(action, selection),
+    onCancel: () => setAsking(null),
+  };
+  const form = FORM_ACTIONS.find((name) => name === asking);
+  const single = form ? null : CHOICES.find((name) => name === asking);
+  const question = form ? (
+    <BulkForm {...shared} name={form} />
+  ) : (
+    single && <Choosing {...shared} name={single} />
   );
   return { choose, question, isPending: preview.isPending };
 }
@@ -139,6 +148,12 @@ function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
     (name) =>
       (name !== 'moveToGroup' || flags.has('cardGroups')) && may(BULK_RULES[name].permission),
   );
+  const entriesOf = (some: readonly BulkActionName[]) =>
+    some.map((name) => ({
+      id: name,
+      label: text(`cardBulk.action.${name}`),
+      ...(isIrreversibleBulk(name) ? { tone: 'danger' as const } : {}),
+    }));
   return (
     <Menu
       aria-label={text('cardBulk.actions')}
@@ -151,14 +166,8 @@ function ActionMenu({ choice, isMain = false }: ActionMenuProps) {
         </Button>
       }
       groups={[
-        {
-          id: 'actions',
-          entries: names.map((name) => ({
-            id: name,
-            label: text(`cardBulk.action.${name}`),
-            ...(name === 'block' ? { tone: 'danger' as const } : {}),
-          })),
-        },
+        { id: 'actions', entries: entriesOf(names.filter((name) => !isIrreversibleBulk(name))) },
+        { id: 'ending', entries: entriesOf(names.filter(isIrreversibleBulk)) },
       ]}
       onAction={(id) => {
         const name = names.find((one) => one === id);

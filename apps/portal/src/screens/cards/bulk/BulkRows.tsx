@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import type { CardBulk } from '@forecourt/api-client';
 import { useCardBulkRows } from '@forecourt/api-client/react';
 import { CardNumber, DataTable, EmptyState, FilterBar, Surface, type Column } from '@forecourt/ui';
-import { CARD_STATES } from '@forecourt/validation';
+import { BULK_RULES, CARD_STATES } from '@forecourt/validation';
 import { useNavigate } from 'react-router';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
+import { useSelected } from '../../../shell/account.ts';
+import { figureInWords } from './figureWords.ts';
 
 /** What becomes of rows, in the order in which a person wants to see them. */
 export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
@@ -15,20 +17,39 @@ type Rows = NonNullable<ReturnType<typeof useCardBulkRows>['data']>['items'];
 type Row = Rows[number];
 
 /** Columns of rows in one state; why they stay as they are is told of those that do. */
-function useColumns(figure: BulkFigure): readonly Column<Row>[] {
+function useColumns(
+  bulk: CardBulk,
+  figure: BulkFigure,
+  rows: readonly Row[],
+): readonly Column<Row>[] {
   const text = useText();
+  const { account } = useSelected();
+  const { name, limit } = bulk.action;
+  const hasResults = rows.some(({ reasons }) => reasons.length > 0);
+  const hasState = BULK_RULES[name].lifecycle === 'edit' && !limit;
   const sent = useSentText();
   const stateOf = (value: string) => {
     const state = CARD_STATES.find((one) => one === value);
     return state ? text(`cardStatus.${state}`) : value;
   };
+  const amount = (value: number) =>
+    limit ? figureInWords(limit.figure, value, { currency: account.currency, text }) : '';
+  const changeOf = ({ from, to, figure: value }: Row) => {
+    if (value) {
+      const before = value.before === null ? text('limits.noLimit') : amount(value.before);
+      return text('timeline.change', { from: before, to: amount(value.after) });
+    }
+    if (from === to) return stateOf(from);
+    return text('timeline.change', { from: stateOf(from), to: stateOf(to) });
+  };
   const why: Column<Row> = {
     id: 'why',
-    head: text('cardBulk.column.why'),
+    head: text(figure === 'done' ? 'cardBulk.column.result' : 'cardBulk.column.why'),
     cell: ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
     width: 'minmax(280px, 3fr)',
     phone: 'detail',
   };
+  const hasWhy = figure === 'refused' || figure === 'failed' || (figure === 'done' && hasResults);
   return [
     {
       id: 'card',
@@ -36,7 +57,8 @@ function useColumns(figure: BulkFigure): readonly Column<Row>[] {
       cell: ({ last4 }) => <CardNumber last4={last4} />,
       width: '120px',
       isRowHeader: true,
-      phone: 'detail',
+      // beside a sentence there is no room for it
+      phone: hasWhy ? 'value' : 'detail',
     },
     {
       id: 'holder',
@@ -47,14 +69,11 @@ function useColumns(figure: BulkFigure): readonly Column<Row>[] {
     },
     {
       id: 'change',
-      head: text('cardBulk.column.change'),
-      cell: ({ from, to }) =>
-        from === to
-          ? stateOf(from)
-          : text('timeline.change', { from: stateOf(from), to: stateOf(to) }),
-      phone: 'status',
+      head: text(hasState ? 'cards.column.status' : 'cardBulk.column.change'),
+      cell: changeOf,
+      phone: hasWhy ? 'hidden' : 'status',
     },
-    ...(figure === 'refused' || figure === 'failed' ? [why] : []),
+    ...(hasWhy ? [why] : []),
   ];
 }
 
@@ -70,9 +89,10 @@ export function BulkRows({
 }) {
   const text = useText();
   const navigate = useNavigate();
-  const columns = useColumns(figure);
   const count = bulk.counts[figure] ?? 0;
   const rows = useCardBulkRows(bulk.bulkId, figure, count);
+  const items = count === 0 ? [] : (rows.data?.items ?? []);
+  const columns = useColumns(bulk, figure, items);
   const { retry } = rows;
   // rows move from one state to another while the action is under way
   useEffect(() => {
@@ -92,7 +112,7 @@ export function BulkRows({
       <DataTable
         label={text('cardBulk.rows')}
         columns={columns}
-        rows={count === 0 ? [] : (rows.data?.items ?? [])}
+        rows={items}
         total={count}
         getRowId={({ cardId }) => cardId}
         getRowName={({ last4 }) => text('cards.rowName', { last4 })}

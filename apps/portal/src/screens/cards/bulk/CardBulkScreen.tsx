@@ -1,8 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import type { CardBulk } from '@forecourt/api-client';
-import { useCardBulk, useStepCardBulk } from '@forecourt/api-client/react';
+import { useCardBulk } from '@forecourt/api-client/react';
 import {
-  Button,
   ButtonLink,
   InlineMessage,
   KeyFigures,
@@ -15,11 +14,13 @@ import { formatCount } from '@forecourt/ui/format';
 import { backToList } from '../../../addresses/keptFilters.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
-import { TaskFailure } from '../actions/TaskFailure.tsx';
-import { useTask } from '../actions/useTask.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PanelSkeleton } from '../PanelTabs.tsx';
+import { useSelected } from '../../../shell/account.ts';
 import { BULK_FIGURES, BulkRows, type BulkFigure } from './BulkRows.tsx';
+import { BulkSteps } from './BulkSteps.tsx';
+import { BulkTryPurchase } from './BulkTryPurchase.tsx';
+import { actionInWords } from './figureWords.ts';
 
 const isFigure = (value: string | null): value is BulkFigure =>
   BULK_FIGURES.some((figure) => figure === value);
@@ -42,44 +43,33 @@ function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   );
 }
 
-function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
+/** What ends for good, before it does. */
+function Ending({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
-  const step = useStepCardBulk();
-  const task = useTask();
-  const send = (name: 'start' | 'cancel' | 'undo') =>
-    void task.run(
-      [bulk.bulkId, name],
-      (idempotencyKey) => step.send({ bulkId: bulk.bulkId, step: name, idempotencyKey }),
-      () => text(`cardBulk.sent.${name}`),
-    );
   const { ready } = bulk.counts;
-  const isUnderWay = bulk.state === 'running' || bulk.state === 'undoing';
+  const ending = (['block', 'replace', 'reissue'] as const).find(
+    (name) => name === bulk.action.name,
+  );
+  if (!ending || ready === 0) return null;
   return (
-    <Stack gap={12}>
-      <TaskFailure failure={task.failure} />
-      <span>
-        {bulk.state === 'draft' && (
-          <Button
-            variant={bulk.action.name === 'block' ? 'dangerPrimary' : 'primary'}
-            isPending={step.isPending}
-            disabledReason={ready === 0 ? text('cardBulk.nothing') : null}
-            onPress={() => send('start')}
-          >
-            {text(`cardBulk.do.${bulk.action.name}`, { count: ready })}
-          </Button>
-        )}
-        {bulk.state === 'running' && (
-          <Button isPending={step.isPending} onPress={() => send('cancel')}>
-            {text('cardBulk.cancel')}
-          </Button>
-        )}
-        {!isUnderWay && bulk.canUndo && (
-          <Button isPending={step.isPending} onPress={() => send('undo')}>
-            {text('cardBulk.undo', { count: bulk.counts.done ?? 0 })}
-          </Button>
-        )}
-      </span>
-    </Stack>
+    <InlineMessage tone="warn" title={text(`cardBulk.ends.${ending}`, { count: ready })}>
+      {text(`cardBulk.ends.${ending}.why`)}
+    </InlineMessage>
+  );
+}
+
+/** Who else uses the profiles that would change, before it is asked. */
+function Shared({ bulk }: { readonly bulk: CardBulk }) {
+  const text = useText();
+  const { sharedProfiles } = bulk;
+  if (sharedProfiles.length === 0) return null;
+  const lines = sharedProfiles.map(({ name, chosen, others }) =>
+    text('cardBulk.shared.one', { name, chosen, others }),
+  );
+  return (
+    <InlineMessage tone="info" title={text('cardBulk.shared', { count: sharedProfiles.length })}>
+      {[...lines, text('cardBulk.shared.choose')].join(' ')}
+    </InlineMessage>
   );
 }
 
@@ -102,11 +92,8 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
           })}
         </InlineMessage>
       )}
-      {bulk.state === 'draft' && bulk.action.name === 'block' && ready > 0 && (
-        <InlineMessage tone="warn" title={text('cardBulk.blockEnds', { count: ready })}>
-          {text('cardBulk.blockEnds.instead')}
-        </InlineMessage>
-      )}
+      {bulk.state === 'draft' && <Ending bulk={bulk} />}
+      <Shared bulk={bulk} />
       <KeyFigures
         label={text('cardBulk.figures')}
         figures={BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0).map((one) => ({
@@ -134,6 +121,9 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
         figure={figure}
         onFigure={(rows) => setSearch({ rows }, { replace: true })}
       />
+      {bulk.state === 'draft' && bulk.action.limit && ready > 0 && (
+        <BulkTryPurchase bulk={bulk} change={bulk.action.limit} />
+      )}
     </Stack>
   );
 }
@@ -146,10 +136,13 @@ export function Component() {
   const bulk = asked.data?.bulk;
   const title = bulk ? text(`cardBulk.title.${bulk.action.name}`) : text('cardBulk.title');
   usePageTitle(title);
+  const { account } = useSelected();
+  const what = bulk && actionInWords(bulk.action, account.currency, text);
+  const state = bulk && text(`cardBulk.state.${bulk.state}`);
   return (
     <Page
       title={title}
-      subtitle={bulk && text(`cardBulk.state.${bulk.state}`)}
+      subtitle={what ? `${what} · ${state}` : state}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
       {bulk ? (

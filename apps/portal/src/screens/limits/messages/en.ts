@@ -47,9 +47,9 @@ export const en = {
   'limits.delete.cancel': 'Keep it',
   'limits.delete.target': 'Move its cards to',
   'limits.delete.choose': 'Choose where the cards go',
-  'limits.scope.title': 'Change it for all {count, plural, one {# card} other {# cards}}?',
+  'limits.scope.title': 'Change {name} for all {count, plural, one {# card} other {# cards}}?',
   'limits.scope.why':
-    'You came from {chosen, plural, one {# card} other {# cards}}, and {others, plural, one {# more card uses} other {# more cards use}} {name} too.',
+    '{chosen, plural, one {This card} other {These # cards}} and {others, plural, one {# more card} other {# more cards}} use {name}.',
   'limits.scope.name': 'Name of the copy',
   'limits.scope.nameFor': '{name} for {chosen, plural, one {# card} other {# cards}}',
   'limits.scope.copy': 'Copy it for {chosen, plural, one {this card} other {these # cards}}',

@@ -106,6 +106,11 @@ export const en = {
   'cardBulk.title.unassign': 'Unassign cards',
   'cardBulk.title.switchProfile': 'Switch the profile of cards',
   'cardBulk.title.moveToGroup': 'Move cards to a group',
+  'cardBulk.title.moveToFleet': 'Move cards to a fleet',
+  'cardBulk.title.changeLimit': 'Change a limit of cards',
+  'cardBulk.title.changePrompts': 'Change what cards ask at the pump',
+  'cardBulk.title.replace': 'Replace cards',
+  'cardBulk.title.reissue': 'Reissue cards',
   'cardBulk.action.activate': 'Activate',
   'cardBulk.action.hold': 'Hold',
   'cardBulk.action.reactivate': 'Reactivate',
@@ -113,6 +118,11 @@ export const en = {
   'cardBulk.action.unassign': 'Unassign',
   'cardBulk.action.moveToGroup': 'Move to a group…',
   'cardBulk.action.switchProfile': 'Switch profile…',
+  'cardBulk.action.moveToFleet': 'Move to a fleet…',
+  'cardBulk.action.changeLimit': 'Change a limit…',
+  'cardBulk.action.changePrompts': 'Prompts…',
+  'cardBulk.action.replace': 'Replace…',
+  'cardBulk.action.reissue': 'Reissue…',
   'cardBulk.do.activate': 'Activate {count, plural, one {1 card} other {# cards}}',
   'cardBulk.do.hold': 'Hold {count, plural, one {1 card} other {# cards}}',
   'cardBulk.do.reactivate': 'Reactivate {count, plural, one {1 card} other {# cards}}',
@@ -121,6 +131,26 @@ export const en = {
   'cardBulk.do.switchProfile':
     'Switch the profile of {count, plural, one {1 card} other {# cards}}',
   'cardBulk.do.moveToGroup': 'Move {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.do.moveToFleet': 'Move {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.do.changeLimit': 'Change the limit of {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.do.changePrompts':
+    'Change the prompts of {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.do.replace': 'Replace {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.do.reissue': 'Reissue {count, plural, one {1 card} other {# cards}}',
+  'cardBulk.limit.raise': '{limit}: raised by {amount}',
+  'cardBulk.limit.lower': '{limit}: lowered by {amount}',
+  'cardBulk.limit.set': '{limit}: set to {amount}',
+  'cardBulk.shared':
+    '{count, plural, one {Other cards use this limit profile too} other {Other cards use these # limit profiles too}}',
+  'cardBulk.shared.one':
+    '{name}: {chosen} of these cards, {others, plural, one {# other} other {# others}}.',
+  'cardBulk.shared.choose':
+    'You choose when you start: copy it for these cards, or change it for all.',
+  'cardBulk.places': 'Fleets and departments',
+  'cardBulk.try.card': 'Try a purchase on',
+  'cardBulk.try.option': '•••• {last4} · {holder}',
+  'cardBulk.try.own':
+    'This card has this limit of its own. Choose a card that has it from its profile to try a purchase.',
   'cardBulk.state.draft': 'A preview: nothing was changed yet',
   'cardBulk.state.running': 'Under way; you can leave this page',
   'cardBulk.state.done': 'Done',
@@ -138,9 +168,17 @@ export const en = {
   'cardBulk.preview.all': 'Look through them, then start.',
   'cardBulk.preview.some':
     '{count, plural, one {1 card} other {# cards}} will not; the list says why.',
-  'cardBulk.blockEnds':
+  'cardBulk.ends.replace':
+    'Replacing is irreversible: {count, plural, one {this card ends} other {these # cards end}} at once, for good',
+  'cardBulk.ends.replace.why':
+    'A replaced card is refused at every station from the moment you start, and another card with its settings and limits is ordered.',
+  'cardBulk.ends.reissue':
+    'Reissuing is irreversible: {count, plural, one {this card ends} other {these # cards end}} at once, for good',
+  'cardBulk.ends.reissue.why':
+    'Drivers cannot buy until their new cards have arrived and are activated.',
+  'cardBulk.ends.block':
     'Blocking is irreversible: {count, plural, one {this card ends} other {these # cards end}} for good',
-  'cardBulk.blockEnds.instead':
+  'cardBulk.ends.block.why':
     'A blocked card is refused at every station and is never active again. To stop cards for a while, hold them instead: a hold can be undone.',
   'cardBulk.notFound':
     '{count, plural, one {1 entry of your list was} other {# entries of your list were}} left out',
@@ -159,6 +197,7 @@ export const en = {
   'cardBulk.rows.empty': 'No card',
   'cardBulk.column.change': 'Change',
   'cardBulk.column.why': 'Why not',
+  'cardBulk.column.result': 'What came of it',
   'cardBulk.choose': 'Choose one first',
   'cardBulk.noGroup': 'No group',
   'cardBulk.toPreview': 'Preview',

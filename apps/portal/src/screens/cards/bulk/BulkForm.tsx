@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import {
+  FigureChangeForm,
+  MoveCardsForm,
+  PromptsOfCardsForm,
+  SidePanel,
+  SuccessionForm,
+} from '@forecourt/ui';
+import type { BulkAction, BulkActionName } from '@forecourt/validation';
+import { useText } from '../../../messages/text.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { PanelSkeleton } from '../PanelSkeleton.tsx';
+import { useCardChoices } from '../useCardChoices.ts';
+
+/** Actions that ask for more than one choice. */
+export const FORM_ACTIONS = [
+  'moveToFleet',
+  'changeLimit',
+  'changePrompts',
+  'replace',
+  'reissue',
+] as const satisfies readonly BulkActionName[];
+export type FormAction = (typeof FORM_ACTIONS)[number];
+
+interface BulkFormProps {
+  readonly name: FormAction;
+  readonly isPending: boolean;
+  readonly onChoose: (action: BulkAction) => void;
+  readonly onCancel: () => void;
+}
+
+const PLAIN = { reason: null, profileId: null, groupId: null } as const;
+
+interface FormProps {
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+function MoveForm({
+  form,
+  onChoose,
+}: { readonly form: FormProps } & Pick<BulkFormProps, 'onChoose'>) {
+  const { choices, failed } = useCardChoices();
+  const text = useText();
+  if (failed?.failure) {
+    return (
+      <LoadFailure failure={failed.failure} onRetry={failed.retry} what={text('cardBulk.places')} />
+    );
+  }
+  if (!choices) return <PanelSkeleton />;
+  return (
+    <MoveCardsForm
+      {...form}
+      fleets={choices.fleets}
+      departments={choices.departments}
+      onSave={(place) => onChoose({ ...PLAIN, name: 'moveToFleet', ...place })}
+    />
+  );
+}
+
+/** Asks what an action on many cards needs to know, before its preview. */
+export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps) {
+  const text = useText();
+  const [isDirty, setDirty] = useState(false);
+  const form = { isSaving: isPending, onCancel, onDirty: setDirty };
+  const title = text(`cardBulk.title.${name}`);
+  return (
+    <SidePanel
+      isOpen
+      onClose={onCancel}
+      name={title}
+      title={title}
+      hasUnsavedChanges={isDirty && !isPending}
+    >
+      {name === 'moveToFleet' && <MoveForm form={form} onChoose={onChoose} />}
+      {name === 'changeLimit' && (
+        <FigureChangeForm {...form} onSave={(limit) => onChoose({ ...PLAIN, name, limit })} />
+      )}
+      {name === 'changePrompts' && (
+        <PromptsOfCardsForm {...form} onSave={(prompts) => onChoose({ ...PLAIN, name, prompts })} />
+      )}
+      {(name === 'replace' || name === 'reissue') && (
+        <SuccessionForm
+          {...form}
+          kind={name}
+          nameOnCard={null}
+          onSave={({ reason, delivery }) =>
+            onChoose({
+              ...PLAIN,
+              name,
+              delivery,
+              ...(reason === null ? {} : { replacementReason: reason }),
+            })
+          }
+        />
+      )}
+    </SidePanel>
+  );
+}
