@@ -108,8 +108,7 @@ test('[FLAG-18] [FLAG-20] [FLAG-22] what is counted is asked for first, and call
   await page.exposeFunction('tellScreen', (screen: string) => told.push(screen));
   await page.addInitScript(() => {
     window.addEventListener('forecourt:screen', (event) => {
-      const { screen } = (event as CustomEvent<{ screen: string }>).detail;
-      void Reflect.get(window, 'tellScreen')(screen);
+      if (event instanceof CustomEvent) void Reflect.get(window, 'tellScreen')(event.detail.screen);
     });
   });
   page.on('console', (line) => {

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Lets `config.json` say that flags are on or off, from the next page on. */
+/**
+ * Lets `config.json` say that flags are on or off, from the next page on. In the page itself: once
+ * the service worker is there, it fetches past a route of the test.
+ */
 export async function withFlags(
   page: Page,
   flags: Readonly<Record<string, boolean>>,
 ): Promise<void> {
-  await page.unroute('**/config.json');
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config: { flags?: object } = await answer.json();
-    const all = { ...config.flags, ...flags };
-    await route.fulfill({ response: answer, json: { ...config, flags: all } });
-  });
+  await page.addInitScript((given) => {
+    const fetchIt = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const answer = await fetchIt(input, init);
+      if (input !== '/config.json') return answer;
+      const config: { flags?: object } = await answer.json();
+      return Response.json({ ...config, flags: { ...config.flags, ...given } });
+    };
+  }, flags);
 }

@@ -132,22 +132,22 @@ describe('what is not done in the name of another', () => {
   });
 });
 
-describe('what is done in the name of another', () => {
-  const eventsOf = (subjectId: string) =>
-    gateway.database.db
-      .selectFrom('events')
-      .select(['action', 'user_id', 'emulated_by'])
-      .where('account_id', '=', account.accountId)
-      .where('subject_id', '=', subjectId)
-      .execute();
-  const hold = (cardId: string, options: CallOptions = {}) =>
-    ask('changeCardStatus', {
-      params: { cardId },
-      body: { action: 'hold', reason: null, note: null },
-      version: 1,
-      ...options,
-    });
+const eventsOf = (subjectId: string) =>
+  gateway.database.db
+    .selectFrom('events')
+    .select(['action', 'user_id', 'emulated_by'])
+    .where('account_id', '=', account.accountId)
+    .where('subject_id', '=', subjectId)
+    .execute();
+const hold = (cardId: string, options: CallOptions = {}) =>
+  ask('changeCardStatus', {
+    params: { cardId },
+    body: { action: 'hold', reason: null, note: null },
+    version: 1,
+    ...options,
+  });
 
+describe('what is done in the name of another', () => {
   it('[UI-18] is recorded with both names', async () => {
     const cardId = await makeCard(gateway.database.db, account, { last4: '0002' });
     expect((await hold(cardId)).status).toBe(200);

@@ -26,7 +26,10 @@ const portWith = (status: number, body: object, asked: string[] = []): Emulation
   issuer: 'https://issuer.example',
   clientId: 'portal',
   fetch: (input, init) => {
-    asked.push(String(input), init?.body instanceof URLSearchParams ? init.body.toString() : '');
+    asked.push(
+      typeof input === 'string' ? input : '',
+      init?.body instanceof URLSearchParams ? init.body.toString() : '',
+    );
     return Promise.resolve(Response.json(body, { status }));
   },
   claimsOf: () => claims('rosa'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, type Account } from '@forecourt/validation';
+import { can, tokenClaims, type Account } from '@forecourt/validation';
 import { actorIn } from '../shell/account.ts';
 import { emulatedBy, openAccounts } from './emulation.ts';
 
@@ -32,6 +32,12 @@ describe('whose account is viewed', () => {
     expect(emulatedBy({ internalUsername: 'agent4' }, 'dmorales7', claims)).toBe('agent4');
     expect(emulatedBy({ emulatedUsername: 'tokafor3' }, 'dmorales7', claims)).toBe('00u1agent4');
     expect(emulatedBy({}, 'dmorales7', { username: 'dmorales7' })).toBeNull();
+  });
+
+  it('[UI-18] is read out of a token as the identity provider writes it', () => {
+    const act = { sub: '00u1cp1employee00002', iss: 'https://id.example/oauth2/cp1' };
+    const payload = { sub: '00u1rosa', username: 'rosa', act, scp: ['openid'] };
+    expect(emulatedBy({}, 'rosa', tokenClaims.parse(payload))).toBe('00u1cp1employee00002');
   });
 
   it('cannot be had by an address for somebody else', () => {

@@ -13,6 +13,7 @@ export default function CookieNotice() {
   return (
     <InlineMessage
       tone="info"
+      isLive
       title={text('shell.cookies')}
       action={
         <Cluster>

@@ -14,7 +14,7 @@ export const tokenClaims = shape({
   /** Where the person goes after signing in, when nothing else was asked for. */
   redirectUrl: z.optional(nullable(text(500))),
   /** Who really sits there, where the token was issued in the person's name. */
-  act: z.optional(shape({ sub: id })),
+  act: z.optional(shape({ sub: text(100) })),
 });
 export type TokenClaims = z.infer<typeof tokenClaims>;
 

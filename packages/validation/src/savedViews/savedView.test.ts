@@ -28,7 +28,10 @@ describe('a view that somebody keeps of a list', () => {
   });
 
   it('belongs to a list that keeps views', () => {
-    const view = { ...form, viewId: idOf(1), list: 'cards', version: 0 };
+    const mine = { isShared: false, sharedBy: null };
+    const view = { ...form, ...mine, viewId: idOf(1), list: 'cards', version: 0 };
+    const theirs = { ...view, isShared: true, sharedBy: 'Rosa Núñez' };
+    expect(outcome(savedView, theirs)).toEqual(theirs);
     expect(outcome(savedView, { ...view, name: ' Held in Dallas ' })).toEqual(view);
     expect(outcome(savedView, { ...view, list: 'phones' })).toBe('list value.invalid');
     expect(outcome(savedView, { ...view, name: '' })).toBe('name view.nameRequired');

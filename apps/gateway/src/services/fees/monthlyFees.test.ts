@@ -77,6 +77,13 @@ async function endFirstConsent() {
   });
 }
 
+const set = (values: { state?: 'open' | 'closed'; features?: 'fraudProtector'[] }) =>
+  gateway.database.db
+    .updateTable('accounts')
+    .set(values)
+    .where('account_id', '=', account.accountId)
+    .execute();
+
 describe('what a month costs', () => {
   it('[ADDON-17] Fraud Protector is a line of its own, once a month', async () => {
     expect((await enroll(3)).status).toBe(200);
@@ -110,12 +117,6 @@ describe('what a month costs', () => {
   });
 
   it('is nothing once the account left, was closed, or its program has it no more', async () => {
-    const set = (values: { state?: 'open' | 'closed'; features?: 'fraudProtector'[] }) =>
-      gateway.database.db
-        .updateTable('accounts')
-        .set(values)
-        .where('account_id', '=', account.accountId)
-        .execute();
     await enroll(3);
     await set({ features: [] });
     await charge('2026-11-21');

@@ -37,12 +37,13 @@ it('[NAV-19] keeps the views of a list for each person, once per name, changed o
   expect(pick(rest.body, 'items')).toEqual([]);
 });
 
+const listed = async (person: TestPerson) => {
+  const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });
+  return pick(answer.body, 'items');
+};
+
 describe('a view that is shared', () => {
   const body = { list: 'cards', ...northern };
-  const listed = async (person: TestPerson) => {
-    const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });
-    return pick(answer.body, 'items');
-  };
   async function make() {
     const [owner, other] = [await world.makePerson(), await world.makePerson('viewer')];
     const saved = await world.callAs(owner, 'saveView', { body });
