@@ -45,6 +45,10 @@ test('[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether o
   await expect(heading(page, 'Overview')).toBeVisible();
 });
 
+/** Until remote configuration has answered: a page that is left before would leave that unfinished. */
+const remoteAnswered = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(':fetch'));
+
 const alternate = async (page: Page) => {
   await page.goto('/en/pay/');
   const form = await heading(page, 'Pay').boundingBox();
@@ -67,7 +71,9 @@ test('[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screen
   const message = page.getByText('Test message of the message center');
   const factors = heading(page, 'Security set-up');
   const passcode = heading(page, 'Verbal passcode');
+  const answered = remoteAnswered(page);
   await enter('administrator');
+  await answered;
   await expect(fees).toBeVisible();
   await page.goto('/en/settings/my-settings/');
   await expect(factors).toBeVisible();
@@ -115,7 +121,9 @@ test('[FLAG-18] [FLAG-20] [FLAG-22] what is counted is asked for first, and call
     if (line.type() === 'debug') traced.push(line.text());
   });
   const asked = page.getByText('What may be counted');
+  const answered = remoteAnswered(page);
   await enter('viewer');
+  await answered;
   await expect(asked).toBeHidden();
   expect(traced).toEqual([]);
 
@@ -139,7 +147,9 @@ test('[FLAG-14] [FLAG-19] [FLAG-24] [FLAG-27] flags decide what can be opened', 
   enter,
 }) => {
   const denied = page.getByRole('heading', { level: 1, name: /access/i });
+  const answered = remoteAnswered(page);
   await enter('administrator', '/en/cardassignments/');
+  await answered;
   await expect(heading(page, 'Card Assignments')).toBeVisible();
   await page.goto('/en/services/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Proximity' })).toBeVisible();
