@@ -1,9 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { PATHS } from '../../apps/portal/src/addresses/paths.ts';
+import { withConfig } from '../support/flags.ts';
 import { expect, test } from '../support/test.ts';
-
-// a worker that answers in the server's place would keep the configuration below from the page
-test.use({ serviceWorkers: 'block' });
 
 const ASIDE: readonly string[] = [PATHS.login, PATHS.logout, PATHS.agent];
 const BEFORE_SIGN_IN = [
@@ -33,17 +31,6 @@ const calendarWords = (['short', 'long'] as const).flatMap((style) =>
   ),
 );
 
-/** The portal's configuration, but for the language. */
-async function inPseudoLanguage(page: Page) {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), pseudoLanguage: true },
-    });
-  });
-}
-
 /** Words that the services sent, and so are no text of ours; grows while the page is used. */
 function dataWords(page: Page): ReadonlySet<string> {
   const words = new Set(calendarWords.flatMap((said) => said.match(PLAIN_WORDS) ?? []));
@@ -63,12 +50,12 @@ const said = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const owner = walker.currentNode.parentElement;
-      if (owner?.closest('script, style, noscript, template')) continue;
+      if (!owner?.checkVisibility() || owner.closest('script, style')) continue;
       pieces.push(walker.currentNode.textContent ?? '');
     }
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt']) {
       for (const element of document.body.querySelectorAll(`[${name}]`)) {
-        pieces.push(element.getAttribute(name) ?? '');
+        if (element.checkVisibility()) pieces.push(element.getAttribute(name) ?? '');
       }
     }
     return pieces;
@@ -103,14 +90,22 @@ async function faultsOf(page: Page, data: ReadonlySet<string>): Promise<readonly
   return faults;
 }
 
+/** Until the screen has said what it has to say, and the worker that keeps its shell has been told. */
+async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+}
+
 /** Opens screens of the pseudo-language one after the other, and keeps what is wrong with each. */
 async function looker(page: Page) {
   const data = dataWords(page);
   const faults: Record<string, readonly string[]> = {};
-  await inPseudoLanguage(page);
+  await withConfig(page, { pseudoLanguage: true });
   const look = async (path: string) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await settled(page);
     const found = await faultsOf(page, data);
     if (found.length > 0) faults[path] = found;
   };

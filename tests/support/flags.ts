@@ -1,20 +1,29 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets `config.json` say that flags are on or off, from the next page on. In the page itself: once
- * the service worker is there, it fetches past a route of the test.
+ * Lets `config.json` say something else from the next page on. In the page itself: once the service
+ * worker is there, it fetches past a route of the test.
  */
-export async function withFlags(
+export async function withConfig(
   page: Page,
-  flags: Readonly<Record<string, boolean>>,
+  entries: Readonly<Record<string, boolean>>,
+  flags: Readonly<Record<string, boolean>> = {},
 ): Promise<void> {
-  await page.addInitScript((given) => {
-    const fetchIt = window.fetch.bind(window);
-    window.fetch = async (input, init) => {
-      const answer = await fetchIt(input, init);
-      if (input !== '/config.json') return answer;
-      const config: { flags?: object } = await answer.json();
-      return Response.json({ ...config, flags: { ...config.flags, ...given } });
-    };
-  }, flags);
+  await page.addInitScript(
+    (given) => {
+      const fetchIt = window.fetch.bind(window);
+      window.fetch = async (input, init) => {
+        const answer = await fetchIt(input, init);
+        if (input !== '/config.json') return answer;
+        const config: { flags?: object } = await answer.json();
+        const all = { ...config.flags, ...given.flags };
+        return Response.json({ ...config, ...given.entries, flags: all });
+      };
+    },
+    { entries, flags },
+  );
 }
+
+/** Lets flags be on or off, from the next page on. */
+export const withFlags = (page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> =>
+  withConfig(page, {}, flags);

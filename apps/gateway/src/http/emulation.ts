@@ -29,6 +29,21 @@ export function findEmulator(
 }
 
 /**
+ * The internal user who began a job in another's name; null: nobody did.
+ *
+ * @throws Refusal when they may no longer
+ */
+export function emulatorNamed(
+  known: readonly InternalUser[],
+  username: string | null,
+): InternalUser | null {
+  if (username === null) return null;
+  const found = known.find((one) => one.username === username);
+  if (!found) throw new Refusal(403, 'access.denied');
+  return found;
+}
+
+/**
  * What a person keeps for themselves, in no account, is only looked at in their name: passwords,
  * factors, passcode, terms, settings. What is done in an account is for `can` to say. [UI-18]
  */

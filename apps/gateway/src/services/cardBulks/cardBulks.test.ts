@@ -13,8 +13,7 @@ const preview = (action: object, selection: object, who = world.dana) =>
   world.callAs(who, 'previewCardBulk', { body: { action: { ...plain, ...action }, selection } });
 const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
   world.call(name, { params: { bulkId }, body: {} });
-const work = (bulkId: string) =>
-  world.gateway.runBulk({ accountId: world.accountId, bulkId });
+const work = (bulkId: string) => world.gateway.runBulk({ accountId: world.accountId, bulkId });
 const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   const { body } = await world.call('listCardBulkRows', {
     params: { bulkId },

@@ -1,6 +1,7 @@
 import type { Log } from '@forecourt/server';
 import { BULK_RULES } from '@forecourt/validation';
 import type { AccountContext, Ports } from '../../http/context.ts';
+import { emulatorNamed } from '../../http/emulation.ts';
 import { authorize, findStanding } from '../../http/people.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
@@ -24,7 +25,8 @@ export async function contextOf(
     .selectAll()
     .where('user_id', '=', bulk.user_id)
     .executeTakeFirstOrThrow();
-  const standing = await findStanding(trx, bulk.user_id, bulk.account_id);
+  const emulator = emulatorNamed(ports.config.internalUsers, bulk.emulated_by);
+  const standing = await findStanding(trx, bulk.user_id, bulk.account_id, emulator);
   authorize(standing.actor, BULK_RULES[bulk.action.name].permission);
   return {
     ...ports,
@@ -33,6 +35,7 @@ export async function contextOf(
     now,
     log,
     person,
+    emulator,
     // no call and no token: the action itself names what belongs together
     requestId: bulk.id,
     address: '',
@@ -40,6 +43,7 @@ export async function contextOf(
       issuer: person.issuer,
       subject: person.subject,
       username: null,
+      actor: null,
       tokenId: bulk.id,
       sessionId: null,
       issuedAt: now,
