@@ -94,7 +94,7 @@ const purchases = (
 
 /** What the vehicle bought without our cards, as others recorded it. */
 const recorded = ({ account, fleetIds }: AccountContext, vehicleId: string, page: PageOf) =>
-  sql`SELECT l.id, l.occurred_at AS at, 'purchase' AS kind, NULL AS subject, l.driver_name AS actor,
+  sql`SELECT l.id, l.occurred_at AS at, 'purchase' AS kind, NULL AS subject, l.driver_name AS actor, NULL AS "emulatedBy",
       'recordedPurchase' AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason,
       NULL AS last4, l.net_cents AS cents,
       nullif(concat_ws(', ', l.station, l.city, l.state), '') AS place, l.odometer_miles AS miles,
