@@ -22,13 +22,15 @@ const PLAIN_WORDS = /[A-Za-z][a-z]{2,}/g;
 
 /** Words of dates that the browser itself puts together. */
 const calendarWords = (['short', 'long'] as const).flatMap((style) => {
-  const { format } = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     weekday: style,
     month: style,
     timeZoneName: style,
   });
   // every month with every day of a week
-  return Array.from({ length: 12 * 7 }, (_, at) => format(new Date(2026, at % 12, 1 + at)));
+  return Array.from({ length: 12 * 7 }, (_, at) =>
+    formatter.format(new Date(2026, at % 12, 1 + at)),
+  );
 });
 /** What react-aria says in the languages of its own; how a key and the language itself are called. */
 const BORROWED = [
