@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withFlags } from '../support/flags.ts';
+import { remoteAnswered, withFlags } from '../support/flags.ts';
 import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -44,10 +44,6 @@ test('[FLAG-01] [FLAG-09] [FLAG-16] flags decide how one signs in, and whether o
   await page.locator('input[name="credentials.passcode"]').press('Enter');
   await expect(heading(page, 'Overview')).toBeVisible();
 });
-
-/** Until remote configuration has answered: a page that is left before would leave that unfinished. */
-const remoteAnswered = (page: Page) =>
-  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(':fetch'));
 
 const alternate = async (page: Page) => {
   await page.goto('/en/pay/');

@@ -99,6 +99,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
 
   await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
+  await expect(page).toHaveURL(/[?&]q=101/);
   await page.getByRole('rowheader', { name: '101' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('tab', { name: 'Timeline' }).click();

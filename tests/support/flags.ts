@@ -27,3 +27,7 @@ export async function withConfig(
 /** Lets flags be on or off, from the next page on. */
 export const withFlags = (page: Page, flags: Readonly<Record<string, boolean>>): Promise<void> =>
   withConfig(page, {}, flags);
+
+/** Until remote configuration has answered: a page that is left before would leave that unfinished. */
+export const remoteAnswered = (page: Page) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(':fetch'));
