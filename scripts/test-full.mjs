@@ -7,6 +7,8 @@ import { inRoot } from './lib/paths.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { plain, steps, vitest } from './lib/steps.mjs';
 
+// journeys that take too long for every change
+process.env.JOURNEYS_FULL = '1';
 const everyChange = steps();
 
 /** The tests that open a database, on a PostgreSQL that lives as long as this command. */
