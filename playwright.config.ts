@@ -23,6 +23,8 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
+  // what takes too long for every change is for `npm run test:full`
+  ...(process.env['JOURNEYS_FULL'] === '1' ? {} : { grepInvert: /@full/ }),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -141,26 +141,26 @@ test('no page before sign-in has a text that is not in a catalogue, and each has
   expect(faults).toEqual({});
 });
 
-test('no screen has a text that is not in a catalogue, and each has room for longer words', async ({
-  page,
-  enter,
-}) => {
-  test.skip(process.env['JOURNEYS_FULL'] !== '1', 'It opens every screen: npm run test:full does.');
-  test.setTimeout(400_000);
-  const answered = remoteAnswered(page);
-  await enter('administrator');
-  await answered;
-  const { faults, look } = await looker(page);
-  const waiting = AFTER_SIGN_IN.map((path) => `/en${path}`);
-  const patterns = new Set(waiting);
-  for (let at = 0; at < waiting.length; at += 1) {
-    await look(waiting[at] ?? '/en/');
-    for (const address of await links(page)) {
-      const pattern = address.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
-      if (patterns.has(pattern)) continue;
-      patterns.add(pattern);
-      waiting.push(address);
+test(
+  'no screen has a text that is not in a catalogue, and each has room for longer words',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    test.setTimeout(400_000);
+    const answered = remoteAnswered(page);
+    await enter('administrator');
+    await answered;
+    const { faults, look } = await looker(page);
+    const waiting = AFTER_SIGN_IN.map((path) => `/en${path}`);
+    const patterns = new Set(waiting);
+    for (let at = 0; at < waiting.length; at += 1) {
+      await look(waiting[at] ?? '/en/');
+      for (const address of await links(page)) {
+        const pattern = address.replaceAll(/\/[^/]*\d[^/]*/g, '/:id');
+        if (patterns.has(pattern)) continue;
+        patterns.add(pattern);
+        waiting.push(address);
+      }
     }
-  }
-  expect(faults).toEqual({});
-});
+    expect(faults).toEqual({});
+  },
+);

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { can, tokenClaims, type Account } from '@forecourt/validation';
+import { can, tokenClaims } from '@forecourt/validation';
 import { actorIn } from '../shell/account.ts';
 import { emulatedBy, openAccounts } from './emulation.ts';
+import { openAccount as account } from '../shell/account.test.fixtures.ts';
 
-const account: Account = {
-  sysAccountId: 'a1',
-  accountNumber: '0000000412',
-  name: 'Acme Freight',
-  state: 'open',
-  timeZone: 'America/Chicago',
-  weekStartsOn: 'mon',
-  currency: 'USD',
-  role: 'administrator',
-  extraPermissions: [],
-  fleetIds: null,
-  fleetCount: 4,
-  features: [],
-};
 const two = [account, { ...account, sysAccountId: 'a2', name: 'Acme West' }];
 
 describe('whose account is viewed', () => {

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolveFlags, type Account } from '@forecourt/validation';
+import { resolveFlags } from '@forecourt/validation';
 import { mayIn } from './account.ts';
-
-const account: Account = {
-  sysAccountId: 'a1',
-  accountNumber: '0000000412',
-  name: 'Acme Freight',
-  state: 'open',
-  timeZone: 'America/Chicago',
-  weekStartsOn: 'mon',
-  currency: 'USD',
-  role: 'administrator',
-  extraPermissions: [],
-  fleetIds: null,
-  fleetCount: 4,
-  features: [],
-};
+import { openAccount as account } from './account.test.fixtures.ts';
 
 describe('what a person may do in an account', () => {
   it.each([

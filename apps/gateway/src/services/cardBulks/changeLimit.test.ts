@@ -1,46 +1,19 @@
 import { jsonb } from '@forecourt/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestGateway,
-  pick,
-  pickText,
-  send,
-  type TestGateway,
-} from '../../testing/gateway.ts';
-import { makeCard, makePerson, TEST_LIMITS } from '../../testing/world.ts';
-import { makeBulkWorld, type BulkWorld } from './bulkWorld.test.fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { pick, pickText } from '../../testing/gateway.ts';
+import { startWorld } from '../../testing/startWorld.ts';
+import { TEST_LIMITS } from '../../testing/world.ts';
+import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
 
-let gateway: TestGateway;
-let world: BulkWorld;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(async () => {
-  await gateway.close();
-});
-beforeEach(async () => {
-  world = await makeBulkWorld(gateway);
-});
-const db = () => gateway.database.db;
-const cardOf = (cardId: string) =>
-  db().selectFrom('cards').selectAll().where('id', '=', cardId).executeTakeFirstOrThrow();
-const setCard = (cardId: string, patch: object) =>
-  db().updateTable('cards').set(patch).where('id', '=', cardId).execute();
-const doAll = async (bulkId: string, body: object = {}) => {
-  expect(await world.start(bulkId, body)).toMatchObject({ status: 200 });
-  await world.work(bulkId);
-};
-const takeBack = async (bulkId: string) => {
-  expect(await world.undo(bulkId)).toMatchObject({ status: 200 });
-  await world.work(bulkId);
-};
+const world = startWorld();
+const bulks = bulkCallsOf(world);
 const profileOf = (id: string) =>
-  db().selectFrom('limit_profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  world.db.selectFrom('limit_profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const profilesOf = () =>
-  db()
+  world.db
     .selectFrom('limit_profiles')
     .selectAll()
-    .where('account_id', '=', world.account.accountId)
+    .where('account_id', '=', world.accountId)
     .execute();
 
 const raise = (amount: number) => ({
@@ -54,12 +27,12 @@ const copyFor = (copyName: string | null) => ({
 describe('a figure of the limits on many cards', () => {
   it('[LIMIT-01] asks about a profile that other cards use too, copies it for these, and takes it back', async () => {
     const [first, second, other] = [
-      await makeCard(db(), world.account),
-      await makeCard(db(), world.account),
-      await makeCard(db(), world.account),
+      await world.makeCard(),
+      await world.makeCard(),
+      await world.makeCard(),
     ];
-    await makeCard(db(), world.account, { status: 'blocked' });
-    const { body } = await world.preview(raise(5_000), [first, second]);
+    await world.makeCard({ status: 'blocked' });
+    const { body } = await bulks.preview(raise(5_000), [first, second]);
     expect(body).toMatchObject({
       bulk: {
         counts: { ready: 2 },
@@ -69,44 +42,43 @@ describe('a figure of the limits on many cards', () => {
       },
     });
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    expect(await world.rowOf(bulkId, first)).toMatchObject({
+    expect(await bulks.rowOf(bulkId, first)).toMatchObject({
       figure: { before: 60_000, after: 65_000 },
     });
-    expect(await world.start(bulkId)).toMatchObject({
+    expect(await bulks.start(bulkId)).toMatchObject({
       status: 422,
       body: { fields: [{ key: 'bulk.profileUnanswered' }] },
     });
-    expect(await world.start(bulkId, copyFor('LINEHAUL TIGHT'))).toMatchObject({
+    expect(await bulks.start(bulkId, copyFor('LINEHAUL TIGHT'))).toMatchObject({
       status: 409,
       body: { errorCode: 'profile.nameTaken' },
     });
 
-    await doAll(bulkId, copyFor('Linehaul for two'));
-    expect(await world.bulkOf(bulkId)).toMatchObject({
+    await bulks.doAll(bulkId, copyFor('Linehaul for two'));
+    expect(await bulks.bulkOf(bulkId)).toMatchObject({
       state: 'done',
       counts: { done: 2 },
       sharedProfiles: [],
       canUndo: true,
     });
-    const copy = await profileOf((await cardOf(first)).profile_id ?? '');
+    const copy = await profileOf((await world.readCard(first)).profile_id ?? '');
     expect(copy).toMatchObject({ name: 'Linehaul for two', is_default: false });
     expect(copy.limits).toEqual({ ...TEST_LIMITS, perDayCents: 65_000 });
-    expect((await cardOf(second)).profile_id).toBe(copy.id);
-    expect((await cardOf(other)).profile_id).toBe(world.account.profileId);
+    expect((await world.readCard(second)).profile_id).toBe(copy.id);
+    expect((await world.readCard(other)).profile_id).toBe(world.account.profileId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
 
-    await takeBack(bulkId);
-    expect((await cardOf(first)).profile_id).toBe(world.account.profileId);
+    await bulks.takeBack(bulkId);
+    expect((await world.readCard(first)).profile_id).toBe(world.account.profileId);
     expect(await profilesOf()).toHaveLength(1);
   });
 
   it('[LIMIT-01] changes the profile for all of its cards where that was chosen, and back', async () => {
-    const first = await makeCard(db(), world.account);
-    const moved = await makeCard(db(), world.account);
-    await makeCard(db(), world.account);
-    const bulkId = await world.bulkIdOf(raise(5_000), [first, moved]);
-    const { body: added } = await send(gateway, 'createLimitProfile', {
-      ...world.asPerson(world.dana),
+    const first = await world.makeCard();
+    const moved = await world.makeCard();
+    await world.makeCard();
+    const bulkId = await bulks.bulkIdOf(raise(5_000), [first, moved]);
+    const { body: added } = await world.call('createLimitProfile', {
       body: {
         kind: 'profile',
         name: 'Elsewhere',
@@ -115,31 +87,31 @@ describe('a figure of the limits on many cards', () => {
         cardIds: [moved],
       },
     });
-    await doAll(bulkId, copyFor(null));
+    await bulks.doAll(bulkId, copyFor(null));
     expect((await profileOf(world.account.profileId)).limits.perDayCents).toBe(65_000);
-    expect(await world.rowOf(bulkId, first)).toMatchObject({ state: 'done' });
-    expect(await world.rowOf(bulkId, moved)).toMatchObject({
+    expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'done' });
+    expect(await bulks.rowOf(bulkId, moved)).toMatchObject({
       state: 'failed',
       reasons: [{ key: 'version.differs' }],
     });
     expect((await profileOf(pickText(added, 'profileId'))).limits.perDayCents).toBe(60_000);
-    await takeBack(bulkId);
+    await bulks.takeBack(bulkId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
-    expect(await world.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
+    expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
   });
 
   it('asks nothing where no other card is on the profile, and fails where its figure moved meanwhile', async () => {
-    const cardId = await makeCard(db(), world.account);
-    const { body } = await world.preview(raise(5_000), [cardId]);
+    const cardId = await world.makeCard();
+    const { body } = await bulks.preview(raise(5_000), [cardId]);
     expect(pick(body, 'bulk', 'sharedProfiles')).toEqual([]);
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    await db()
+    await world.db
       .updateTable('limit_profiles')
       .set({ limits: jsonb({ ...TEST_LIMITS, perDayCents: 61_000 }) })
       .where('id', '=', world.account.profileId)
       .execute();
-    await doAll(bulkId);
-    expect(await world.rowOf(bulkId, cardId)).toMatchObject({
+    await bulks.doAll(bulkId);
+    expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({
       state: 'failed',
       reasons: [{ key: 'version.differs' }],
     });
@@ -148,17 +120,17 @@ describe('a figure of the limits on many cards', () => {
 
   it("changes a card's own limit where that wins, and leaves its profile and its other limits alone", async () => {
     const own = { perDayCents: 20_000, transactionsPerDay: 2 };
-    const cardId = await makeCard(db(), world.account);
-    await setCard(cardId, { custom_limits: jsonb(own) });
-    await makeCard(db(), world.account);
-    const { body } = await world.preview(raise(5_000), [cardId]);
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { custom_limits: jsonb(own) });
+    await world.makeCard();
+    const { body } = await bulks.preview(raise(5_000), [cardId]);
     // the figure is the card's own: the cards of its profile have no part in it
     expect(pick(body, 'bulk', 'sharedProfiles')).toEqual([]);
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    await doAll(bulkId);
-    expect((await cardOf(cardId)).custom_limits).toEqual({ ...own, perDayCents: 25_000 });
-    await takeBack(bulkId);
-    expect((await cardOf(cardId)).custom_limits).toEqual(own);
+    await bulks.doAll(bulkId);
+    expect((await world.readCard(cardId)).custom_limits).toEqual({ ...own, perDayCents: 25_000 });
+    await bulks.takeBack(bulkId);
+    expect((await world.readCard(cardId)).custom_limits).toEqual(own);
   });
 
   it.each([
@@ -167,22 +139,22 @@ describe('a figure of the limits on many cards', () => {
     [{ figure: 'perDayCents', how: 'set', amount: 60_000 }, 'bulk.sameAlready'],
     [{ figure: 'perDayCents', how: 'lower', amount: 30_000 }, 'limit.transactionAboveDay'],
   ])('[LIMIT-10] says in the preview why %j is not possible: %s', async (limit, key) => {
-    const cardId = await makeCard(db(), world.account);
-    const bulkId = await world.bulkIdOf({ name: 'changeLimit', limit }, [cardId]);
-    expect(await world.rowOf(bulkId, cardId)).toMatchObject({
+    const cardId = await world.makeCard();
+    const bulkId = await bulks.bulkIdOf({ name: 'changeLimit', limit }, [cardId]);
+    expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({
       state: 'refused',
       reasons: [{ key }],
     });
   });
 
   it('is canceled before anything is made: no copy, no change', async () => {
-    const cardId = await makeCard(db(), world.account);
-    await makeCard(db(), world.account);
-    const bulkId = await world.bulkIdOf(raise(5_000), [cardId]);
-    await world.start(bulkId, copyFor('Never made'));
-    await world.cancel(bulkId);
-    await world.work(bulkId);
-    expect(await world.bulkOf(bulkId)).toMatchObject({
+    const cardId = await world.makeCard();
+    await world.makeCard();
+    const bulkId = await bulks.bulkIdOf(raise(5_000), [cardId]);
+    await bulks.start(bulkId, copyFor('Never made'));
+    await bulks.cancel(bulkId);
+    await bulks.work(bulkId);
+    expect(await bulks.bulkOf(bulkId)).toMatchObject({
       state: 'canceled',
       counts: { canceled: 1 },
     });
@@ -190,20 +162,18 @@ describe('a figure of the limits on many cards', () => {
   });
 
   it('keeps whoever sees one fleet from changing the profile for cards of another', async () => {
-    const here = await makeCard(db(), world.account);
-    await makeCard(db(), world.account, { fleet: 1 });
-    const manager = await makePerson(gateway, world.account, 'manager', [
-      world.account.fleetIds[0],
-    ]);
-    const { body } = await world.preview(raise(5_000), [here], manager);
+    const here = await world.makeCard();
+    await world.makeCard({ fleet: 1 });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const { body } = await bulks.preview(raise(5_000), [here], manager);
     const bulkId = pickText(body, 'bulk', 'bulkId');
-    const answer = (copyName: string | null) => world.start(bulkId, copyFor(copyName), manager);
+    const answer = (copyName: string | null) => bulks.start(bulkId, copyFor(copyName), manager);
     expect(await answer(null)).toMatchObject({
       status: 403,
       body: { errorCode: 'profile.otherFleets' },
     });
     expect(await answer('For the long haul')).toMatchObject({ status: 200 });
-    await world.work(bulkId);
-    expect((await cardOf(here)).profile_id).not.toBe(world.account.profileId);
+    await bulks.work(bulkId);
+    expect((await world.readCard(here)).profile_id).not.toBe(world.account.profileId);
   });
 });

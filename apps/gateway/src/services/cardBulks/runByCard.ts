@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { lockCard } from '../cards/lockCard.ts';
 import type { CardStep, StepInput, StepResult } from './cardSteps.ts';
+import { lockCards } from './lockCards.ts';
 import { removeCopies } from './changeLimit.ts';
 import { contextOf, type ContextPorts } from './jobContext.ts';
 
@@ -79,22 +80,6 @@ async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Prom
   return run(input);
 }
 
-/** In one order, so that two actions on the same cards wait for each other instead of locking up. */
-async function lockAll({ trx, bulk }: ByCard, rows: readonly BulkRow[]): Promise<void> {
-  await trx
-    .selectFrom('cards')
-    .select('id')
-    .where('account_id', '=', bulk.account_id)
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.card_id),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** Does or takes back an action on some cards, one by one: each succeeds or fails by itself. */
 export async function runByCard(work: ByCard, rows: readonly BulkRow[]): Promise<void> {
   const { trx, now, bulk, ports } = work;
@@ -105,7 +90,7 @@ export async function runByCard(work: ByCard, rows: readonly BulkRow[]): Promise
     return;
   }
   await work.step.prepare?.(context, rows);
-  await lockAll(work, rows);
+  await lockCards(trx, bulk, rows);
   const state = bulk.state === 'undoing' ? 'undone' : 'done';
   const settled = new Set<string>();
   for (const row of rows) {

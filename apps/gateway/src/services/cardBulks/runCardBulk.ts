@@ -16,6 +16,7 @@ import { decide } from './decide.ts';
 import type { ContextPorts } from './jobContext.ts';
 import { endUndo, runByCard } from './runByCard.ts';
 import { decideUndo } from './undoRow.ts';
+import { lockCards } from './lockCards.ts';
 
 /** Cards of one transaction: small, so that a cancel and other people's calls come through. */
 const CARDS_AT_ONCE = 250;
@@ -175,18 +176,7 @@ async function writeRows(
 }
 
 async function workOn(work: Work, rows: readonly BulkRow[]): Promise<void> {
-  const cards = await work.trx
-    .selectFrom('cards')
-    .selectAll()
-    .where('account_id', '=', work.bulk.account_id)
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.card_id),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const cards = await lockCards(work.trx, work.bulk, rows);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const done: Done[] = [];
   const failed: { readonly position: number; readonly reasons: readonly Reason[] }[] = [];

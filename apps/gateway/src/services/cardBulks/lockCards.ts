@@ -1,0 +1,23 @@
+import type { Row, Trx } from '../../store/schema.ts';
+
+/**
+ * The cards of some rows, locked until the transaction ends: in one order, so that two actions on the
+ * same cards wait for each other instead of locking up.
+ */
+export const lockCards = (
+  trx: Trx,
+  { account_id }: Row<'card_bulks'>,
+  rows: readonly Row<'card_bulk_rows'>[],
+): Promise<Row<'cards'>[]> =>
+  trx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.card_id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
