@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import type { PurchaseRule } from '@forecourt/validation';
+import type { PurchaseRule, RecordedPurchase } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, NewRow } from '../store/schema.ts';
@@ -101,3 +101,24 @@ export async function makePurchase(
   await db.insertInto('transaction_lines').values(line).execute();
   return id;
 }
+
+/** A purchase that was made without our cards, to record for a vehicle. */
+export const dieselElsewhere = (
+  vehicleId: string,
+  parts: Partial<RecordedPurchase> = {},
+): RecordedPurchase => ({
+  vehicleId,
+  boughtAt: '2026-11-08T20:05:00Z',
+  source: 'Northline Fuel',
+  reference: '7730121',
+  driverName: 'Rosa Núñez',
+  station: 'Panhandle Truck Stop',
+  city: 'Amarillo',
+  state: 'TX',
+  productCode: '053',
+  quantityThousandths: 20_000,
+  unitPriceMills: 4_000,
+  amountCents: 8_000,
+  odometerMiles: 1_300,
+  ...parts,
+});

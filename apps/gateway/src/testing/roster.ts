@@ -1,4 +1,4 @@
-import type { PromptedId } from '@forecourt/validation';
+import type { Driver, PromptedId, Vehicle } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
 import type { Db, NewRow } from '../store/schema.ts';
 import { digits, type TestAccount } from './world.ts';
@@ -61,5 +61,36 @@ export const nightShift = (accountId: string, parts: Partial<PromptedId> = {}): 
   managedBy: 'customerId',
   managedById: accountId,
   cardIds: [],
+  ...parts,
+});
+
+/** A driver to add. */
+export const rosa = ({ fleetIds }: TestAccount, parts: Partial<Driver> = {}): Driver => ({
+  firstName: 'Rosa',
+  lastName: 'Núñez',
+  driverId: '48261',
+  employeeId: 'E-77',
+  licenseNumber: null,
+  licenseState: 'TX',
+  mobile: '214 555 0142',
+  fleetId: fleetIds[0],
+  ...parts,
+});
+
+/** A vehicle to add. */
+export const kenworth = ({ fleetIds }: TestAccount, parts: Partial<Vehicle> = {}): Vehicle => ({
+  vehicleId: 'V-118',
+  name: 'Kenworth 118',
+  unitNumber: '118',
+  licensePlate: 'TX 4471',
+  vin: null,
+  registrationNumber: 'R-88120',
+  registrationExpiry: '2027-03',
+  odometerMiles: 48_000,
+  hubometerStartThousandths: null,
+  hubometerLastThousandths: null,
+  tankCapacityMilligallons: 150_000,
+  trailerNumber: null,
+  fleetId: fleetIds[0],
   ...parts,
 });

@@ -3,6 +3,7 @@ import { wireDate } from '@forecourt/api-client/contract';
 import type { RecordedPurchase } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { dieselElsewhere } from '../../testing/purchases.ts';
 import { makeVehicle } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount } from '../../testing/world.ts';
@@ -14,22 +15,7 @@ beforeEach(async () => {
   van = await world.makeVehicle({ unit_number: '118' });
 });
 
-const diesel = (parts: Partial<RecordedPurchase> = {}): RecordedPurchase => ({
-  vehicleId: van,
-  boughtAt: '2026-11-08T20:05:00Z',
-  source: 'Northline Fuel',
-  reference: '7730121',
-  driverName: 'Rosa Núñez',
-  station: 'Panhandle Truck Stop',
-  city: 'Amarillo',
-  state: 'TX',
-  productCode: '053',
-  quantityThousandths: 20_000,
-  unitPriceMills: 4_000,
-  amountCents: 8_000,
-  odometerMiles: 1_300,
-  ...parts,
-});
+const diesel = (parts: Partial<RecordedPurchase> = {}) => dieselElsewhere(van, parts);
 
 async function begin(entries: readonly object[], who = world.dana) {
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));

@@ -2,37 +2,13 @@ import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
+import { kenworth as kenworthOf, rosa as rosaOf } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
 
-const rosa = (parts: Partial<Driver> = {}): Driver => ({
-  firstName: 'Rosa',
-  lastName: 'Núñez',
-  driverId: '48261',
-  employeeId: 'E-77',
-  licenseNumber: null,
-  licenseState: 'TX',
-  mobile: '214 555 0142',
-  fleetId: world.account.fleetIds[0],
-  ...parts,
-});
-const kenworth = (parts: Partial<Vehicle> = {}): Vehicle => ({
-  vehicleId: 'V-118',
-  name: 'Kenworth 118',
-  unitNumber: '118',
-  licensePlate: 'TX 4471',
-  vin: null,
-  registrationNumber: 'R-88120',
-  registrationExpiry: '2027-03',
-  odometerMiles: 48_000,
-  hubometerStartThousandths: null,
-  hubometerLastThousandths: null,
-  tankCapacityMilligallons: 150_000,
-  trailerNumber: null,
-  fleetId: world.account.fleetIds[0],
-  ...parts,
-});
+const rosa = (parts: Partial<Driver> = {}) => rosaOf(world.account, parts);
+const kenworth = (parts: Partial<Vehicle> = {}) => kenworthOf(world.account, parts);
 const addDriver = (parts: Partial<Driver> = {}) => world.call('addDriver', { body: rosa(parts) });
 const addVehicle = (parts: Partial<Vehicle> = {}) =>
   world.call('addVehicle', { body: kenworth(parts) });

@@ -1,0 +1,111 @@
+import { TEST_NOW, type CallOptions } from '../testing/gateway.ts';
+import type { World } from '../testing/startWorld.ts';
+import { driverCard, giveSecrets, TEST_DELIVERY } from '../testing/world.ts';
+import { editOfCard, made, type Asked } from './asking.ts';
+
+const plain = { reason: null, profileId: null, groupId: null };
+const until = new Date(Date.parse(TEST_NOW) + 259_200_000).toISOString();
+
+async function driversCard(world: World): Promise<string> {
+  const cardId = await world.makeCard();
+  await world.setCard(cardId, { driver_id: await world.makeDriver(), card_type: 'driver' });
+  return cardId;
+}
+
+const previewOf = async (world: World, name: string) => ({
+  body: {
+    action: { ...plain, name },
+    selection: { cardIds: [await world.makeCard(), await world.makeCard()] },
+  },
+});
+const drafted = async (world: World) =>
+  made(world, 'previewCardBulk', await previewOf(world, 'hold'), 'bulk', 'bulkId');
+
+/** Bulk actions up to the step that is asked for. */
+async function started(world: World): Promise<CallOptions> {
+  const params = { bulkId: await drafted(world) };
+  await world.call('startCardBulk', { params, body: {} });
+  return { params, body: {} };
+}
+async function done(world: World): Promise<CallOptions> {
+  const asked = await started(world);
+  const bulkId = asked.params?.['bulkId'] ?? '';
+  await world.gateway.runBulk({ accountId: world.accountId, bulkId });
+  return asked;
+}
+
+export const bulkRequests = {
+  previewCardBulk: (world) => previewOf(world, 'hold'),
+  startCardBulk: async (world) => ({ params: { bulkId: await drafted(world) }, body: {} }),
+  cancelCardBulk: started,
+  undoCardBulk: done,
+} satisfies Asked;
+
+export const cardRequests = {
+  orderCards: async ({ account }) => ({
+    body: { cards: [driverCard(account)], delivery: TEST_DELIVERY },
+  }),
+  editCard: editOfCard({ nameOnCard: 'NIGHT CREW' }),
+  replaceCard: editOfCard({ reason: 'damaged', delivery: TEST_DELIVERY }),
+  reissueCard: editOfCard({ nameOnCard: 'ROSA M NUNEZ', delivery: TEST_DELIVERY }),
+  transferCard: async (world) => ({
+    params: { cardId: await world.makeCard() },
+    body: { toCardId: await world.makeCard({ status: 'unassigned' }) },
+    version: 1,
+  }),
+  unassignCard: async (world) => ({
+    params: { cardId: await driversCard(world) },
+    body: {},
+    version: 1,
+  }),
+  assignCard: async (world) => ({
+    params: { cardId: await world.makeCard({ status: 'unassigned' }) },
+    body: { assigneeId: await world.makeDriver() },
+    version: 1,
+  }),
+  undoCardChange: async (world) => {
+    const cardId = await world.makeCard();
+    const body = { action: 'hold', reason: 'other', note: null };
+    await world.call('changeCardStatus', { params: { cardId }, body, version: 1 });
+    const eventId = await made(world, 'getCardAudit', { params: { cardId } }, 'items', 0, 'entryId');
+    return { params: { cardId, eventId }, body: {}, version: 2 };
+  },
+  scheduleHold: editOfCard({ startsAt: null, endsAt: until, nightly: null }),
+  endHoldSchedule: async (world) => {
+    const params = { cardId: await world.makeCard() };
+    const body = { startsAt: null, endsAt: until, nightly: null };
+    await world.call('scheduleHold', { params, body, version: 1 });
+    return { params, version: 2 };
+  },
+  changeCardStatus: editOfCard({ action: 'hold', reason: 'other', note: null }),
+  requestPinReminder: async (world) => {
+    const cardId = await driversCard(world);
+    await giveSecrets(world.db, world.account, cardId);
+    await world.call('setPin', { params: { cardId }, body: { pin: '4817', confirmation: '4817' } });
+    return { params: { cardId }, body: {} };
+  },
+  addCardGroup: async () => ({ body: { name: 'Night shift', delivery: TEST_DELIVERY } }),
+  editCardGroup: async (world) => ({
+    params: { groupId: await group(world) },
+    body: { name: 'Day shift', delivery: null },
+    version: 1,
+  }),
+  removeCardGroup: async (world) => ({ params: { groupId: await group(world) }, version: 1 }),
+  addCardholders: async (world) => ({
+    body: { cardId: await driversCard(world), cardholderIds: [await world.makeDriver()] },
+  }),
+  removeCardholders: async (world) => {
+    const body = { cardId: await driversCard(world), cardholderIds: [await world.makeDriver()] };
+    await world.call('addCardholders', { body });
+    return { body };
+  },
+  onboardCardholders: async (world) => ({ body: { cardholderIds: [await world.makeDriver()] } }),
+  settleCardRequests: async (world) => {
+    const asked = { body: { cardholderIds: [await world.makeDriver()] } };
+    const requestId = await made(world, 'onboardCardholders', asked, 'items', 0, 'requestId');
+    return { body: { requestIds: [requestId], action: 'deny', cardId: null } };
+  },
+} satisfies Asked;
+
+const group = (world: World) =>
+  made(world, 'addCardGroup', { body: { name: 'Yard', delivery: null } }, 'group', 'groupId');

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { pick, type CallOptions } from '../testing/gateway.ts';
+import { dieselElsewhere } from '../testing/purchases.ts';
+import { kenworth, nightShift, rosa } from '../testing/roster.ts';
+import type { World } from '../testing/startWorld.ts';
+import { driverCard, TEST_DELIVERY } from '../testing/world.ts';
+import { made, type Asked } from './asking.ts';
+
+const tight = {
+  name: 'Tight',
+  merchantDistanceThousandthsMax: 500,
+  fuelPingAgeMinutesMax: 30,
+  fuelVarianceBasisPointsMax: 1000,
+};
+async function proximityProfile(world: World): Promise<string> {
+  const [fleetId] = world.account.fleetIds;
+  await world.call('enrollProximity', { body: { fleetId, deviceIds: ['GT-1001'] } });
+  const body = { fleetId, profile: tight };
+  return made(world, 'addProximityProfile', { body }, 'profile', 'profileId');
+}
+
+export const proximityRequests = {
+  enrollProximity: async ({ account }) => ({
+    body: { fleetId: account.fleetIds[0], deviceIds: ['GT-1001'] },
+  }),
+  addProximityProfile: async (world) => {
+    await proximityProfile(world);
+    return { body: { fleetId: world.account.fleetIds[0], profile: { ...tight, name: 'Loose' } } };
+  },
+  editProximityProfile: async (world) => ({
+    params: { profileId: await proximityProfile(world) },
+    body: { ...tight, fuelPingAgeMinutesMax: 15 },
+    version: 1,
+  }),
+  copyProximityProfile: async (world) => ({
+    body: { profileId: await proximityProfile(world), name: 'Tight 2' },
+  }),
+  setProximityStatus: async (world) => ({
+    body: { profileId: await proximityProfile(world), isActive: false },
+    version: 1,
+  }),
+  mapDevices: async (world) => ({
+    body: {
+      profileId: await proximityProfile(world),
+      mapping: [{ unitId: await world.makeVehicle(), deviceId: 'GT-1001' }],
+    },
+  }),
+  putProximityAlerts: async (world) => {
+    await proximityProfile(world);
+    const [fleetId] = world.account.fleetIds;
+    return { body: { fleetId, isOn: true, emails: ['yard@acme.example'] } };
+  },
+} satisfies Asked;
+
+const shift = (world: World, parts: object = {}) => ({
+  body: nightShift(world.accountId, parts),
+});
+const promptedId = (world: World) => made(world, 'addPromptedId', shift(world), 'promptedId', 'id');
+
+export const promptedIdRequests = {
+  addPromptedId: async (world) => shift(world),
+  editPromptedId: async (world) => ({
+    params: { id: await promptedId(world) },
+    ...shift(world, { name: 'Late shift' }),
+    version: 1,
+  }),
+  switchPromptedId: async (world) => ({
+    params: { id: await promptedId(world) },
+    body: { action: 'turnOff' },
+    version: 1,
+  }),
+  inactivatePromptedIds: async (world) => ({ body: { ids: [await promptedId(world)] } }),
+} satisfies Asked;
+
+const ending = { cardIds: [], reason: 'Left on Friday' };
+
+/** A vehicle as it is, to be changed. */
+const ofVehicle = async (world: World) => ({
+  params: { id: await world.makeVehicle() },
+  version: 1,
+});
+
+export const rosterRequests = {
+  addDriver: async (world) => ({ body: rosa(world.account) }),
+  editDriver: async (world) => ({
+    params: { id: await world.makeDriver() },
+    body: rosa(world.account),
+    version: 1,
+  }),
+  terminateDriver: async (world) => ({
+    params: { id: await world.makeDriver() },
+    body: ending,
+    version: 1,
+  }),
+  bringBackDriver: async (world) => {
+    const params = { id: await world.makeDriver() };
+    await world.call('terminateDriver', { params, body: ending, version: 1 });
+    return { params, version: 2 };
+  },
+  addVehicle: async (world) => ({ body: kenworth(world.account) }),
+  editVehicle: async (world) => ({ ...(await ofVehicle(world)), body: kenworth(world.account) }),
+  terminateVehicle: async (world) => ({ ...(await ofVehicle(world)), body: ending }),
+  bringBackVehicle: async (world) => {
+    const asked = await ofVehicle(world);
+    await world.call('terminateVehicle', { ...asked, body: ending });
+    return { ...asked, version: 2 };
+  },
+  correctOdometer: async (world) => {
+    const { params } = await ofVehicle(world);
+    const transactionId = await world.makePurchase(await world.makeCard());
+    await world.db
+      .updateTable('transactions')
+      .set({ vehicle_id: params.id, odometer_miles: 43_800 })
+      .where('id', '=', transactionId)
+      .execute();
+    const body = { odometerMiles: 48_380, reason: 'Digits swapped' };
+    return { params: { ...params, transactionId }, body };
+  },
+} satisfies Asked;
+
+const IMPORTS = {
+  Order: ['startOrderImport', 'putOrderImportRows'],
+  Driver: ['startDriverImport', 'putDriverImportRows'],
+  Vehicle: ['startVehicleImport', 'putVehicleImportRows'],
+  PromptedId: ['startPromptedIdImport', 'putPromptedIdImportRows'],
+  Purchase: ['startPurchaseImport', 'putPurchaseImportRows'],
+} as const;
+
+const file = (rows: readonly unknown[]) => ({
+  body: {
+    fileName: 'fleet.csv',
+    rowCount: rows.length,
+    contentHash: createHash('sha256').update(JSON.stringify(rows)).digest('hex'),
+  },
+});
+
+/** The confirmation of a file of one row. */
+async function filled(
+  world: World,
+  kind: keyof typeof IMPORTS,
+  entry: object,
+  more: object = {},
+): Promise<CallOptions> {
+  const [start, put] = IMPORTS[kind];
+  const rows = [{ row: 2, entry }];
+  const importId = await made(world, start, file(rows), 'importId');
+  const params = { importId, chunk: '0' };
+  const { body } = await world.call(put, { params, body: { rows } });
+  expect(pick(body, 'refused')).toEqual([]);
+  return { params: { importId }, body: { expectedRows: 1, ...more } };
+}
+
+const begin = async () => file(['a row']);
+
+export const importRequests = {
+  startOrderImport: begin,
+  startDriverImport: begin,
+  startVehicleImport: begin,
+  startPromptedIdImport: begin,
+  startPurchaseImport: begin,
+  confirmOrderImport: (world) =>
+    filled(world, 'Order', driverCard(world.account), { delivery: TEST_DELIVERY }),
+  confirmDriverImport: (world) => filled(world, 'Driver', rosa(world.account)),
+  confirmVehicleImport: (world) => filled(world, 'Vehicle', kenworth(world.account)),
+  confirmPromptedIdImport: (world) => filled(world, 'PromptedId', nightShift(world.accountId)),
+  confirmPurchaseImport: async (world) => {
+    const { params } = await ofVehicle(world);
+    return filled(world, 'Purchase', dieselElsewhere(params.id));
+  },
+} satisfies Asked;

@@ -1,0 +1,81 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test';
+import { GATEWAY_URL } from './system.ts';
+
+/** What becomes of one try of a call. `stale`: somebody else changed the row meanwhile. */
+export type Fault = 'lost answer' | 'server error' | 'too many calls' | 'stale' | 'none';
+
+const failed = (errorCode: string, retryable: boolean) =>
+  JSON.stringify({ errorCode, fields: [], params: {}, retryable });
+
+async function suffer(route: Route, fault: Fault): Promise<void> {
+  const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
+  switch (fault) {
+    case 'none':
+      return route.continue();
+    case 'lost answer':
+      await route.fetch();
+      return route.abort('internetdisconnected');
+    case 'stale':
+      return route.continue({ headers: { ...route.request().headers(), 'if-match': '"999"' } });
+    case 'server error':
+      return route.fulfill({
+        status: 500,
+        headers: cors,
+        contentType: 'application/json',
+        body: failed('server.error', false),
+      });
+    case 'too many calls':
+      return route.fulfill({
+        status: 429,
+        headers: { ...cors, 'retry-after': '1' },
+        contentType: 'application/json',
+        body: failed('calls.tooMany', true),
+      });
+  }
+}
+
+export interface Mutation {
+  readonly method: string;
+  /** Path at the gateway. */
+  readonly path: RegExp;
+}
+
+/** The tries of one mutation from now on, each with the next of the faults, and none after them. */
+export async function withFaults(
+  page: Page,
+  { method, path }: Mutation,
+  faults: readonly Fault[],
+): Promise<readonly Request[]> {
+  const tries: Request[] = [];
+  await page.route(
+    (url) => url.href.startsWith(GATEWAY_URL) && path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      tries.push(route.request());
+      return suffer(route, faults[tries.length - 1] ?? 'none');
+    },
+  );
+  return tries;
+}
+
+/** What stands in the fields of the page. */
+export const typedIn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('input:not([type=hidden]), textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+          ? String(field.checked)
+          : field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+            ? field.value
+            : '',
+      ),
+    );
+
+/** All tries were one intent: the gateway does it once. */
+export async function expectOneIntent(tries: readonly Request[], count: number): Promise<void> {
+  await expect.poll(() => tries.length).toBe(count);
+  const keys = tries.map((request) => request.headers()['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+}
