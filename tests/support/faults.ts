@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { GATEWAY_URL } from './system.ts';
+import { GATEWAY_URL } from './gateway.ts';
 
 /** What becomes of one try of a call. `stale`: somebody else changed the row meanwhile. */
 export type Fault = 'lost answer' | 'server error' | 'too many calls' | 'stale' | 'none';

@@ -14,7 +14,7 @@ import {
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
@@ -36,7 +36,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const banners = useBanners();
   const inWords = useAccountFailure();
   const closing = useCloseAccount();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -48,8 +48,9 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       expectedCards,
       reason: reason.trim() === '' ? null : reason.trim(),
     };
-    const idempotencyKey = keyOf(asked);
-    const result = await closing.send({ ...asked, verbalPasscode: passcode, idempotencyKey });
+    const result = await once(asked, (idempotencyKey) =>
+      closing.send({ ...asked, verbalPasscode: passcode, idempotencyKey }),
+    );
     if (result.ok) {
       banners.show({ kind: 'success', text: text('account.close.done') });
       return onClose();

@@ -12,7 +12,7 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { department, fieldIssues } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -32,7 +32,7 @@ function DepartmentDialog({ row, onClose }: DepartmentDialogProps) {
   const sent = useSentText();
   const changing = useChangeDepartment();
   const fleets = useFleets();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [typed, setTyped] = useState({
     subDepartmentNumber: row?.number ?? '',
     name: row?.name ?? '',
@@ -61,7 +61,9 @@ function DepartmentDialog({ row, onClose }: DepartmentDialogProps) {
     if (!read.success || fleetId === '') return null;
     const body = { ...read.data, fleetId };
     const asked = row && { id: row.departmentId, version: row.version };
-    return changing.send({ row: asked, body, idempotencyKey: keyOf([asked, body]) });
+    return once([asked, body], (idempotencyKey) =>
+      changing.send({ row: asked, body, idempotencyKey }),
+    );
   };
   const field = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -110,7 +112,7 @@ function DeleteDepartment({
 }) {
   const text = useText();
   const changing = useChangeDepartment();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const seen = { id: row.departmentId, version: row.version };
   return (
     <DeleteRow
@@ -118,7 +120,9 @@ function DeleteDepartment({
       done={text('account.department.deleted', { name: row.name })}
       isPending={changing.isPending}
       onClose={onClose}
-      onDelete={() => changing.send({ row: seen, body: null, idempotencyKey: keyOf(seen) })}
+      onDelete={() =>
+        once(seen, (idempotencyKey) => changing.send({ row: seen, body: null, idempotencyKey }))
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { fieldIssues, fleet } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -33,7 +33,7 @@ function FleetDialog({ row, onClose }: FleetDialogProps) {
   const text = useText();
   const sent = useSentText();
   const changing = useChangeFleet();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [typed, setTyped] = useState(row ?? BLANK);
   const [isSubmitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<CallFailure['fields']>([]);
@@ -50,8 +50,9 @@ function FleetDialog({ row, onClose }: FleetDialogProps) {
     setRefused([]);
     if (!read.success) return null;
     const asked = row && { id: row.fleetId, version: row.version };
-    const idempotencyKey = keyOf([asked, read.data]);
-    return changing.send({ row: asked, body: read.data, idempotencyKey });
+    return once([asked, read.data], (idempotencyKey) =>
+      changing.send({ row: asked, body: read.data, idempotencyKey }),
+    );
   };
   return (
     <RowDialog
@@ -85,7 +86,7 @@ function DeleteFleet({
 }) {
   const text = useText();
   const changing = useChangeFleet();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const seen = { id: row.fleetId, version: row.version };
   return (
     <DeleteRow
@@ -93,7 +94,9 @@ function DeleteFleet({
       done={text('account.fleet.deleted', { name: row.name })}
       isPending={changing.isPending}
       onClose={onClose}
-      onDelete={() => changing.send({ row: seen, body: null, idempotencyKey: keyOf(seen) })}
+      onDelete={() =>
+        once(seen, (idempotencyKey) => changing.send({ row: seen, body: null, idempotencyKey }))
+      }
     />
   );
 }

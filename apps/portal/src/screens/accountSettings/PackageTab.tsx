@@ -16,7 +16,7 @@ import {
 } from '@forecourt/ui';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -46,7 +46,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const { flags } = useApp();
   const { account } = useSelected();
   const choosing = useChoosePackage();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [isAccepted, setAccepted] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const name = text(`account.package.${offer.package}`);
@@ -54,8 +54,9 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const confirm = async () => {
     setFailure(null);
     const { version } = packages;
-    const idempotencyKey = keyOf([offer.package, version]);
-    const result = await choosing.send(offer.package, { version, idempotencyKey });
+    const result = await once([offer.package, version], (idempotencyKey) =>
+      choosing.send(offer.package, { version, idempotencyKey }),
+    );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });
     onClose();

@@ -1,10 +1,10 @@
 import { useExportTransactions, type TransactionFilters } from '@forecourt/api-client/react';
 import { ButtonLink, ExportMenu, useBanners } from '@forecourt/ui';
 import { can } from '@forecourt/validation';
+import { useOnce } from '../../app/useOnce.ts';
 import { href } from '../../addresses/href.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, mayIn, useSelected } from '../../shell/account.ts';
-import { useFileKey } from '../files/useFile.ts';
 
 interface ActivityActionsProps {
   readonly filters: TransactionFilters;
@@ -18,16 +18,14 @@ export function ActivityActions({ filters, total }: ActivityActionsProps) {
   const banners = useBanners();
   const { account } = useSelected();
   const exporting = useExportTransactions();
-  const keyOf = useFileKey();
+  const once = useOnce();
   const granted = can(actorIn(account), 'transactions.export');
   const [against] = granted.allowed ? [] : granted.reasons;
   const begin = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await exporting.send({
-      format,
-      filters,
-      idempotencyKey: keyOf([format, filters]),
-    });
+    const result = await once([format, filters], (idempotencyKey) =>
+      exporting.send({ format, filters, idempotencyKey }),
+    );
     if (result.ok) {
       banners.show({ kind: 'success', text: text('activity.export.begun') });
       return;

@@ -10,7 +10,7 @@ import {
   type AddOnSettings,
 } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 export interface AddOnFormProps {
   readonly addOn: AddOn;
@@ -25,7 +25,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const sent = useSentText();
   const banners = useBanners();
   const change = useChangeAddOn();
-  const keyOf = useIntent();
+  const once = useOnce();
   const { service, isEnrolled, version } = addOn;
   const name = text(`menu.${service}`);
   const [settings, setSettings] = useState<AddOnSettings>(addOn.settings);
@@ -36,7 +36,9 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const [first] = issues;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
-    const result = await change.send(addOn, { action, settings }, keyOf([version, settings]));
+    const result = await once([version, settings], (idempotencyKey) =>
+      change.send(addOn, { action, settings }, idempotencyKey),
+    );
     if (result.ok) {
       const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
       return banners.show({ kind: 'success', text: done });

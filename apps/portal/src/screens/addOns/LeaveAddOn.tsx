@@ -3,19 +3,21 @@ import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Dialog, Stack, useBanners } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 /** Takes a product from the account, after a question that says what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
   const banners = useBanners();
   const change = useChangeAddOn();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);
   const leave = async () => {
     const { settings, version } = addOn;
-    const result = await change.send(addOn, { action: 'leave', settings }, keyOf(version));
+    const result = await once(version, (idempotencyKey) =>
+      change.send(addOn, { action: 'leave', settings }, idempotencyKey),
+    );
     setOpen(false);
     banners.show(
       result.ok

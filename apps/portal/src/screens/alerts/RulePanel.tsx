@@ -3,7 +3,7 @@ import type { DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { useChangeExceptionRule, useFleets, type RuleChange } from '@forecourt/api-client/react';
 import { Button, InlineMessage, SidePanel, Stack, useBanners } from '@forecourt/ui';
 import type { FieldIssue } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -22,9 +22,9 @@ function useRuleChange(what: string) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeExceptionRule();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const change = async (asked: RuleChange): Promise<boolean> => {
-    const result = await changing.send(asked, keyOf(asked));
+    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
     if (result.ok) {
       const done = { add: 'saved', change: 'changed', remove: 'removed' } as const;
       banners.show({ kind: 'success', text: text(`exceptions.${done[asked.does]}`, { what }) });

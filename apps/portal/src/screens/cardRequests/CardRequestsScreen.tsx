@@ -23,7 +23,7 @@ import { useSearchText } from '../../app/useSearchText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { AssignDialog, DenyDialog, OnboardDialog } from './dialogs.tsx';
 import { requestColumns } from './requestColumns.tsx';
 import { loadError } from '../lists/loadError.tsx';
@@ -39,14 +39,14 @@ function useSettling(onDone: () => void) {
   const sent = useSentText();
   const banners = useBanners();
   const settling = useSettleCardRequests();
-  const keyOf = useIntent();
+  const once = useOnce();
   const settle = async (
     requestIds: readonly string[],
     action: CardholderRequestAction,
     cardId: string | null = null,
   ) => {
     const asked = { requestIds: [...requestIds], action, cardId };
-    const result = await settling.send(asked, keyOf(asked));
+    const result = await once(asked, (idempotencyKey) => settling.send(asked, idempotencyKey));
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;

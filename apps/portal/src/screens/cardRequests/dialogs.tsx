@@ -17,7 +17,7 @@ import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { autoAssigned } from './autoAssigned.ts';
 
 interface AssignDialogProps {
@@ -101,7 +101,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const people = useKnownCardholders(typed);
   const onboarding = useOnboardCardholders();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
   const ids = chosen.map(({ value }) => value);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
@@ -111,7 +111,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
-    const result = await onboarding.send(ids, keyOf(ids));
+    const result = await once(ids, (idempotencyKey) => onboarding.send(ids, idempotencyKey));
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;

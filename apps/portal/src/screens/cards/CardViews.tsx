@@ -8,7 +8,7 @@ import {
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useIntentKeys } from './actions/useTask.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { ALL_CARDS, searchOf, type CardAddress } from './useCardAddress.ts';
 
 type Search = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
   const saving = useSaveView('cards');
   const removing = useRemoveView();
   const sharing = useShareView();
-  const keyOf = useIntentKeys();
+  const once = useOnce();
   const items = views.data?.items ?? [];
   const search = searchOf(address.filters);
   const current = items.find(({ viewId }) => viewId === address.viewId);
@@ -34,19 +34,25 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
     banners.show({ kind: 'trouble', text: text('cards.view.failed', { why }) });
   };
   const save = async (name: string, kept: Record<string, string>, seen: SavedView | null) => {
-    const key = keyOf(['save', name, kept, seen?.viewId, seen?.version, items.length]);
-    const result = await saving.send({ name, search: kept }, seen, key);
+    const asked = ['save', name, kept, seen?.viewId, seen?.version];
+    const result = await once(asked, (idempotencyKey) =>
+      saving.send({ name, search: kept }, seen, idempotencyKey),
+    );
     if (!result.ok) tell(result.failure);
     else if (seen === null) address.showView(result.data.view.viewId, kept);
   };
   const remove = async (view: SavedView) => {
-    const result = await removing.send(view, keyOf(['remove', view.viewId, view.version]));
+    const result = await once(['remove', view.viewId, view.version], (idempotencyKey) =>
+      removing.send(view, idempotencyKey),
+    );
     if (result.ok) address.showView(ALL_CARDS, {});
     else tell(result.failure);
   };
   const share = async (view: SavedView, isShared: boolean) => {
-    const key = keyOf(['share', view.viewId, view.version, isShared]);
-    const result = await sharing.send(view, isShared, key);
+    const asked = ['share', view.viewId, view.version, isShared];
+    const result = await once(asked, (idempotencyKey) =>
+      sharing.send(view, isShared, idempotencyKey),
+    );
     if (!result.ok) return tell(result.failure);
     const { name } = view;
     const done = text(isShared ? 'cards.view.shared' : 'cards.view.unshared', { name });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
+import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
+import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -24,8 +24,7 @@ export function useCardActions(card: Card): CardActions {
   const banners = useBanners();
   const change = useChangeCardStatus();
   const { account } = useSelected();
-  // One key for each intent: trying again after a failure sends the same.
-  const [keys] = useState(() => new Map<string, string>());
+  const once = useOnce();
 
   const reasons = (action: PanelAction) => {
     const granted = can(actorIn(account), 'cards.changeStatus', { fleetId: card.fleetId });
@@ -51,14 +50,10 @@ export function useCardActions(card: Card): CardActions {
       return first ? text(first.key, first.params) : null;
     },
     run: async (action, why) => {
-      const intent = `${card.cardId} ${card.version} ${action} ${why}`;
-      const idempotencyKey = keys.get(intent) ?? newIdempotencyKey();
-      keys.set(intent, idempotencyKey);
-      const result = await change.send({
-        card,
-        change: { action, reason: why, note: null },
-        idempotencyKey,
-      });
+      const asked = { action, reason: why, note: null };
+      const result = await once([card.cardId, card.version, asked], (idempotencyKey) =>
+        change.send({ card, change: asked, idempotencyKey }),
+      );
       const last4 = card.last4;
       const receipt = result.ok ? result.data.receiptNumber : undefined;
       if (receipt !== undefined)

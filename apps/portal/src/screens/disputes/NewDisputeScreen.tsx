@@ -19,7 +19,7 @@ import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -65,18 +65,20 @@ function useFiling({ details, draft }: EditorProps, documents: readonly ChosenDo
   const banners = useBanners();
   const filing = useFileDispute();
   const adding = useAddDisputeDocument();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const { transactionId } = details.transaction;
   const send = async (answers: DisputeAnswers) => {
     const body = { transactionId, ...answers };
-    const result = await filing.send(body, { idempotencyKey: keyOf(body) });
+    const result = await once(body, (idempotencyKey) => filing.send(body, { idempotencyKey }));
     if (!result.ok) return result.failure;
     const { disputeId, disputeNumber } = result.data;
     const lost: string[] = [];
     for (const { name, bytes } of documents) {
-      const added = await adding.send(
-        { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } },
-        { idempotencyKey: keyOf([disputeId, name, bytes.length]) },
+      const added = await once([disputeId, name, bytes.length], (idempotencyKey) =>
+        adding.send(
+          { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } },
+          { idempotencyKey },
+        ),
       );
       if (!added.ok) lost.push(name);
     }

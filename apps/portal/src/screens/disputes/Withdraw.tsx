@@ -3,7 +3,7 @@ import { useWithdrawDispute } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, useBanners } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -13,7 +13,7 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const banners = useBanners();
   const { account } = useSelected();
   const withdraw = useWithdrawDispute();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [isAsking, setAsking] = useState(false);
   const { disputeNumber, status, documents } = dispute;
   const granted = can(actorIn(account), 'disputes.file');
@@ -24,8 +24,9 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const reasons = granted.allowed ? (answer?.reasons ?? []) : granted.reasons;
   const [first] = reasons;
   const confirm = async () => {
-    const idempotencyKey = keyOf([dispute.disputeId, dispute.version]);
-    const result = await withdraw.send(dispute, { idempotencyKey });
+    const result = await once([dispute.disputeId, dispute.version], (idempotencyKey) =>
+      withdraw.send(dispute, { idempotencyKey }),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('dispute.withdraw.done', { number: disputeNumber }) }

@@ -24,7 +24,7 @@ import {
   type ExpressCheck,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { Charges, type Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
@@ -48,7 +48,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   const money = useMoney();
   const banners = useBanners();
   const issuing = useIssueExpressCheck();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isDuplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate;
   const send = async (
@@ -58,7 +58,9 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
   ) => {
     setFailure(null);
     const body = { draft, notDuplicateOf };
-    const result = await issuing.send(verbalPasscode, body, keyOf(body));
+    const result = await once(body, (idempotencyKey) =>
+      issuing.send(verbalPasscode, body, idempotencyKey),
+    );
     if (!result.ok) return setFailure(result.failure);
     const { check, request } = result.data;
     if (check) {

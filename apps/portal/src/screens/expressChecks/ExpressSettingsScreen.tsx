@@ -20,7 +20,7 @@ import {
   fieldIssues,
   type ExpressFeeMode,
 } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -63,7 +63,7 @@ function FleetForm({ config }: { readonly config: Config }) {
   const worded = useWorded();
   const banners = useBanners();
   const saving = usePutExpressConfig();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [typed, setTyped] = useState(() => ({
     maxTransactionCents: dollars(config.maxTransactionCents),
     dailyTransactionCents: dollars(config.dailyTransactionCents),
@@ -80,7 +80,9 @@ function FleetForm({ config }: { readonly config: Config }) {
     if (!read.config) return;
     setFailure(null);
     const intent = [config.fleetId, config.version, read.config];
-    const result = await saving.send(config, read.config, keyOf(intent));
+    const result = await once(intent, (idempotencyKey) =>
+      saving.send(config, read.config, idempotencyKey),
+    );
     if (!result.ok) return setFailure(result.failure);
     const said = text('express.settings.saved', { name: config.fleetName });
     banners.show({ kind: 'success', text: said });

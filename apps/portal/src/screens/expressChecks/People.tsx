@@ -20,7 +20,7 @@ import {
   fieldIssues,
   type ExpressGrant,
 } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
@@ -41,7 +41,7 @@ function PersonDialog({
   const worded = useWorded();
   const banners = useBanners();
   const saving = usePutExpressLimits();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [granted, setGranted] = useState<readonly ExpressGrant[]>(person.permissions);
   const [typed, setTyped] = useState(
     person.dailyLimitCents === null ? '' : (person.dailyLimitCents / 100).toFixed(2),
@@ -55,7 +55,9 @@ function PersonDialog({
     if (limit && !limit.success) return;
     setFailure(null);
     const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
-    const result = await saving.send(passcode, person.userId, body, keyOf([person.userId, body]));
+    const result = await once([person.userId, body], (idempotencyKey) =>
+      saving.send(passcode, person.userId, body, idempotencyKey),
+    );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text('express.people.saved', words) });
     onClose();

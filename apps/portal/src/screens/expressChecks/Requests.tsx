@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -34,7 +34,7 @@ function DecisionDialog({
   const money = useMoney();
   const banners = useBanners();
   const deciding = useDecideExpressRequest();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const does = approve ? 'approve' : 'decline';
   const words = {
@@ -44,7 +44,9 @@ function DecisionDialog({
   };
   const confirm = async () => {
     setFailure(null);
-    const result = await deciding.send(request, approve, keyOf([request.requestId, approve]));
+    const result = await once([request.requestId, approve], (idempotencyKey) =>
+      deciding.send(request, approve, idempotencyKey),
+    );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${does}.done`, words) });
     onClose();

@@ -11,7 +11,7 @@ import {
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -32,7 +32,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const money = useMoney();
   const banners = useBanners();
   const ending = useEndExpressCheck();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const words = {
@@ -43,7 +43,9 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   const confirm = async () => {
     setFailure(null);
     const body = { action, reason };
-    const result = await ending.send(check, body, keyOf([check.checkId, check.version, body]));
+    const result = await once([check.checkId, check.version, body], (idempotencyKey) =>
+      ending.send(check, body, idempotencyKey),
+    );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`express.${action}.done`, words) });
     onClose();

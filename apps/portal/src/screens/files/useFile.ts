@@ -3,19 +3,8 @@ import type { CallFailure, CallResult, FileExport } from '@forecourt/api-client'
 import { useSettledExport } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useSentText } from '../../messages/text.ts';
 import { useDownload } from '../lists/useDownload.ts';
-
-const MINUTE_MILLISECONDS = 60_000;
-
-/** The key of a file that is asked for: a minute later the same is another file. */
-export function useFileKey(): (asked: unknown) => string {
-  const keyOf = useIntentKey();
-  const now = useNow();
-  return (asked) => keyOf([asked, Math.floor(now.getTime() / MINUTE_MILLISECONDS)]);
-}
 
 /** Says in the rules' words why there is no file. [MSG-63] */
 export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'params'>) => void {

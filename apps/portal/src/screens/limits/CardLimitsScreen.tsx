@@ -17,7 +17,7 @@ import {
 import { can } from '@forecourt/validation';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -37,10 +37,12 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   const { card, timeZone } = details;
   const allowances = useAllowances(card.cardId);
   const cancel = useCancelAllowance();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const takeBack = async (allowanceId: string) => {
     const request = { params: { cardId: card.cardId, allowanceId } };
-    const result = await cancel.send(request, { idempotencyKey: keyOf(request) });
+    const result = await once(request, (idempotencyKey) =>
+      cancel.send(request, { idempotencyKey }),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('limits.card.takenBack') }

@@ -3,7 +3,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useDeleteLimitProfile } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -34,7 +34,7 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
   const banners = useBanners();
   const failureText = useFailureText();
   const remove = useDeleteLimitProfile();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [target, setTarget] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const inUse = deleteLimitRefusal(profile.kind, profile);
@@ -48,8 +48,9 @@ export function DeleteProfileDialog({ profile, others, onClose }: DeleteProfileD
       params: { profileId },
       query: chosen ? { reassignTo: chosen.profileId } : {},
     };
-    const intent = { version, idempotencyKey: keyOf([request, version]) };
-    const result = await remove.send(request, intent);
+    const result = await once([request, version], (idempotencyKey) =>
+      remove.send(request, { version, idempotencyKey }),
+    );
     if (!result.ok) {
       setFailure(result.failure);
       return;

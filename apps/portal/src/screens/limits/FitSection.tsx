@@ -15,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import { purchaseRuleKey } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -85,7 +85,7 @@ function LooseCards({ fit }: { readonly fit: Fit }) {
   const banners = useBanners();
   const { account } = useSelected();
   const accept = useAcceptLimits();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = fit.cards.filter(({ cardId }) => selected.has(cardId));
 
@@ -95,7 +95,9 @@ function LooseCards({ fit }: { readonly fit: Fit }) {
       version: card.version,
       limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
     }));
-    const result = await accept.send({ cards }, { idempotencyKey: keyOf(cards) });
+    const result = await once(cards, (idempotencyKey) =>
+      accept.send({ cards }, { idempotencyKey }),
+    );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('limits.fit.failed') });
       return;

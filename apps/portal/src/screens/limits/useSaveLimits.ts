@@ -3,7 +3,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useChangeLimitProfile, useCreateLimitProfile } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { LimitProfile, NamedLimits } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface SaveLimits {
@@ -22,7 +22,7 @@ export function useSaveLimits(): SaveLimits {
   const banners = useBanners();
   const creating = useCreateLimitProfile();
   const changing = useChangeLimitProfile();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const say = (message: string) => {
     banners.show({ kind: 'success', text: message });
@@ -39,7 +39,7 @@ export function useSaveLimits(): SaveLimits {
     create: async (named, cardIds) => {
       setFailure(null);
       const body = { ...named, cardIds: [...cardIds] };
-      const result = await creating.send(body, { idempotencyKey: keyOf(body) });
+      const result = await once(body, (idempotencyKey) => creating.send(body, { idempotencyKey }));
       if (!result.ok) return fail(result.failure);
       const { name } = named;
       return say(
@@ -51,8 +51,9 @@ export function useSaveLimits(): SaveLimits {
     change: async ({ profileId, version }, named) => {
       setFailure(null);
       const request = { params: { profileId }, body: named };
-      const intent = { version, idempotencyKey: keyOf([request, version]) };
-      const result = await changing.send(request, intent);
+      const result = await once([request, version], (idempotencyKey) =>
+        changing.send(request, { version, idempotencyKey }),
+      );
       if (!result.ok) return fail(result.failure);
       return say(text('limits.saved', { name: named.name, count: result.data.cardCount }));
     },

@@ -3,7 +3,7 @@ import { useCancelExport, useExports } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount, formatDayAndTime } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -15,14 +15,16 @@ const FILES_SHOWN = 3;
 function Remove({ file }: { readonly file: FileExport }) {
   const text = useText();
   const canceling = useCancelExport();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const { exportId, state } = file;
   return (
     <Button
       size="compact"
       variant="quiet"
       isPending={canceling.isPending}
-      onPress={() => void canceling.send(exportId, keyOf([exportId, state]))}
+      onPress={() =>
+        void once([exportId, state], (idempotencyKey) => canceling.send(exportId, idempotencyKey))
+      }
     >
       {text(isExportUnderWay(state) ? 'exports.cancel' : 'exports.remove')}
     </Button>

@@ -20,7 +20,7 @@ import {
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { issueText } from './issueText.ts';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -65,11 +65,10 @@ export function AddFundsForm(props: AddFundsFormProps) {
   const text = useText();
   const banners = useBanners();
   const adding = useAddFunds();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const form = useFunds(props);
   const [wasSent, setSent] = useState(false);
-  const [round, setRound] = useState(0);
   const { method, money, cents, feeCents } = form;
   if (!method) return <p>{text('money.funds.noMethod')}</p>;
 
@@ -79,13 +78,12 @@ export function AddFundsForm(props: AddFundsFormProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
-    const result = await adding.send(body, keyOf([body, round]));
+    const result = await once(body, (idempotencyKey) => adding.send(body, idempotencyKey));
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;
     }
     setSent(false);
-    setRound(round + 1);
     form.clear();
     banners.show({ kind: 'success', text: text('money.funds.sent', { amount: money(cents) }) });
   };

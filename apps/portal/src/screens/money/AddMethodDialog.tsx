@@ -26,7 +26,7 @@ import {
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { issueText } from './issueText.ts';
 import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -45,7 +45,7 @@ function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeMethods();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const [failed, setFailed] = useState<string | null>(null);
   const finish = (method: FundingMethodRecord) => {
@@ -59,12 +59,12 @@ function useAdding(onClose: () => void) {
   };
   const add = async (change: Parameters<typeof changing.send>[0]) => {
     setFailed(null);
-    const result = await changing.send(change, keyOf(change));
+    const result = await once(change, (idempotencyKey) => changing.send(change, idempotencyKey));
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { method } = result.data;
     if (method.type !== 'card') return finish(method);
     const asked = { does: 'verifyCard', methodId: method.methodId } as const;
-    const verified = await changing.send(asked, keyOf(asked));
+    const verified = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
     if (!verified.ok) return setFailed(wordsOf(verified.failure));
     if (verified.data.method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
     return finish(verified.data.method);
@@ -85,10 +85,10 @@ function Frame({
   const { theme } = use(ThemeContext);
   const frame = useIframeAttributes(what);
   const linking = useBankLinkToken();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [link, setLink] = useState<string | null>(null);
   const start = async () => {
-    const result = await linking.send(keyOf('link'));
+    const result = await once('link', linking.send);
     if (result.ok) setLink(result.data.linkToken);
   };
   if (frame.failure) return <InlineMessage tone="bad">{text('funds.unavailable')}</InlineMessage>;

@@ -23,7 +23,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -112,11 +112,13 @@ function Consents() {
   const { account } = useSelected();
   const consents = useFeeConsents();
   const ending = useEndFeeConsent();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const when = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
   const end = async ({ consentId }: FeeConsent) => {
-    const result = await ending.send(consentId, keyOf(consentId));
+    const result = await once(consentId, (idempotencyKey) =>
+      ending.send(consentId, idempotencyKey),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.consent.ended') }

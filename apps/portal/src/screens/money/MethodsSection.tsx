@@ -17,7 +17,7 @@ import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/v
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
 import { methodName, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -33,6 +33,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const banners = useBanners();
   const verifying = useVerifyBank();
   const wordsOf = useMoneyFailure();
+  const once = useOnce();
   const [typed, setTyped] = useState(['', '']);
   const [failed, setFailed] = useState<string | null>(null);
   const read = typed.map((one) => money.safeParse(one));
@@ -41,7 +42,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
     cents.length === 2 && cents.every((one) => microDepositCents.safeParse(one).success);
   const confirm = async () => {
     const body = { methodId: method.methodId, amountsCents: cents };
-    const result = await verifying.send(body, crypto.randomUUID());
+    const result = await once(body, (idempotencyKey) => verifying.send(body, idempotencyKey));
     if (!result.ok) return setFailed(wordsOf(result.failure));
     const { isProven, method: now } = result.data;
     if (isProven) {
@@ -94,13 +95,13 @@ function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
   const changing = useChangeMethods();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const name = methodName(text, method);
   const remove = async () => {
     const { type, methodId, version } = method;
     const asked = { does: 'remove', type, methodId, version } as const;
-    const result = await changing.send(asked, keyOf(asked));
+    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.methods.removed', { name }) }

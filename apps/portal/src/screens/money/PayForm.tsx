@@ -27,7 +27,7 @@ import {
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -80,9 +80,8 @@ export function PayForm(props: PayFormProps) {
   const now = useNow();
   const banners = useBanners();
   const paying = usePayBill();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
-  const [round, setRound] = useState(0);
   const form = usePayment(props);
   const { method, cents, payOn, most, due } = form;
   const dollars = (value: number) => formatMoney(value, bills.currency);
@@ -103,12 +102,11 @@ export function PayForm(props: PayFormProps) {
           : null;
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
-    const result = await paying.send(body, keyOf([body, round]));
+    const result = await once(body, (idempotencyKey) => paying.send(body, idempotencyKey));
     if (!result.ok) {
       banners.show({ kind: 'error', text: wordsOf(result.failure) });
       return;
     }
-    setRound(round + 1);
     form.setTyped('');
     banners.show({
       kind: 'success',

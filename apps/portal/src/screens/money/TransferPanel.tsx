@@ -22,7 +22,7 @@ import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -82,7 +82,7 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
   const banners = useBanners();
   const canceling = useCancelPayment();
-  const keyOf = useIntent();
+  const once = useOnce();
   const wordsOf = useMoneyFailure();
   const now = useNow();
   const { account } = useSelected();
@@ -96,7 +96,9 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
     })
     .find(({ action }) => action === 'cancel')?.reasons;
   const cancel = async () => {
-    const result = await canceling.send(transferId, version, keyOf([transferId, version]));
+    const result = await once([transferId, version], (idempotencyKey) =>
+      canceling.send(transferId, version, idempotencyKey),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('money.canceled') }

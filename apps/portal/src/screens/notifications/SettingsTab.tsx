@@ -21,7 +21,7 @@ import {
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
 } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -67,7 +67,7 @@ function Times({ stored }: TimesProps) {
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = usePutAlertTimes();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [times, setTimes] = useState(stored.times);
   const [pause, setPause] = useState(isLater(stored.times.pausedUntil, now));
   const [error, setError] = useState<string | undefined>(undefined);
@@ -81,8 +81,9 @@ function Times({ stored }: TimesProps) {
     const [first] = read.success ? [] : fieldIssues(read.error);
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
-    const key = keyOf([times, pause, stored.version]);
-    const result = await saving.send(read.data, stored.version, key);
+    const result = await once([times, pause, stored.version], (idempotencyKey) =>
+      saving.send(read.data, stored.version, idempotencyKey),
+    );
     if (result.ok) banners.show({ kind: 'success', text: text('alertTimes.saved') });
     else {
       const isStale = result.failure.errorCode === 'version.stale';

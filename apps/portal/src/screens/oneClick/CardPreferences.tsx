@@ -19,7 +19,7 @@ import {
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { holderOf } from '../cards/cardColumns.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 interface OwnPreferencesProps {
   readonly card: Card;
@@ -34,7 +34,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const banners = useBanners();
   const saving = usePutOneClick();
   const unblocking = useUnblockByOneClick();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [isOn, setOn] = useState(stored.isOn);
   const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
   const count = Number(typed);
@@ -54,11 +54,15 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   };
   const save = async () => {
     const asked = { isOn, unblocksPerDayMax: count };
-    const result = await saving.send(card.cardId, asked, keyOf([card.cardId, stored, asked]));
+    const result = await once([card.cardId, stored, asked], (idempotencyKey) =>
+      saving.send(card.cardId, asked, idempotencyKey),
+    );
     tell(result.ok ? null : result.failure, text('oneClick.saved'));
   };
   const unblock = async () => {
-    const result = await unblocking.send(card, keyOf([card.cardId, card.version, 'unblock']));
+    const result = await once([card.cardId, card.version, 'unblock'], (idempotencyKey) =>
+      unblocking.send(card, idempotencyKey),
+    );
     tell(result.ok ? null : result.failure, text('oneClick.unblocked', { last4: card.last4 }));
   };
   const refusal = oneClickRefusal(stored);

@@ -3,7 +3,7 @@ import { useEnterCardless } from '@forecourt/api-client/react';
 import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 interface Issue {
   readonly path: string;
@@ -17,7 +17,7 @@ export function CardlessEntry() {
   const sent = useSentText();
   const banners = useBanners();
   const entering = useEnterCardless();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
@@ -36,7 +36,9 @@ export function CardlessEntry() {
       return;
     }
     setError(undefined);
-    const result = await entering.send(read.data.cardEndings, keyOf(read.data));
+    const result = await once(read.data, (idempotencyKey) =>
+      entering.send(read.data.cardEndings, idempotencyKey),
+    );
     if (!result.ok) {
       const { fields } = result.failure;
       setError(fields.length > 0 ? words(fields) : text('proximity.failed'));

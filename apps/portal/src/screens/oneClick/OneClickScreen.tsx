@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
 
@@ -15,10 +15,11 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const banners = useBanners();
   const fleets = useOneClickFleets();
   const enrolling = useEnrollOneClick();
-  const keyOf = useIntent();
+  const once = useOnce();
   const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
-    const intent = [fleetId, isEnrolled, fleets.data?.items.length, crypto.randomUUID()];
-    const result = await enrolling.send(fleetId, isEnrolled, keyOf(intent));
+    const result = await once([fleetId, isEnrolled], (idempotencyKey) =>
+      enrolling.send(fleetId, isEnrolled, idempotencyKey),
+    );
     banners.show(
       result.ok
         ? {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey, type CallFailure } from '@forecourt/api-client';
+import type { CallFailure } from '@forecourt/api-client';
 import { useOrderCards } from '@forecourt/api-client/react';
 import {
   CardOrderForm,
@@ -19,6 +19,7 @@ import { useApp } from '../../app/App.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -60,8 +61,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
   const order = useOrderCards();
-  // A retry after a lost answer sends the same key; a changed order gets a new one.
-  const [intent, setIntent] = useState({ body: '', key: '' });
+  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
@@ -69,11 +69,9 @@ export function OrderPage({ network }: OrderPageProps) {
   const denied = can(actorIn(account), 'cards.order');
 
   const place = async ({ cards, delivery }: PlacedOrder) => {
-    const body = JSON.stringify({ cards, delivery, network });
-    const key = intent.body === body ? intent.key : newIdempotencyKey();
-    setIntent({ body, key });
     setFailure(null);
-    const result = await order.send({ cards: [...cards], delivery, network, idempotencyKey: key });
+    const asked = { cards: [...cards], delivery, network };
+    const result = await once(asked, (idempotencyKey) => order.send({ ...asked, idempotencyKey }));
     if (!result.ok) {
       setFailure(result.failure);
       return;

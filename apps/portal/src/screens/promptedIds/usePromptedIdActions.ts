@@ -8,7 +8,7 @@ import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validatio
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { saveFile } from '../lists/saveFile.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 type Filters = Parameters<ReturnType<typeof useExportPromptedIds>['send']>[0];
 
@@ -21,7 +21,7 @@ export function usePromptedIdActions() {
   const switching = useSwitchPromptedId();
   const inactivating = useInactivatePromptedIds();
   const exporting = useExportPromptedIds();
-  const keyOf = useIntent();
+  const once = useOnce();
   const failed = () => banners.show({ kind: 'error', text: text('promptedIds.failed') });
 
   return {
@@ -34,8 +34,9 @@ export function usePromptedIdActions() {
         .filter(({ allowed }) => allowed)
         .map(({ action }) => action),
     turn: async (row: PromptedIdRecord, action: 'turnOn' | 'turnOff') => {
-      const idempotencyKey = keyOf([row.id, row.version, action]);
-      const result = await switching.send({ row, action, idempotencyKey });
+      const result = await once([row.id, row.version, action], (idempotencyKey) =>
+        switching.send({ row, action, idempotencyKey }),
+      );
       if (!result.ok) {
         const [first] = result.failure.fields;
         if (first) banners.show({ kind: 'error', text: sent(first.key, first.params) });
@@ -47,9 +48,11 @@ export function usePromptedIdActions() {
     },
     inactivate: async (rows: readonly PromptedIdRecord[]) => {
       const intent = rows.map(({ id, version }) => [id, version]);
-      const result = await inactivating.send(
-        rows.map(({ id }) => id),
-        keyOf(intent),
+      const result = await once(intent, (idempotencyKey) =>
+        inactivating.send(
+          rows.map(({ id }) => id),
+          idempotencyKey,
+        ),
       );
       if (!result.ok) return failed();
       const { turnedOff: count, refused } = result.data;

@@ -20,7 +20,7 @@ import {
 } from '@forecourt/ui';
 import { emailList, fieldIssues } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const banners = useBanners();
   const fleets = useFleets();
   const enrolling = useEnrollProximity();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [fleetId, setFleetId] = useState('');
   const [typed, setTyped] = useState('');
   const options = (fleets.data?.items ?? []).map((fleet) => ({
@@ -37,7 +37,9 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   }));
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
-    const result = await enrolling.send(fleetId, devices, keyOf([fleetId, devices]));
+    const result = await once([fleetId, devices], (idempotencyKey) =>
+      enrolling.send(fleetId, devices, idempotencyKey),
+    );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('proximity.failed') });
       return;
@@ -145,7 +147,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const sent = useSentText();
   const banners = useBanners();
   const saving = usePutProximityAlerts();
-  const keyOf = useIntent();
+  const once = useOnce();
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
   const [error, setError] = useState<string | undefined>(undefined);
@@ -155,7 +157,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     setError(first && sent(first.key, first.params));
     if (!read.success) return;
     const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
-    const result = await saving.send(asked, keyOf(asked));
+    const result = await once(asked, (idempotencyKey) => saving.send(asked, idempotencyKey));
     banners.show(
       result.ok
         ? { kind: 'success', text: text('proximity.alerts.saved', { fleet: fleetName }) }

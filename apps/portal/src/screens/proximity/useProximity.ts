@@ -2,7 +2,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useChangeProximity, type ProximityChange } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 /** Changes a profile and says afterwards what happened; answers the failure, if there is one. */
 export function useProximity() {
@@ -10,9 +10,9 @@ export function useProximity() {
   const sent = useSentText();
   const banners = useBanners();
   const changing = useChangeProximity();
-  const keyOf = useIntent();
+  const once = useOnce();
   const change = async (asked: ProximityChange): Promise<CallFailure | null> => {
-    const result = await changing.send(asked, keyOf(asked));
+    const result = await once(asked, (idempotencyKey) => changing.send(asked, idempotencyKey));
     if (result.ok) {
       const { name } = result.data.profile;
       banners.show({ kind: 'success', text: text('proximity.done', { name }) });

@@ -3,12 +3,13 @@ import { useDownloadReport, useReport } from '@forecourt/api-client/react';
 import { Button, ExportMenu, Page, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
+import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { useDocument, useFileKey } from '../files/useFile.ts';
+import { useDocument } from '../files/useFile.ts';
 import { KeepReport } from './KeepReport.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportView } from './ReportView.tsx';
@@ -28,7 +29,7 @@ export function Component() {
   const { data, failure, retry } = useReport(report);
   const [isKeeping, setKeeping] = useState(false);
   const starting = useDownloadReport();
-  const keyOf = useFileKey();
+  const once = useOnce();
   const file = useDocument();
   return (
     <Page
@@ -43,7 +44,11 @@ export function Component() {
             isPending={file.isPending}
             {...(data ? { count: data.rowCount } : {})}
             onExport={(format) =>
-              void file.get(() => starting.send(report, format, keyOf([report, format])))
+              void file.get(() =>
+                once([report, format], (idempotencyKey) =>
+                  starting.send(report, format, idempotencyKey),
+                ),
+              )
             }
           />
         </>

@@ -25,14 +25,14 @@ import {
   type SavedReport,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
-import { useFileFailure, useFileKey } from '../files/useFile.ts';
+import { useFileFailure } from '../files/useFile.ts';
 
 /** The address of a report's figures, with what it was kept with. */
 function openOf({ report, period }: SavedReport): string {
@@ -50,17 +50,18 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   const running = useRunSavedReport();
   const removing = useRemoveSavedReport();
   const fail = useFileFailure();
-  const runKey = useFileKey();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const { savedReportId, version, name } = saved;
   const run = async () => {
-    const result = await running.send(savedReportId, runKey(savedReportId));
+    const result = await once(['run', savedReportId], (idempotencyKey) =>
+      running.send(savedReportId, idempotencyKey),
+    );
     if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
     else fail(result.failure);
   };
   const remove = async () => {
     const seen = { savedReportId, version };
-    const result = await removing.send(seen, keyOf(seen));
+    const result = await once(seen, (idempotencyKey) => removing.send(seen, idempotencyKey));
     banners.show(
       result.ok
         ? { kind: 'success', text: text('reports.removed', { name }) }

@@ -31,7 +31,7 @@ import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
@@ -39,7 +39,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const navigate = useNavigate();
   const banners = useBanners();
   const redeem = useRedeemRewards();
-  const keyOf = useIntent();
+  const once = useOnce();
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
   const [typed, setTyped] = useState(String(REDEEM_CHOICES[0]));
@@ -49,7 +49,9 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const range = formatDayRange(from, to);
   const [against] = redemptionReasons(points, balance);
   const send = async () => {
-    const result = await redeem.send(points, version, keyOf([version, points]));
+    const result = await once([version, points], (idempotencyKey) =>
+      redeem.send(points, version, idempotencyKey),
+    );
     if (!result.ok) {
       const isStale = result.failure.errorCode === 'version.stale';
       return banners.show({

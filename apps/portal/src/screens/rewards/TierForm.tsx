@@ -10,7 +10,7 @@ import {
   type RewardTier,
 } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 export interface TierFormProps {
   readonly rewards: Rewards;
@@ -22,7 +22,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const banners = useBanners();
   const saving = usePutRewardTier();
-  const keyOf = useIntent();
+  const once = useOnce();
   const { tier, version, currency } = rewards;
   const [chosen, setChosen] = useState<RewardTier>(tier ?? 'elite');
   const name = text(`rewards.tier.${chosen}`);
@@ -38,7 +38,9 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
     });
   };
   const save = async () => {
-    const result = await saving.send(chosen, version, keyOf([version, chosen]));
+    const result = await once([version, chosen], (idempotencyKey) =>
+      saving.send(chosen, version, idempotencyKey),
+    );
     if (result.ok) {
       return banners.show({ kind: 'success', text: text('rewards.tiers.saved', { tier: name }) });
     }

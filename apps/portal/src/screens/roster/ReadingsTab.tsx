@@ -5,7 +5,7 @@ import { formatDayAndTime, formatGallons } from '@forecourt/ui/format';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { mpgWords } from './vehicleWords.tsx';
 
 interface ReadingsTabProps {
@@ -21,10 +21,12 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const { account } = useSelected();
   const banners = useBanners();
   const correcting = useCorrectOdometer();
-  const keyOf = useIntent();
+  const once = useOnce();
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
     const asked = { vehicleId, transactionId, odometerMiles, reason };
-    const result = await correcting.send({ ...asked, idempotencyKey: keyOf(asked) });
+    const result = await once(asked, (idempotencyKey) =>
+      correcting.send({ ...asked, idempotencyKey }),
+    );
     banners.show(
       result.ok
         ? { kind: 'success', text: text('vehicles.reading.corrected') }

@@ -7,7 +7,7 @@ import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
-import { useIntent } from '../lists/useIntent.ts';
+import { useOnce } from '../../app/useOnce.ts';
 
 interface Row {
   readonly id: string;
@@ -38,7 +38,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const text = useText();
   const banners = useBanners();
   const navigate = useNavigate();
-  const keyOf = useIntent();
+  const once = useOnce();
   const fleets = useFleets();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [typed, setTyped] = useState<Entity | null>(null);
@@ -49,7 +49,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     setFailure(null);
-    const result = await save(entity, row, keyOf([row, entity]));
+    const result = await once([row, entity], (idempotencyKey) => save(entity, row, idempotencyKey));
     if (!result.ok) {
       if (result.failure.errorCode === 'version.stale') refetch();
       setFailure(result.failure);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDownloadStatement } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
-import { useDocument, useFileKey } from '../files/useFile.ts';
+import { useOnce } from '../../app/useOnce.ts';
+import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
   readonly asked: Parameters<ReturnType<typeof useDownloadStatement>['send']>[0];
@@ -14,7 +15,7 @@ interface DownloadButtonProps {
 /** Has a statement or an invoice made as a file, and saves it. [STMT-01, STMT-02, MSG-63] */
 export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
   const starting = useDownloadStatement();
-  const keyOf = useFileKey();
+  const once = useOnce();
   const { get, isPending } = useDocument();
   return (
     <Button
@@ -22,7 +23,9 @@ export function DownloadButton({ asked, name, variant, children }: DownloadButto
       {...(name === undefined ? {} : { 'aria-label': name })}
       {...(variant === undefined ? {} : { variant })}
       isPending={isPending}
-      onPress={() => void get(() => starting.send(asked, keyOf(asked)))}
+      onPress={() =>
+        void get(() => once(asked, (idempotencyKey) => starting.send(asked, idempotencyKey)))
+      }
     >
       {children}
     </Button>

@@ -10,7 +10,7 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useIntentKey } from '../../app/useIntentKey.ts';
+import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { OwnPasscode } from './OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -34,7 +34,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
   const banners = useBanners();
   const inWords = useFailureWords();
   const changing = useChangeUser();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -44,8 +44,9 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     setFailure(null);
     const why = reason.trim() === '' ? null : reason.trim();
     const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
-    const idempotencyKey = keyOf([user.userId, user.version, change]);
-    const result = await changing.send({ user, change, verbalPasscode: passcode, idempotencyKey });
+    const result = await once([user.userId, user.version, change], (idempotencyKey) =>
+      changing.send({ user, change, verbalPasscode: passcode, idempotencyKey }),
+    );
     if (!result.ok) return setFailure(result.failure);
     banners.show({ kind: 'success', text: text(`users.${word}.done`, { name }) });
     onDone();

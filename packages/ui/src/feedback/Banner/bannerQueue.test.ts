@@ -23,6 +23,13 @@ test('[UI-07] an error clears all other banners, also other errors', () => {
   expect(withBanner(queue, banner(3, 'error'))).toEqual([banner(3, 'error')]);
 });
 
+test('a success does not wait behind the error that it put right', () => {
+  expect(withBanner([banner(1, 'error')], banner(2, 'success'))).toEqual([banner(2, 'success')]);
+  const told = withBanner([banner(1, 'trouble'), banner(2, 'error')], banner(3, 'success'));
+  expect(told.map(({ id }) => id)).toEqual([1, 3]);
+  expect(withBanner([banner(1, 'error')], banner(2, 'info')).map(({ id }) => id)).toEqual([1, 2]);
+});
+
 test('others wait behind what is shown, and the same one does not wait twice', () => {
   const queue = withBanner([banner(1, 'success')], banner(2, 'info'));
   expect(queue.map(({ id }) => id)).toEqual([1, 2]);

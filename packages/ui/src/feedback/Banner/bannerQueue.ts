@@ -29,14 +29,19 @@ export interface QueuedBanner extends BannerContent {
 export const kindOf = (name: BannerKindName): BannerKind =>
   name === 'feature' ? 'featured' : name;
 
-/** The queue after a banner was added: an error clears all others. [UI-07] */
+/**
+ * The queue after a banner was added: an error clears all others [UI-07], and lasts so long that a
+ * success of the next try would wait behind it, so it takes the error's place.
+ */
 export function withBanner(
   queue: readonly QueuedBanner[],
   added: QueuedBanner,
 ): readonly QueuedBanner[] {
   if (added.kind === 'error') return [added];
   const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
-  return isThere ? queue : [...queue, added];
+  if (isThere) return queue;
+  const waiting = added.kind === 'success' ? queue.filter(({ kind }) => kind !== 'error') : queue;
+  return [...waiting, added];
 }
 
 /** How long a banner of the provider is shown, in milliseconds. [UI-08, UI-09] */

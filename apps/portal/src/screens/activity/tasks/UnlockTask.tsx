@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePromptedIds, useSwitchPromptedId } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select, Stack, useBanners } from '@forecourt/ui';
-import { useIntentKey } from '../../../app/useIntentKey.ts';
+import { useOnce } from '../../../app/useOnce.ts';
 import { useText } from '../../../messages/text.ts';
 import type { TransactionDetails } from '../PurchaseDetails.tsx';
 
@@ -14,7 +14,7 @@ interface UnlockTaskProps {
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
   const banners = useBanners();
-  const keyOf = useIntentKey();
+  const once = useOnce();
   const ids = usePromptedIds({ status: 'off', type: 'D' });
   const turning = useSwitchPromptedId();
   const named = ids.items.find(({ name }) => name === details.driver?.name);
@@ -24,8 +24,9 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const confirm = async () => {
     if (!row) return;
     setFailed(false);
-    const idempotencyKey = keyOf([row.id, row.version]);
-    const result = await turning.send({ row, action: 'turnOn', idempotencyKey });
+    const result = await once([row.id, row.version], (idempotencyKey) =>
+      turning.send({ row, action: 'turnOn', idempotencyKey }),
+    );
     if (!result.ok) {
       setFailed(true);
       return;

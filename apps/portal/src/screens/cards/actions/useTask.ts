@@ -1,17 +1,7 @@
 import { useState } from 'react';
-import { newIdempotencyKey, type CallFailure, type CallResult } from '@forecourt/api-client';
+import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useBanners } from '@forecourt/ui';
-
-/** One key for each intent: trying the same again after a lost answer sends the same key. */
-export function useIntentKeys(): (intent: unknown) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (intent) => {
-    const name = JSON.stringify(intent);
-    const key = keys.get(name) ?? newIdempotencyKey();
-    keys.set(name, key);
-    return key;
-  };
-}
+import { useOnce } from '../../../app/useOnce.ts';
 
 export interface TaskRun {
   readonly failure: CallFailure | null;
@@ -27,14 +17,14 @@ export interface TaskRun {
 /** Sends what a form asks for and keeps what went wrong. */
 export function useTask(): TaskRun {
   const banners = useBanners();
-  const keyOf = useIntentKeys();
+  const once = useOnce();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   return {
     failure,
     forget: () => setFailure(null),
     run: async (intent, send, done) => {
       setFailure(null);
-      const result = await send(keyOf(intent));
+      const result = await once(intent, send);
       if (!result.ok) {
         setFailure(result.failure);
         return null;

@@ -4,7 +4,7 @@ import { useBanners } from '@forecourt/ui';
 import type { BulkAction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
-import { useIntentKeys } from '../actions/useTask.ts';
+import { useOnce } from '../../../app/useOnce.ts';
 
 export interface BulkSelection {
   readonly cardIds?: string[];
@@ -18,16 +18,18 @@ export function useBulkPreview() {
   const sent = useSentText();
   const navigate = useNavigate();
   const banners = useBanners();
-  const keyOf = useIntentKeys();
+  const once = useOnce();
   const preview = usePreviewCardBulk();
   const open = async (action: BulkAction, selection: BulkSelection) => {
     const { sort: _sort, direction: _direction, ...filters } = selection.filters ?? {};
     const chosen = selection.filters ? { filters } : selection;
-    const result = await preview.send({
-      action,
-      selection: chosen,
-      idempotencyKey: keyOf([action, chosen, Date.now()]),
-    });
+    const result = await once([action, chosen], (idempotencyKey) =>
+      preview.send({
+        action,
+        selection: chosen,
+        idempotencyKey,
+      }),
+    );
     if (result.ok) {
       void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));
       return;
