@@ -129,3 +129,22 @@ test('[CARD-04] [GW-15] many cards are chosen from a list, held after a preview,
   await expect(page.getByText('Undone').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: endings[0] ?? '' })).toContainText('Active');
 });
+
+test('[CARD-07] [CARD-13] cards are held until Monday in one action, and work again by one undo', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/?status=active&cardType=vehicle');
+  const rows = page.getByRole('grid').getByRole('row');
+  for (const at of [9, 10]) await rows.nth(at).getByRole('checkbox').click({ force: true });
+  await page.getByRole('button', { name: 'Change cards' }).click();
+  await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
+  await page.getByRole('radio', { name: /Monday/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
+  await expect(page.getByText('Active → On hold').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schedule the hold of 2 cards' }).click();
+  await page.getByRole('button', { name: 'Undo 2 changes' }).click();
+  await expect(page.getByText('Undone').first()).toBeVisible();
+});

@@ -67,7 +67,14 @@ export const cardRequests = {
     const cardId = await world.makeCard();
     const body = { action: 'hold', reason: 'other', note: null };
     await world.call('changeCardStatus', { params: { cardId }, body, version: 1 });
-    const eventId = await made(world, 'getCardAudit', { params: { cardId } }, 'items', 0, 'entryId');
+    const eventId = await made(
+      world,
+      'getCardAudit',
+      { params: { cardId } },
+      'items',
+      0,
+      'entryId',
+    );
     return { params: { cardId, eventId }, body: {}, version: 2 };
   },
   scheduleHold: editOfCard({ startsAt: null, endsAt: until, nightly: null }),

@@ -3,6 +3,7 @@ import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/sha
 import type { Permission } from '../access/permissions.ts';
 import { blockReason, reasonsFor } from '../cards/blockReasons.ts';
 import { CARD_NUMBER_ENDING_DIGITS_MIN } from '../cards/constants.ts';
+import { holdSchedule } from '../cardHolds/holdSchedule.ts';
 import { cardLifecycle, type CardAction } from '../cards/lifecycle.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { profileName } from '../limits/cardLimit.ts';
@@ -14,6 +15,7 @@ import { cardReplacement } from './cardEdit.ts';
 export const BULK_ACTIONS = [
   'activate',
   'hold',
+  'scheduleHold',
   'reactivate',
   'block',
   'unassign',
@@ -43,6 +45,7 @@ interface BulkRule {
 export const BULK_RULES: Readonly<Record<BulkActionName, BulkRule>> = {
   activate: { permission: 'cards.changeStatus', lifecycle: 'activate', undo: null },
   hold: { permission: 'cards.changeStatus', lifecycle: 'hold', undo: 'reactivate' },
+  scheduleHold: { permission: 'cards.changeStatus', lifecycle: 'hold', undo: 'reactivate' },
   reactivate: { permission: 'cards.changeStatus', lifecycle: 'reactivate', undo: 'hold' },
   block: { permission: 'cards.changeStatus', lifecycle: 'block', undo: null },
   unassign: { permission: 'cards.changeStatus', lifecycle: 'unassign', undo: 'assign' },
@@ -85,6 +88,8 @@ const parts = shape({
   /** Given when it is started, once the preview has said who else uses which profile. */
   sharedProfiles: z.optional(z.array(sharedProfileAnswer, { error: 'value.invalid' })),
   prompts: z.optional(someCardPrompts),
+  /** When the cards are held by themselves. */
+  schedule: z.optional(holdSchedule),
   /** Of replacing; every card that is replaced has the same reason. */
   replacementReason: z.optional(cardReplacement.shape.reason),
   /** Of replacing and reissuing; null or left out: where the cards of each one's group or order went. */
@@ -101,6 +106,7 @@ const NEEDS: Readonly<
   moveToFleet: { path: ['fleetId'], key: 'card.fleetRequired' },
   changeLimit: { path: ['limit'], key: 'value.required' },
   changePrompts: { path: ['prompts'], key: 'value.required' },
+  scheduleHold: { path: ['schedule'], key: 'value.required' },
   replace: { path: ['replacementReason'], key: 'card.replacementReasonRequired' },
 };
 

@@ -39,6 +39,59 @@ describe('what many cards ask at the pump', () => {
   });
 });
 
+describe('many cards held for a time', () => {
+  const monday = '2026-11-23T06:00:00.000Z';
+  const until = (endsAt: string, startsAt: string | null = null) => ({
+    name: 'scheduleHold',
+    schedule: { startsAt, endsAt, nightly: null },
+  });
+  const scheduleOf = async (cardId: string) =>
+    pick((await world.call('getCard', { params: { cardId } })).body, 'holdSchedule');
+
+  it('[CARD-07] [CARD-13] begins now or later, ends by itself, and is taken back card by card', async () => {
+    const [free, nightly] = [await world.makeCard(), await world.makeCard()];
+    const held = await world.makeCard({ status: 'onHold' });
+    const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
+    const asked = { params: { cardId: nightly }, body: nights, version: 1 };
+    expect((await world.call('scheduleHold', asked)).status).toBe(200);
+    const bulkId = await bulks.bulkIdOf(until(monday), [free, nightly, held]);
+    expect(await bulks.rowOf(bulkId, free)).toMatchObject({ from: 'active', to: 'onHold' });
+    expect(await bulks.rowOf(bulkId, held)).toMatchObject({ state: 'refused' });
+    await bulks.doAll(bulkId);
+    const jobs = world.gateway.sentJobs.filter(({ name }) => name === 'card-hold');
+    expect(jobs.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { accountId: world.accountId, cardId: free, at: monday },
+        { accountId: world.accountId, cardId: nightly, at: monday },
+      ]),
+    );
+    expect(await world.readCard(free)).toMatchObject({ status: 'onHold' });
+    await bulks.takeBack(bulkId);
+    expect(await world.readCard(free)).toMatchObject({ status: 'active', hold_changes_at: null });
+    expect(await scheduleOf(free)).toBe(null);
+    expect(await scheduleOf(nightly)).toEqual(nights);
+  });
+
+  it('[CARD-07] says of a hold to come that nothing changes yet, and refuses one that is over', async () => {
+    const cardId = await world.makeCard();
+    const later = until(monday, '2026-11-22T06:00:00.000Z');
+    const bulkId = await bulks.bulkIdOf(later, [cardId]);
+    expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({ from: 'active', to: 'active' });
+    await bulks.doAll(bulkId);
+    expect((await world.readCard(cardId)).status).toBe('active');
+    expect(await scheduleOf(cardId)).toEqual(later.schedule);
+    const over = until('2026-11-20T06:00:00.000Z');
+    expect(await bulks.preview(over, [cardId])).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'action.schedule.endsAt', key: 'holdSchedule.over' }] },
+    });
+    expect(await bulks.preview({ name: 'scheduleHold' }, [cardId])).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'action.schedule', key: 'value.required' }] },
+    });
+  });
+});
+
 describe('many cards of another fleet', () => {
   it('[CARD-01] moves them with their department, and back', async () => {
     const cardId = await world.makeCard();

@@ -1,5 +1,6 @@
 import {
   BULK_RESULTS,
+  holdMoment,
   promptsAfter,
   reason,
   type BulkActionName,
@@ -10,6 +11,8 @@ import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeStatus } from '../cards/changeCardStatus.ts';
 import { applyEdit } from '../cards/editCard.ts';
+import { setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
+import { lockCard } from '../cards/lockCard.ts';
 import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
@@ -72,6 +75,22 @@ const prompts: CardStep = {
   },
 };
 
+const scheduleHold: CardStep = {
+  run: async ({ context, card, action: { schedule } }) => {
+    if (!schedule) throw new Error('A hold has no schedule.');
+    await setHoldSchedule(context, card, schedule);
+    return DONE;
+  },
+  undo: async ({ context, card, row: { before } }) => {
+    await takeScheduleAway(context, card);
+    const { schedule } = before;
+    const isOver =
+      !schedule || holdMoment(schedule, context.account.time_zone, context.now).nextAt === null;
+    if (!isOver) await setHoldSchedule(context, await lockCard(context, card.id), schedule);
+    return DONE;
+  },
+};
+
 const replace: CardStep = {
   run: async ({ context, card, action }) => {
     const { replacementReason, delivery = null } = action;
@@ -107,6 +126,7 @@ const CARD_STEPS: Readonly<Partial<Record<BulkActionName, CardStep>>> = {
   moveToFleet,
   changeLimit: changeLimitStep,
   changePrompts: prompts,
+  scheduleHold,
   replace,
   reissue,
 };

@@ -3,6 +3,7 @@ import {
   CARD_REFUSALS,
   cardLifecycle,
   changeFigure,
+  holdMoment,
   askedIdOf,
   promptsAfter,
   reason,
@@ -26,7 +27,8 @@ export type Decision =
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
 interface Known {
-  readonly account: Pick<Row<'accounts'>, 'state'>;
+  readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>;
+  readonly now: Date;
   readonly facts?: BulkFacts;
 }
 
@@ -70,13 +72,15 @@ function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readon
 export function decide(
   card: ChosenCard,
   action: BulkAction,
-  { account, facts = NO_FACTS }: Known,
+  { account, now, facts = NO_FACTS }: Known,
 ): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
   const { lifecycle } = BULK_RULES[action.name];
   const applied = cardLifecycle.apply(card.status, lifecycle, lifecycleContext(card, { account }));
   if (!applied.ok) return applied;
-  const to = applied.state;
+  const { schedule } = action;
+  const isHeldNow = !schedule || holdMoment(schedule, account.time_zone, now).isHeld;
+  const to = isHeldNow ? applied.state : card.status;
   if (action.name === 'changeLimit' && action.limit) {
     const decided = decideLimit(card, action.limit, facts);
     return decided.ok ? { ...decided, to } : decided;

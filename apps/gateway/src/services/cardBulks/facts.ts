@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkAction, PurchaseLimits } from '@forecourt/validation';
+import type { BulkAction, HoldSchedule, PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
@@ -11,12 +11,15 @@ export interface BulkFacts {
   readonly replaced: ReadonlySet<string>;
   /** Cards of which nobody knows where new plastic would go. */
   readonly withoutAddress: ReadonlySet<string>;
+  /** When cards are held by themselves already. */
+  readonly schedules: ReadonlyMap<string, HoldSchedule>;
 }
 
 export const NO_FACTS: BulkFacts = {
   profiles: new Map(),
   replaced: new Set(),
   withoutAddress: new Set(),
+  schedules: new Map(),
 };
 
 const among = (column: string, cards: readonly ChosenCard[]) =>
@@ -59,6 +62,16 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
+async function schedulesAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
+  const rows = await trx
+    .selectFrom('card_hold_schedules')
+    .select(['card_id', 'schedule'])
+    .where('account_id', '=', account.account_id)
+    .where(among('card_id', cards))
+    .execute();
+  return new Map(rows.map(({ card_id, schedule }) => [card_id, schedule]));
+}
+
 /** Reads what the action asks of the chosen cards, a statement for each question. */
 export async function readFacts(
   context: AccountContext,
@@ -66,6 +79,9 @@ export async function readFacts(
   cards: readonly ChosenCard[],
 ): Promise<BulkFacts> {
   if (name === 'changeLimit') return { ...NO_FACTS, profiles: await profilesOf(context) };
+  if (name === 'scheduleHold') {
+    return { ...NO_FACTS, schedules: await schedulesAmong(context, cards) };
+  }
   if (name !== 'replace' && name !== 'reissue') return NO_FACTS;
   return {
     ...NO_FACTS,

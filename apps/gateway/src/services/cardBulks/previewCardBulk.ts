@@ -4,6 +4,7 @@ import {
   can,
   CARD_REFUSALS,
   CARDS_PER_BULK_MAX,
+  holdMoment,
   type BulkAction,
 } from '@forecourt/validation';
 import type { InsertObject } from 'kysely';
@@ -30,9 +31,12 @@ export function requireMay({ actor }: AccountContext, action: BulkAction): void 
 
 async function requireTarget(
   context: AccountContext,
-  { name, profileId, groupId, fleetId, departmentId = null }: BulkAction,
+  { name, profileId, groupId, fleetId, departmentId = null, schedule }: BulkAction,
 ): Promise<void> {
-  const { trx, account } = context;
+  const { trx, account, now } = context;
+  if (schedule && holdMoment(schedule, account.time_zone, now).nextAt === null) {
+    throw notPossible({ path: 'action.schedule.endsAt', key: CARD_REFUSALS.holdOver, params: {} });
+  }
   if (name === 'moveToFleet' && fleetId !== undefined) {
     const issues = await placeIssues(context, { fleetId, departmentId });
     if (issues.length === 0) return;
@@ -75,7 +79,8 @@ function rowOf(
   position: number,
 ): RowValues {
   const { account } = context;
-  const decision = decide(card, action, { account, facts });
+  const decision = decide(card, action, { account, now: context.now, facts });
+  const schedule = facts.schedules.get(card.id);
   return {
     account_id: account.account_id,
     bulk_id: bulkId,
@@ -98,6 +103,7 @@ function rowOf(
       fleetId: card.fleet_id,
       departmentId: card.department_id,
       prompts: promptsIn(card),
+      ...(schedule ? { schedule } : {}),
       ...(decision.ok && decision.limit ? { limit: decision.limit } : {}),
     }),
   };

@@ -1,5 +1,10 @@
 import { jsonb } from '@forecourt/server';
-import { CARD_REFUSALS, holdMoment, type CardState } from '@forecourt/validation';
+import {
+  CARD_REFUSALS,
+  holdMoment,
+  type CardState,
+  type HoldSchedule,
+} from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -107,10 +112,13 @@ async function turn(
   ]);
 }
 
-/** Holds a card from then until then, or every night. [CARD-07] */
-export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, context) => {
+/** Holds a card that is locked from then until then, or every night. @throws Refusal */
+export async function setHoldSchedule(
+  context: AccountContext,
+  card: Row<'cards'>,
+  body: HoldSchedule,
+): Promise<void> {
   const { trx, account, now, jobs } = context;
-  const card = await lockCurrentCard(context, params.cardId);
   if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
   if (holdMoment(body, account.time_zone, now).nextAt === null) {
     throw notPossible({ path: 'endsAt', key: CARD_REFUSALS.holdOver, params: {} });
@@ -144,6 +152,12 @@ export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, 
     { schedule: body, is_held: isHeld },
     sourceOf(context),
   );
+}
+
+/** Holds a card from then until then, or every night. [CARD-07] */
+export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  await setHoldSchedule(context, card, body);
   return { card: await readCard(context, card.id) };
 };
 
@@ -157,9 +171,8 @@ async function endByHand(context: AccountContext, card: Row<'cards'>): Promise<C
     : card.status;
 }
 
-/** Takes the schedule away; a card that it holds works again. [CARD-13] */
-export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
+/** Takes the schedule of a card that is locked away; a card that it holds works again. */
+export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const status = await endByHand(context, card);
   await writeCard(context, card, { status, hold_changes_at: null });
   await recordEvents(context.trx, sourceOf(context), [
@@ -172,6 +185,12 @@ export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, 
       reason: null,
     },
   ]);
+}
+
+/** Takes the schedule away. [CARD-13] */
+export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, context) => {
+  const card = await lockCurrentCard(context, params.cardId);
+  await takeScheduleAway(context, card);
   return { card: await readCard(context, card.id) };
 };
 

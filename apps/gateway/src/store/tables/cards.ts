@@ -81,6 +81,7 @@ export interface BulkBefore {
   readonly fleetId?: string;
   readonly departmentId?: string | null;
   readonly prompts?: CardPrompts;
+  readonly schedule?: HoldSchedule;
   readonly limit?: BulkLimit;
 }
 

@@ -17,6 +17,8 @@ export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
   readonly firstDay: string;
   /** By whose clock days and nights are meant. */
   readonly zone: string;
+  /** Asked for many cards, which are previewed next. */
+  readonly isMany?: boolean;
 }
 
 interface Draft {
@@ -70,7 +72,7 @@ function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zon
 
 /** Holds a card for some time or every night; it says when that ends. [CARD-07] */
 export function HoldScheduleForm(props: HoldScheduleFormProps) {
-  const { threeDays, monday, endOfDay, firstDay, zone, ...form } = props;
+  const { threeDays, monday, endOfDay, firstDay, zone, isMany = false, ...form } = props;
   const text = useText();
   const toSchedule = ({ kind, day, from, to }: Draft): HoldSchedule => {
     if (kind === 'nights') return { startsAt: null, endsAt: null, nightly: { from, to } };
@@ -92,7 +94,7 @@ export function HoldScheduleForm(props: HoldScheduleFormProps) {
       draft={NOTHING}
       check={check}
       toEntity={toSchedule}
-      saveLabel={text('cardActions.hold.save')}
+      saveLabel={text(isMany ? 'cardActions.many.preview' : 'cardActions.hold.save')}
       note={text('cardActions.hold.note')}
     >
       <FormRadio<Draft>

@@ -1,23 +1,15 @@
 import { useCard, useEndHoldSchedule, useScheduleHold } from '@forecourt/api-client/react';
 import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
 import { formatDayAndTime } from '@forecourt/ui/format';
-import {
-  daysLater,
-  dayTextIn,
-  endOfDayIn,
-  nextWeekDay,
-  type HoldSchedule,
-} from '@forecourt/validation';
+import type { HoldSchedule } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { sentIssues } from './sentIssues.ts';
 import { TaskFailure } from './TaskFailure.tsx';
 import type { TaskProps } from './TaskPanel.tsx';
+import { useHoldEnds } from './useHoldEnds.ts';
 import { useTask } from './useTask.ts';
-
-const MONDAY = 1;
-const DAYS = 3;
 
 /** Holds a card for some time or every night, and takes such a schedule away. [CARD-07, CARD-13] */
 export function HoldTask({ card, onBack, onDirty }: TaskProps) {
@@ -29,10 +21,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const schedule = useScheduleHold();
   const end = useEndHoldSchedule();
   const task = useTask();
-  const short = (at: Date) => ({
-    endsAt: at.toISOString(),
-    words: formatDayAndTime(at.toISOString(), zone, now),
-  });
+  const ends = useHoldEnds();
   const save = async (body: HoldSchedule) => {
     const done = await task.run(
       [card.cardId, card.version, body],
@@ -65,11 +54,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
         </InlineMessage>
       )}
       <HoldScheduleForm
-        threeDays={short(daysLater(zone, now, DAYS))}
-        monday={short(nextWeekDay(zone, now, MONDAY))}
-        endOfDay={(day) => endOfDayIn(zone, day).toISOString()}
-        firstDay={dayTextIn(zone, now)}
-        zone={zone}
+        {...ends}
         isSaving={schedule.isPending}
         issues={sentIssues(task.failure)}
         error={<TaskFailure failure={task.failure} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   FigureChangeForm,
+  HoldScheduleForm,
   MoveCardsForm,
   PromptsOfCardsForm,
   SidePanel,
@@ -8,12 +9,14 @@ import {
 } from '@forecourt/ui';
 import type { BulkAction, BulkActionName } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
+import { useHoldEnds } from '../actions/useHoldEnds.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
 import { useCardChoices } from '../useCardChoices.ts';
 
 /** Actions that ask for more than one choice. */
 export const FORM_ACTIONS = [
+  'scheduleHold',
   'moveToFleet',
   'changeLimit',
   'changePrompts',
@@ -62,6 +65,7 @@ function MoveForm({
 /** Asks what an action on many cards needs to know, before its preview. */
 export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps) {
   const text = useText();
+  const ends = useHoldEnds();
   const [isDirty, setDirty] = useState(false);
   const form = { isSaving: isPending, onCancel, onDirty: setDirty };
   const title = text(`cardBulk.title.${name}`);
@@ -74,6 +78,14 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
       hasUnsavedChanges={isDirty && !isPending}
     >
       {name === 'moveToFleet' && <MoveForm form={form} onChoose={onChoose} />}
+      {name === 'scheduleHold' && (
+        <HoldScheduleForm
+          {...form}
+          {...ends}
+          isMany
+          onSave={(schedule) => onChoose({ ...PLAIN, name, schedule })}
+        />
+      )}
       {name === 'changeLimit' && (
         <FigureChangeForm {...form} onSave={(limit) => onChoose({ ...PLAIN, name, limit })} />
       )}

@@ -12,6 +12,7 @@ import {
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { backToList } from '../../../addresses/keptFilters.ts';
+import { useNow } from '../../../app/useNow.ts';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../messages/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -137,7 +138,8 @@ export function Component() {
   const title = bulk ? text(`cardBulk.title.${bulk.action.name}`) : text('cardBulk.title');
   usePageTitle(title);
   const { account } = useSelected();
-  const what = bulk && actionInWords(bulk.action, account.currency, text);
+  const now = useNow();
+  const what = bulk && actionInWords(bulk.action, { ...account, now, text });
   const state = bulk && text(`cardBulk.state.${bulk.state}`);
   return (
     <Page

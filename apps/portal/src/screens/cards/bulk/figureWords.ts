@@ -1,6 +1,11 @@
 import { FIGURE_NAMES } from '@forecourt/ui';
-import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
-import { LIMIT_FIGURE_UNITS, type BulkAction, type LimitFigure } from '@forecourt/validation';
+import { formatCount, formatDayAndTime, formatGallons, formatMoney } from '@forecourt/ui/format';
+import {
+  LIMIT_FIGURE_UNITS,
+  type BulkAction,
+  type HoldSchedule,
+  type LimitFigure,
+} from '@forecourt/validation';
 import type { useText } from '../../../messages/text.ts';
 
 type Text = ReturnType<typeof useText>;
@@ -18,16 +23,33 @@ export function figureInWords(
   return text('limits.gal', { value: formatGallons(value, value % THOUSANDTHS === 0 ? 0 : 1) });
 }
 
+interface ActionWords {
+  readonly currency: string;
+  /** The account's. */
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly text: Text;
+}
+
+function scheduleInWords(
+  { endsAt, nightly }: HoldSchedule,
+  { timeZone, now, text }: Omit<ActionWords, 'currency'>,
+): string | null {
+  if (nightly) return text('cardBulk.hold.nights', { ...nightly });
+  if (endsAt === null) return null;
+  return text('cardBulk.hold.until', { until: formatDayAndTime(endsAt, timeZone, now) });
+}
+
 /** What an action changes, where its name does not say it all; null: it does. */
 export function actionInWords(
-  { limit, prompts }: BulkAction,
-  currency: string,
-  text: Text,
+  { limit, prompts, schedule }: BulkAction,
+  { currency, timeZone, now, text }: ActionWords,
 ): string | null {
   if (limit) {
     const amount = figureInWords(limit.figure, limit.amount, { currency, text });
     return text(`cardBulk.limit.${limit.how}`, { limit: text(FIGURE_NAMES[limit.figure]), amount });
   }
+  if (schedule) return scheduleInWords(schedule, { timeZone, now, text });
   if (!prompts) return null;
   const parts = [
     ...(prompts.id === null

@@ -1,0 +1,24 @@
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { daysLater, dayTextIn, endOfDayIn, nextWeekDay } from '@forecourt/validation';
+import { useNow } from '../../../app/useNow.ts';
+import { useSelected } from '../../../shell/account.ts';
+
+const MONDAY = 1;
+const DAYS = 3;
+
+/** When holds from now on would end, by the account's clock. */
+export function useHoldEnds() {
+  const now = useNow();
+  const zone = useSelected().account.timeZone;
+  const short = (at: Date) => ({
+    endsAt: at.toISOString(),
+    words: formatDayAndTime(at.toISOString(), zone, now),
+  });
+  return {
+    threeDays: short(daysLater(zone, now, DAYS)),
+    monday: short(nextWeekDay(zone, now, MONDAY)),
+    endOfDay: (day: string) => endOfDayIn(zone, day).toISOString(),
+    firstDay: dayTextIn(zone, now),
+    zone,
+  };
+}
