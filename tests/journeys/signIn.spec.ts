@@ -102,8 +102,12 @@ test.describe('on a narrow page, with a connection that fails', () => {
     await page.goForward();
     await expect(signIn).toBeVisible();
     const since = Date.now() - 1000;
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await signIn.click();
+    // the page that was left looks like the one that comes: what is typed into it goes with it
+    await expect(async () => {
+      await page.getByLabel('Password', { exact: true }).fill(password, { timeout: 2000 });
+      await signIn.click({ timeout: 2000 });
+      await expect(code).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await code.fill(await codeFor(IDENTITY_URL, email, since));
     await page.waitForURL('**/en/cards/?status=ordered');
   });
