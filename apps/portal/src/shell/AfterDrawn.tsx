@@ -4,16 +4,21 @@ const Late = lazy(() => import('./late/Late.tsx'));
 /** The first screen and its answers come first. */
 const WAIT_MILLISECONDS = 2_000;
 
-/** Fetches what nobody needs at first once the page is drawn. */
-export function AfterDrawn() {
+export interface AfterDrawnProps {
+  /** How often the command palette was asked for. */
+  readonly finds: number;
+}
+
+/** Fetches what nobody needs at first once the page is drawn, or when it is asked for before. */
+export function AfterDrawn({ finds }: AfterDrawnProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true), WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
-  return isDrawn ? (
+  return isDrawn || finds > 0 ? (
     <Suspense fallback={null}>
-      <Late />
+      <Late finds={finds} />
     </Suspense>
   ) : null;
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useSearchParams } from 'react-router';
 import { useNotifications, useTerms } from '@forecourt/api-client/react';
 import { AccountSwitcher } from '@forecourt/ui/account-switcher';
 import { AppShell } from '@forecourt/ui/app-shell';
@@ -38,7 +38,8 @@ export function Frame() {
   useEffect(askRemote, [askRemote]);
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
-  const navigate = useNavigate();
+  // how often the palette was asked for
+  const [finds, setFinds] = useState(0);
   const [search] = useSearchParams();
   const route = useCurrentRoute();
   const notifications = useNotifications();
@@ -73,7 +74,7 @@ export function Frame() {
         <TopBar
           name={text('app.name')}
           searchLabel={text('shell.search')}
-          onSearch={(q) => void navigate(href('cards', {}, { q }))}
+          onFind={() => setFinds(finds + 1)}
           notifications={{ count: openCount, href: href('notifications') }}
           help={<HelpMenu entries={menuEntries(help, words)} />}
           person={<PersonMenu />}
@@ -83,7 +84,7 @@ export function Frame() {
     >
       <Content />
       <IdleWatch />
-      <AfterDrawn />
+      <AfterDrawn finds={finds} />
     </AppShell>
   );
 }

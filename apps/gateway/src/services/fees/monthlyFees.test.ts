@@ -1,3 +1,6 @@
+import { jsonb } from '@forecourt/server';
+import type { UpdateObject } from 'kysely';
+import type { Schema } from '../../store/schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestGateway,
@@ -28,7 +31,7 @@ beforeEach(async () => {
   dana = await makePerson(gateway, account);
   await db
     .updateTable('accounts')
-    .set({ features: ['fraudProtector'] })
+    .set({ features: jsonb(['fraudProtector']) })
     .where('account_id', '=', account.accountId)
     .execute();
   for (const last4 of ['0001', '0002', '0003']) await makeCard(db, account, { last4 });
@@ -77,7 +80,7 @@ async function endFirstConsent() {
   });
 }
 
-const set = (values: { state?: 'open' | 'closed'; features?: 'fraudProtector'[] }) =>
+const set = (values: UpdateObject<Schema, 'accounts'>) =>
   gateway.database.db
     .updateTable('accounts')
     .set(values)
@@ -118,9 +121,9 @@ describe('what a month costs', () => {
 
   it('is nothing once the account left, was closed, or its program has it no more', async () => {
     await enroll(3);
-    await set({ features: [] });
+    await set({ features: jsonb([]) });
     await charge('2026-11-21');
-    await set({ features: ['fraudProtector'], state: 'closed' });
+    await set({ features: jsonb(['fraudProtector']), state: 'closed' });
     await charge('2026-11-21');
     await set({ state: 'open' });
     await leave();

@@ -4,6 +4,7 @@ import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import type { LoadTexts } from '../../messages/texts.ts';
 import { visibleHelp, visibleMenu } from '../../navigation/visibleMenu.ts';
+import type { AfterDrawnProps } from '../AfterDrawn.tsx';
 import { useSelected } from '../account.ts';
 import { flatEntries, screenKeys } from './shortcuts.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -19,16 +20,20 @@ function WithTexts({ children }: { readonly children: ReactNode }) {
 }
 
 /** The command palette and the sheet of shortcuts, each fetched when it is first opened. */
-export function Commands() {
+export function Commands({ finds }: AfterDrawnProps) {
   const navigate = useNavigate();
   const { viewer } = useSelected();
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const [found, setFound] = useState(0);
+  if (finds !== found) {
+    setFound(finds);
+    setOpen('palette');
+  }
   const entries = flatEntries([...visibleMenu(viewer), ...visibleHelp(viewer)]);
   const keys = screenKeys(entries);
   const close = () => setOpen(null);
   useShortcuts({
     screens: keys,
-    onFind: () => setOpen('palette'),
     onHelp: () => setOpen('sheet'),
     onScreen: ({ entry }) => {
       if (entry.route) void navigate(href(entry.route, {}, entry.query));

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { usePrintable } from '@forecourt/ui/print';
+import type { AfterDrawnProps } from '../AfterDrawn.tsx';
 import { Analytics } from './Analytics.tsx';
 import { Commands } from './Commands.tsx';
 import { LiveNotifications } from './LiveNotifications.tsx';
@@ -7,13 +8,13 @@ import { LiveNotifications } from './LiveNotifications.tsx';
 const Tour = lazy(() => import('../../screens/help/Tour.tsx'));
 
 /** What the frame needs only once it is drawn. */
-export default function Late() {
+export default function Late({ finds }: AfterDrawnProps) {
   usePrintable();
   return (
     <>
       <Analytics />
       <LiveNotifications />
-      <Commands />
+      <Commands finds={finds} />
       <Suspense fallback={null}>
         <Tour />
       </Suspense>

@@ -6,24 +6,13 @@ const SECOND_KEY_MILLISECONDS = 1_500;
 
 export interface ShortcutActions {
   readonly screens: readonly ScreenKey[];
-  readonly onFind: () => void;
   readonly onHelp: () => void;
   readonly onScreen: (key: ScreenKey) => void;
 }
 
-const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/** Hears Control K, `?` and `G` with a letter, wherever the focus is. */
-export function useShortcuts({ screens, onFind, onHelp, onScreen }: ShortcutActions): void {
+/** Hears `?` and `G` with a letter, wherever the focus is. */
+export function useShortcuts({ screens, onHelp, onScreen }: ShortcutActions): void {
   const hear = useEffectEvent((event: KeyboardEvent, isSecond: boolean): boolean => {
-    if (isFind(event)) {
-      // the search field of the bar hears it as well
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      onFind();
-      return false;
-    }
     if (!areShortcutsOn() || isTaken(event)) return false;
     const found = isSecond && screens.find(({ letter }) => letter === event.key.toLowerCase());
     if (found) {

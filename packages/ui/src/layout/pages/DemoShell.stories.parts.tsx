@@ -29,7 +29,7 @@ export function DemoShell({ current, banners, children }: DemoShellProps) {
         <TopBar
           name="Forecourt"
           searchLabel="Find a card, driver, vehicle, invoice"
-          onSearch={() => undefined}
+          onFind={() => undefined}
           notifications={{ count: 3, href: '#/notifications' }}
           help={
             <IconButton

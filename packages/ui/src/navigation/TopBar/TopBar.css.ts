@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { media, radius, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const bar = style({
   display: 'flex',
@@ -22,16 +22,32 @@ export const end = style({
   marginInlineStart: 'auto',
 });
 
-export const search = style({ display: 'block', flex: '0 1 420px', minWidth: 0 });
-export const searchLine = style({
-  position: 'absolute',
-  insetInline: 0,
-  top: '100%',
-  zIndex: 1,
-  display: 'grid',
-  padding: '8px 16px 12px',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  background: vars.color.surface,
+export const find = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: '0 1 420px',
+  minWidth: 0,
+  minHeight: 34,
+  padding: '0 8px 0 10px',
+  border: 0,
+  borderRadius: radius.control,
+  background: vars.color.sunken,
+  color: vars.color.inkSecondary,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  ':hover': { boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}` },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 1 },
+  '@media': { [media.coarse]: { minHeight: 44 }, ...forcedEdge },
+});
+export const findIcon = style({ flex: 'none', color: vars.color.inkTertiary });
+export const findLabel = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
 });
 
 export const iconButton = style({

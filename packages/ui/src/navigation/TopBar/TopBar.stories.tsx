@@ -11,7 +11,7 @@ const meta = {
   args: {
     name: 'Forecourt',
     searchLabel: 'Find a card, driver, vehicle, invoice',
-    onSearch: fn(),
+    onFind: fn(),
     notifications: { count: 3, href: '#/notifications' },
     person: <Avatar firstName="Dana" lastName="Morales" />,
   },
@@ -31,12 +31,13 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const top = within(canvasElement);
     await userEvent.keyboard('{Control>}k{/Control}');
-    const field = top.getByRole('searchbox', { name: 'Find a card, driver, vehicle, invoice' });
-    await expect(field).toHaveFocus();
-    await userEvent.keyboard('   {Enter}');
-    await expect(args.onSearch).not.toHaveBeenCalled();
-    await userEvent.keyboard(' 4821 {Enter}');
-    await expect(args.onSearch).toHaveBeenCalledWith('4821');
+    await expect(args.onFind).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('k');
+    await expect(args.onFind).toHaveBeenCalledTimes(1);
+    await userEvent.click(
+      top.getByRole('button', { name: 'Find a card, driver, vehicle, invoice' }),
+    );
+    await expect(args.onFind).toHaveBeenCalledTimes(2);
     await expect(top.getByRole('link', { name: 'Notifications, 3 open' })).toBeVisible();
   },
 };

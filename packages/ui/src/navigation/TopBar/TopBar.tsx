@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Bell, Menu, Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Bell, Menu, Search } from 'lucide-react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
 import { useShell } from '../../layout/AppShell/shell.ts';
 import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
-import { SearchField } from '../../primitives/SearchField/index.ts';
+import { shortcut } from '../../primitives/SearchField/SearchField.css.ts';
 import { AnyLink } from '../../primitives/Link/AnyLink.tsx';
 import { useText } from '../../provider/index.ts';
 import * as css from './TopBar.css.ts';
@@ -13,9 +13,10 @@ import * as css from './TopBar.css.ts';
 export interface TopBarProps extends HostProps<HTMLDivElement> {
   /** Name shown on a phone beside the menu button. */
   readonly name: string;
-  /** What can be found: "Find a card, driver, vehicle". Without `onSearch` there is no search. */
+  /** What can be found: "Find a card, driver, vehicle". Without `onFind` there is no search. */
   readonly searchLabel?: string;
-  readonly onSearch?: (query: string) => void;
+  /** Opens the host's command palette: by the search of the bar, or by Ctrl or Cmd with K. */
+  readonly onFind?: () => void;
   /** Open notifications. */
   readonly notifications: { readonly count: number; readonly href: string };
   /** Menu of help entries. */
@@ -24,57 +25,54 @@ export interface TopBarProps extends HostProps<HTMLDivElement> {
   readonly person?: ReactNode;
 }
 
-interface SearchFormProps {
-  readonly label: string;
-  readonly onSearch: (query: string) => void;
-  /** Puts the cursor into the field as soon as it is there. */
-  readonly takesFocus?: boolean;
-}
-
 /** More are shown as "99+". */
 const COUNT_SHOWN_MAX = 99;
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-function SearchForm({ label, onSearch, takesFocus = false }: SearchFormProps) {
-  const field = useRef<HTMLInputElement>(null);
+const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Hears Control K wherever the focus is, before a field takes it for its own. */
+function useFindKey(onFind: (() => void) | undefined) {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!onFind || !isFind(event)) return;
+    event.preventDefault();
+    onFind();
+  });
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [takesFocus]);
-  const submit = (typed: string) => {
-    const query = typed.trim();
-    if (query !== '') onSearch(query);
-  };
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}
+
+interface FindProps {
+  readonly label: string;
+  readonly onFind: () => void;
+}
+
+/** Looks like a field and leads to one: what is found is shown there while one types. */
+function Find({ label, onFind }: FindProps) {
   return (
-    <search className={css.search}>
-      <SearchField
-        ref={field}
-        look="sunken"
-        aria-label={label}
-        placeholder={label}
-        onSubmit={submit}
-        {...(takesFocus ? {} : { shortcut: isMac() ? '⌘ K' : 'Ctrl K' })}
-      />
-    </search>
+    <button type="button" className={css.find} aria-haspopup="dialog" onClick={onFind}>
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={css.findIcon} />
+      <span className={css.findLabel}>{label}</span>
+      <kbd className={shortcut} aria-hidden="true">
+        {isMac() ? '⌘ K' : 'Ctrl K'}
+      </kbd>
+    </button>
   );
 }
 
 /** The bar over every page: search, help, notifications and the signed-in person. */
 export function TopBar(props: TopBarProps) {
-  const { name, searchLabel = '', onSearch, notifications, help, person } = props;
+  const { name, searchLabel = '', onFind, notifications, help, person } = props;
   const { className, ref } = props;
   const text = useText();
   const { openMenu } = useShell();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const [isSearching, setIsSearching] = useState(false);
+  useFindKey(onFind);
   const { count, href } = notifications;
   const shown = count > COUNT_SHOWN_MAX ? `${COUNT_SHOWN_MAX}+` : String(count);
   return (
@@ -90,21 +88,17 @@ export function TopBar(props: TopBarProps) {
         </button>
       )}
       {isPhone && <span className={css.name}>{name}</span>}
-      {onSearch && !isPhone && <SearchForm label={searchLabel} onSearch={onSearch} />}
+      {onFind && !isPhone && <Find label={searchLabel} onFind={onFind} />}
       <div className={css.end}>
-        {onSearch && isPhone && (
+        {onFind && isPhone && (
           <button
             type="button"
             className={css.iconButton}
-            aria-label={text('topBar.search')}
-            aria-expanded={isSearching}
-            onClick={() => setIsSearching(!isSearching)}
+            aria-label={searchLabel}
+            aria-haspopup="dialog"
+            onClick={onFind}
           >
-            {isSearching ? (
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
-            ) : (
-              <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-            )}
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         )}
         {help}
@@ -122,18 +116,6 @@ export function TopBar(props: TopBarProps) {
         </AnyLink>
         {person}
       </div>
-      {onSearch && isPhone && isSearching && (
-        <div className={css.searchLine}>
-          <SearchForm
-            label={searchLabel}
-            takesFocus
-            onSearch={(query) => {
-              setIsSearching(false);
-              onSearch(query);
-            }}
-          />
-        </div>
-      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ export const en = {
   'accountSwitcher.label': 'Switch account',
   'accountSwitcher.facts': 'Account {number} · {fleets, plural, one {# fleet} other {# fleets}}',
   'topBar.menu': 'Open the menu',
-  'topBar.search': 'Search',
   'topBar.notifications':
     '{count, plural, =0 {Notifications, none open} other {Notifications, {shown} open}}',
   'stepper.goBack': 'Back to {name}',
