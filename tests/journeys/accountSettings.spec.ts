@@ -50,6 +50,7 @@ test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREE
   await page.getByRole('tab', { name: 'Program and package' }).click();
   await page.getByRole('button', { name: 'Choose Premium' }).click();
   await question.getByRole('checkbox', { name: /addendum/ }).check({ force: true });
+  await question.getByRole('checkbox', { name: /^I agree to pay/ }).check({ force: true });
   await question.getByRole('button', { name: 'Change package' }).click();
   await expect(page.getByText('Premium is chosen')).toBeVisible();
   await expectAccessible(page);

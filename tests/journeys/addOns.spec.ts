@@ -35,3 +35,26 @@ test('[SCREEN-44] [SCREEN-45] [REWARD-03] [NAV-36] points become a prepaid card'
   await page.getByRole('button', { name: 'Redeem 7,500 points for $75.00' }).click();
   await expect(page.getByText('R-0004')).toBeVisible();
 });
+
+test('[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged, for its figure, and the consent is listed', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/services/fraud/');
+  const agree = page.getByRole('checkbox', { name: /^I agree to pay this fee/ });
+  const save = page.getByRole('button', { name: 'Save settings' });
+  const covered = page.getByRole('textbox', { name: 'Cards covered' });
+  await expect(covered).toHaveValue('12');
+  await expect(agree).toHaveCount(0);
+  await covered.fill('15');
+  await covered.press('Tab');
+  await expect(agree).not.toBeChecked();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await agree.check({ force: true });
+  await save.click();
+  await expect(agree).toHaveCount(0);
+  await page.goto('/en/pay/fees/');
+  await expect(page.getByRole('heading', { name: 'Fees and consents' })).toBeVisible();
+  await expect(page.getByText(/Fraud Protector.*\$60\.00/).first()).toBeVisible();
+});

@@ -7,12 +7,13 @@ import {
   Checkbox,
   Cluster,
   ConfirmDialog,
+  FeeConsent,
   InlineMessage,
   Section,
+  type SimpleColumn,
   SimpleTable,
   Stack,
   useBanners,
-  type SimpleColumn,
 } from '@forecourt/ui';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
@@ -51,6 +52,10 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const name = text(`account.package.${offer.package}`);
   const hasAddendum = needsAddendum(flags, offer);
+  const [isAgreed, setAgreed] = useState(false);
+  // who stays agreed before; who chose nothing that costs has nothing to agree to
+  const monthCents = offer.isCurrent ? null : offer.monthCents;
+  const feeCents = monthCents === 0 ? null : monthCents;
   const confirm = async () => {
     setFailure(null);
     const { version } = packages;
@@ -61,6 +66,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
     banners.show({ kind: 'success', text: text('account.upgrade.done', { name }) });
     onClose();
   };
+  const price = (cents: number) => formatMoney(cents, account.currency);
   const words = {
     min: packages.enrollDaysMin,
     max: packages.enrollDaysMax,
@@ -73,7 +79,13 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
       confirmLabel={text('account.upgrade.confirm')}
       cancelLabel={text('settings.cancel')}
       isPending={choosing.isPending}
-      blockedReason={hasAddendum && !isAccepted ? text('account.upgrade.addendumNeeded') : null}
+      blockedReason={
+        hasAddendum && !isAccepted
+          ? text('account.upgrade.addendumNeeded')
+          : feeCents !== null && !isAgreed
+            ? text('account.upgrade.feeNeeded')
+            : null
+      }
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
@@ -82,6 +94,16 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
             <Checkbox isSelected={isAccepted} onChange={setAccepted}>
               {text('account.upgrade.addendum')}
             </Checkbox>
+          )}
+          {feeCents !== null && (
+            <FeeConsent
+              name={text('account.upgrade.fee', { name })}
+              figure={text('account.upgrade.month', { amount: price(feeCents) })}
+              terms={text('account.upgrade.terms', words)}
+              agreement={text('account.upgrade.agree', { amount: price(feeCents) })}
+              isAgreed={isAgreed}
+              onChange={setAgreed}
+            />
           )}
           {failure && (
             <InlineMessage tone="bad" title={text('account.notDone')} isLive>
@@ -97,7 +119,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
           ? text('account.upgrade.text.free', words)
           : text('account.upgrade.text', {
               ...words,
-              amount: formatMoney(offer.monthCents, account.currency),
+              amount: price(offer.monthCents),
             })}
     </ConfirmDialog>
   );

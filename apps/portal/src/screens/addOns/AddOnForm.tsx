@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
-import { Button, Checkbox, Cluster, NumberField, Stack, useBanners } from '@forecourt/ui';
+import {
+  Button,
+  Checkbox,
+  Cluster,
+  FeeConsent,
+  NumberField,
+  Stack,
+  useBanners,
+} from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
   ADD_ON_PRODUCTS,
@@ -34,6 +42,11 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
+  // what was agreed to holds for its figure only
+  const agreedCents = isEnrolled ? addOnMonthCents(service, addOn.settings) : null;
+  const [agreedTo, setAgreedTo] = useState<number | null>(null);
+  const feeCents = cents !== null && cents > 0 && cents !== agreedCents ? cents : null;
+  const isAgreed = feeCents === null || agreedTo === feeCents;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
     const result = await once([version, settings], (idempotencyKey) =>
@@ -46,11 +59,13 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
     const isStale = result.failure.errorCode === 'version.stale';
     banners.show({ kind: 'error', text: text(isStale ? 'addOn.stale' : 'addOn.failed') });
   };
+  const price = (value: number) => formatMoney(value, currency);
   const label =
     cents === null || isEnrolled
       ? text(isEnrolled ? 'addOn.save' : 'addOn.enroll', { name })
-      : text('addOn.enroll.price', { amount: formatMoney(cents, currency) });
-  const against = mayChange ? (first ? text(first.key, first.params) : null) : text('addOn.mayNot');
+      : text('addOn.enroll.price', { amount: price(cents) });
+  const open = isAgreed ? null : text('addOn.fee.needed');
+  const against = mayChange ? (first ? text(first.key, first.params) : open) : text('addOn.mayNot');
   return (
     <Stack gap={16}>
       {ADD_ON_PRODUCTS[service].settings.map((setting) => {
@@ -78,6 +93,16 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
           />
         );
       })}
+      {feeCents !== null && mayChange && !first && (
+        <FeeConsent
+          name={text('addOn.fee', { name })}
+          figure={text('addOn.fee.month', { amount: price(feeCents) })}
+          terms={text('addOn.fee.terms', { name })}
+          agreement={text('addOn.fee.agree', { amount: price(feeCents) })}
+          isAgreed={isAgreed}
+          onChange={(isOn) => setAgreedTo(isOn ? feeCents : null)}
+        />
+      )}
       <Cluster>
         <Button
           variant="primary"

@@ -109,6 +109,12 @@ export const en = {
   'account.upgrade.back': 'You stay with {name}; what was chosen is taken back.',
   'account.upgrade.addendum': 'I accept the addendum to the terms for this package',
   'account.upgrade.addendumNeeded': 'Accept the addendum first',
+  'account.upgrade.fee': 'Fee of {name}',
+  'account.upgrade.month': '{amount} a month',
+  'account.upgrade.terms':
+    'Charged to the account once each calendar month from {day} on, by the cards of that day, until you choose another package or end it under Fees and consents.',
+  'account.upgrade.agree': 'I agree to pay this fee, {amount} for the cards of now, each month',
+  'account.upgrade.feeNeeded': 'Agree to the fee first',
   'account.upgrade.confirm': 'Change package',
   'account.upgrade.done': '{name} is chosen',
   'account.close.warning': 'Closing cannot be undone here',

@@ -49,6 +49,12 @@ export const en = {
   'addOn.settings.first': 'Set up and enroll',
   'addOn.enroll': 'Enroll in {name}',
   'addOn.enroll.price': 'Enroll for {amount} a month',
+  'addOn.fee': 'Fee of {name}',
+  'addOn.fee.month': '{amount} a month',
+  'addOn.fee.terms':
+    'Charged to the account once each calendar month, this one included, until you leave {name}: in one step, here or under Fees and consents.',
+  'addOn.fee.agree': 'I agree to pay this fee of {amount} a month',
+  'addOn.fee.needed': 'Agree to the fee first',
   'addOn.enrolled.done': 'You are enrolled in {name}.',
   'addOn.save': 'Save settings',
   'addOn.saved': 'The settings of {name} are saved.',
