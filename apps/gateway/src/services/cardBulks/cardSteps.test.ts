@@ -39,15 +39,15 @@ describe('what many cards ask at the pump', () => {
   });
 });
 
-describe('many cards held for a time', () => {
-  const monday = '2026-11-23T06:00:00.000Z';
-  const until = (endsAt: string, startsAt: string | null = null) => ({
-    name: 'scheduleHold',
-    schedule: { startsAt, endsAt, nightly: null },
-  });
-  const scheduleOf = async (cardId: string) =>
-    pick((await world.call('getCard', { params: { cardId } })).body, 'holdSchedule');
+const monday = '2026-11-23T06:00:00.000Z';
+const until = (endsAt: string, startsAt: string | null = null) => ({
+  name: 'scheduleHold',
+  schedule: { startsAt, endsAt, nightly: null },
+});
+const scheduleOf = async (cardId: string) =>
+  pick((await world.call('getCard', { params: { cardId } })).body, 'holdSchedule');
 
+describe('many cards held for a time', () => {
   it('[CARD-07] [CARD-13] begins now or later, ends by itself, and is taken back card by card', async () => {
     const [free, nightly] = [await world.makeCard(), await world.makeCard()];
     const held = await world.makeCard({ status: 'onHold' });
