@@ -53,6 +53,13 @@ describe('impossible travel', () => {
     ]);
   });
 
+  it('takes two purchases at the same time for a minute apart', () => {
+    const { at } = first;
+    expect(found('impossibleTravel', [first, inDallas(at.toISOString())])).toMatchObject([
+      { params: { minutes: 0, milesPerHour: 20_048 } },
+    ]);
+  });
+
   it('lets a day’s drive pass, and sites whose place is not known', () => {
     expect(found('impossibleTravel', [first, inDallas('2026-11-20T20:00:00Z')])).toEqual([]);
     const nowhere = { ...DALLAS, latitude: null };
@@ -60,7 +67,10 @@ describe('impossible travel', () => {
     expect(found('impossibleTravel', [first, lost])).toEqual([]);
     const next = bought('c', '2026-11-20T14:20:00Z', { odometerMiles: 50_100 });
     expect(found('impossibleTravel', [lost, next])).toEqual([]);
-    expect(milesApart({ ...AMARILLO, longitude: null }, DALLAS)).toBeNull();
+    for (const unknown of [{ latitude: null }, { longitude: null }]) {
+      expect(milesApart({ ...AMARILLO, ...unknown }, DALLAS)).toBeNull();
+      expect(milesApart(AMARILLO, { ...DALLAS, ...unknown })).toBeNull();
+    }
     const across = { ...AMARILLO, siteNumber: '100009', latitude: 35.4 };
     const near = bought('b', '2026-11-20T14:01:00Z', { site: across });
     expect(found('impossibleTravel', [first, near])).toEqual([]);
@@ -95,6 +105,18 @@ describe('overfill', () => {
     ]);
   });
 
+  it('names the first of several fills, and once the snack that follows them as none', () => {
+    const fills = ['14:00', '14:10', '14:20'].map((time, index) =>
+      bought(String(index), `2026-11-20T${time}:00Z`),
+    );
+    const snacks = { ...diesel(90_000), group: 'food' as const };
+    const shop = bought('3', '2026-11-20T14:25:00Z', { lines: [snacks] });
+    expect(found('overfill', [...fills, shop], tank)).toMatchObject([
+      { purchaseId: '1', otherId: '0', params: { boughtMilligallons: 40_000 } },
+      { purchaseId: '2', otherId: '0', params: { boughtMilligallons: 60_000 } },
+    ]);
+  });
+
   it('does not mind what goes into no tank', () => {
     const snacks = { ...diesel(90_000), group: 'food' as const };
     const shop = bought('a', '2026-11-20T14:00:00Z', { lines: [snacks] });
@@ -108,6 +130,15 @@ describe('hand-keyed repeat', () => {
   it('[ALERT-05] shows the minutes since the purchase before at the same site', () => {
     expect(found('handKeyedRepeat', [first, keyed('2026-11-20T14:12:00Z')])).toMatchObject([
       { purchaseId: 'b', otherId: 'a', params: { minutes: 12, city: 'Amarillo' } },
+    ]);
+  });
+
+  it('[ALERT-05] stands out against the last purchase at the site', () => {
+    const between = bought('c', '2026-11-20T14:05:00Z');
+    const elsewhere = bought('d', '2026-11-20T14:10:00Z', { site: DALLAS });
+    const purchases = [first, between, elsewhere, keyed('2026-11-20T14:12:00Z')];
+    expect(found('handKeyedRepeat', purchases)).toMatchObject([
+      { purchaseId: 'b', otherId: 'c', params: { minutes: 7 } },
     ]);
   });
 

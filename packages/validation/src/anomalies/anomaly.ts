@@ -19,13 +19,18 @@ export interface ObservedLine {
   readonly regionPriceMills: number | null;
 }
 
-/** A purchase for one vehicle, or with one card, with what is known of its place. */
-export interface ObservedPurchase {
+/** A purchase as far as fuel and odometer tell of it. */
+export interface Fueling {
   readonly purchaseId: string;
   readonly at: Date;
-  readonly entryMode: EntryMode;
   /** As typed in at the pump; null: nothing. */
   readonly odometerMiles: number | null;
+  readonly lines: readonly Pick<ObservedLine, 'group' | 'milligallons'>[];
+}
+
+/** A purchase for one vehicle, or with one card, with what is known of its place. */
+export interface ObservedPurchase extends Fueling {
+  readonly entryMode: EntryMode;
   readonly site: {
     readonly siteNumber: string;
     readonly city: string;
@@ -69,15 +74,16 @@ export interface Anomaly extends Reason {
 /** Makes an anomaly of a purchase with its evidence. */
 export const anomaly = (
   rule: AnomalyRule,
-  { purchaseId }: ObservedPurchase,
+  { purchaseId }: Pick<Fueling, 'purchaseId'>,
   params: MessageParams,
   otherId: string | null = null,
 ): Anomaly => ({ ...reason(`anomaly.${rule}`, params), rule, purchaseId, otherId });
 
 /** Thousandths of a US gallon that went into the tank. */
-export const fuelOf = ({ lines }: ObservedPurchase): number => gallonsOf(lines, FUEL_GROUPS);
+export const fuelOf = ({ lines }: Pick<Fueling, 'lines'>): number => gallonsOf(lines, FUEL_GROUPS);
 
 const MINUTE_MILLISECONDS = 60_000;
+type Moment = Pick<Fueling, 'at'>;
 /** Whole minutes from one purchase to the next. */
-export const minutesBetween = (first: ObservedPurchase, next: ObservedPurchase): number =>
+export const minutesBetween = (first: Moment, next: Moment): number =>
   Math.round((next.at.getTime() - first.at.getTime()) / MINUTE_MILLISECONDS);

@@ -8,6 +8,13 @@ const fill = (day: number, odometerMiles: number | null, gallons = 20) => ({
   fuelMilligallons: gallons * 1000,
 });
 
+/** A day's fill, and another one with the same reading so many hours later. */
+function filledTwice(hours: number) {
+  const at = new Date(Date.UTC(2026, 10, 2, 15 + hours));
+  const second = { ...fill(2, 48_300), fillId: 'second', at };
+  return reviewReadings([fill(1, 48_000), fill(2, 48_300), second, fill(3, 48_600)]);
+}
+
 describe('reviewReadings', () => {
   it('gives the miles a gallon from one good reading to the next', () => {
     const review = reviewReadings([fill(1, 48_000), fill(2, 48_300), fill(3, 48_500)]);
@@ -26,6 +33,59 @@ describe('reviewReadings', () => {
     const right = reviewReadings([fill(1, 48_000), fill(2, 48_380), fill(3, 48_600)]);
     expect(right.doubtful.size).toBe(0);
     expect(right.ofFill.get('fill 2')).toBe(1900);
+  });
+
+  it('adds what is filled within an hour, and nothing later', () => {
+    expect([...filledTwice(1).ofFill]).toEqual([
+      ['second', 750],
+      ['fill 3', 1500],
+    ]);
+    expect([...filledTwice(2).ofFill]).toEqual([
+      ['fill 2', 1500],
+      ['fill 3', 1500],
+    ]);
+  });
+
+  it('counts no fuel of a first fill in two purchases', () => {
+    const again = {
+      ...fill(1, 48_000),
+      at: new Date(Date.UTC(2026, 10, 1, 15, 10)),
+      fillId: 'again',
+    };
+    const review = reviewReadings([fill(1, 48_000), again, fill(2, 48_300)]);
+    expect([...review.ofFill]).toEqual([['fill 2', 1500]]);
+  });
+
+  it('goes on over a reading where no fuel was bought, and begins at none', () => {
+    const [start, wash, end] = [fill(1, 48_000), fill(2, 48_150, 0), fill(3, 48_300)];
+    expect([...reviewReadings([start, wash, end]).ofFill]).toEqual([['fill 3', 1500]]);
+    expect([...reviewReadings([wash, end, fill(4, 48_600)]).ofFill]).toEqual([['fill 4', 1500]]);
+    const washLater = { ...wash, at: new Date(Date.UTC(2026, 10, 1, 15, 10)) };
+    expect([...reviewReadings([start, washLater, end]).ofFill]).toEqual([['fill 3', 1500]]);
+  });
+
+  it('begins anew with a new odometer', () => {
+    const fills = [350_000, 350_300, 120, 420, 720].map((miles, index) => fill(index + 1, miles));
+    const review = reviewReadings(fills);
+    expect([...review.doubtful]).toEqual(['fill 3']);
+    expect([...review.ofFill]).toEqual([
+      ['fill 2', 1500],
+      ['fill 5', 1500],
+    ]);
+  });
+
+  it('begins at a fill with a new odometer too, not at the first reading of it', () => {
+    const fills = [350_000, 350_300, 120].map((miles, index) => fill(index + 1, miles));
+    const review = reviewReadings([...fills, fill(4, 150, 0), fill(5, 420), fill(6, 720)]);
+    expect([...review.ofFill]).toEqual([
+      ['fill 2', 1500],
+      ['fill 6', 1500],
+    ]);
+  });
+
+  it('gives no figure where the fuel was taken back', () => {
+    const review = reviewReadings([fill(1, 48_000), fill(2, null, -20), fill(3, 48_300)]);
+    expect(review.ofFill.size).toBe(0);
   });
 
   it('says nothing of fills without a reading', () => {

@@ -1,4 +1,4 @@
-import type { ObservedPurchase } from './anomaly.ts';
+import type { Fueling } from './anomaly.ts';
 import { milesPerGallon, stretchesOf } from './mileage.ts';
 import { reviewOdometer } from './odometer.ts';
 
@@ -19,28 +19,18 @@ export interface ReadingsReview {
   readonly milesPerGallonHundredths: number | null;
 }
 
-/** The rules look at whole purchases; of a fill they need the fuel and the reading alone. */
-const observed = (fill: Fill): ObservedPurchase => ({
-  purchaseId: fill.fillId,
-  at: fill.at,
-  entryMode: 'chip',
-  odometerMiles: fill.odometerMiles,
-  site: { siteNumber: '', city: '', timeZone: 'UTC', latitude: null, longitude: null },
-  lines: [
-    {
-      group: 'diesel',
-      milligallons: fill.fuelMilligallons,
-      unitPriceMills: 0,
-      regionPriceMills: null,
-    },
-  ],
+const fueling = ({ fillId, at, odometerMiles, fuelMilligallons }: Fill): Fueling => ({
+  purchaseId: fillId,
+  at,
+  odometerMiles,
+  lines: [{ group: 'diesel', milligallons: fuelMilligallons }],
 });
 
 const hundredths = (mpg: number) => Math.round(mpg * 100);
 
 /** Which readings of a vehicle can be believed, and the miles a gallon that follow; oldest first. [MSG-53] */
 export function reviewReadings(fills: readonly Fill[]): ReadingsReview {
-  const purchases = fills.map(observed);
+  const purchases = fills.map(fueling);
   const { readings } = reviewOdometer(purchases);
   const believed = new Set(readings.map(({ purchase }) => purchase.purchaseId));
   const stretches = stretchesOf(purchases, readings);

@@ -1,4 +1,4 @@
-import { anomaly, fuelOf, minutesBetween, type Anomaly, type ObservedPurchase } from './anomaly.ts';
+import { anomaly, fuelOf, minutesBetween, type Anomaly, type Fueling } from './anomaly.ts';
 import {
   MPG_DRIFT_PERCENT_MIN,
   MPG_STRETCHES,
@@ -9,30 +9,38 @@ import type { Reading } from './odometer.ts';
 
 /** The way between two fills whose readings can be believed. */
 export interface Stretch {
-  readonly purchase: ObservedPurchase;
+  readonly purchase: Fueling;
   readonly miles: number;
   readonly milligallons: number;
 }
 
-/** The ways between fills whose readings can be believed, with the fuel that each took. */
+/** The purchase and the next one fill the same tank. */
+const isOneFill = (purchase: Fueling, next: Fueling | undefined): boolean =>
+  next !== undefined && fuelOf(next) > 0 && minutesBetween(purchase, next) <= ONE_FILL_MINUTES;
+
+/**
+ * The ways between fills whose readings can be believed, with the fuel that each took. A reading that
+ * was typed where no fuel was bought ends none.
+ */
 export function stretchesOf(
-  purchases: readonly ObservedPurchase[],
+  purchases: readonly Fueling[],
   readings: readonly Reading[],
 ): Stretch[] {
   const readingOf = new Map(readings.map((reading) => [reading.purchase, reading]));
   const stretches: Stretch[] = [];
+  let isUnderWay = false;
   let [miles, milligallons] = [0, 0];
   for (const [index, purchase] of purchases.entries()) {
     milligallons += fuelOf(purchase);
     const reading = readingOf.get(purchase);
     if (!reading) continue;
+    if (reading.milesSince === null) isUnderWay = false;
     miles += reading.milesSince ?? 0;
-    const next = purchases[index + 1];
-    const isSplit = next && fuelOf(next) > 0 && minutesBetween(purchase, next) <= ONE_FILL_MINUTES;
-    if (isSplit && reading.milesSince !== null) continue;
-    if (reading.milesSince !== null && miles > 0 && milligallons > 0) {
+    if (fuelOf(purchase) <= 0 || isOneFill(purchase, purchases[index + 1])) continue;
+    if (isUnderWay && miles > 0 && milligallons > 0) {
       stretches.push({ purchase, miles, milligallons });
     }
+    isUnderWay = true;
     [miles, milligallons] = [0, 0];
   }
   return stretches;
@@ -57,7 +65,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
  * was before; told once, where it begins. [ALERT-06]
  */
 export function mpgDrifts(
-  purchases: readonly ObservedPurchase[],
+  purchases: readonly Fueling[],
   readings: readonly Reading[],
   usualMilesPerGallon: number | null,
 ): Anomaly[] {

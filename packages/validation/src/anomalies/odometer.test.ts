@@ -92,6 +92,7 @@ describe('the odometer', () => {
     expect(found(apart(1, 1, 50_000, 52_501), rules)).toMatchObject([{ params: { days: 2 } }]);
     expect(found(apart(0, 1, 50_000, 51_250), rules)).toEqual([]);
     expect(found(apart(0, 1, 50_000, 51_251), rules)).toMatchObject([{ params: { days: 1 } }]);
+    expect(found(apart(0, 0, 50_000, 51_250), rules)).toEqual([]);
   });
 
   it('asks nothing of the first reading, and takes the same one twice', () => {
@@ -122,6 +123,11 @@ describe('miles per gallon', () => {
       { params: { mpg: 11.3, percent: 25 } },
     ]);
     expect(drift(driven(227, 227, 227), 15)).toEqual([]);
+  });
+
+  it('[ALERT-06] knows a vehicle by four ways between fills, and no fewer', () => {
+    expect(drift(driven(300, 300, 300, 300, 200, 200, 200))).toMatchObject([{ purchaseId: '7' }]);
+    expect(drift(driven(300, 300, 300, 200, 200, 200))).toEqual([]);
   });
 
   it('takes the middle of what was before, whatever the order', () => {

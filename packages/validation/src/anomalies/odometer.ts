@@ -1,4 +1,4 @@
-import { anomaly, fuelOf, minutesBetween, type Anomaly, type ObservedPurchase } from './anomaly.ts';
+import { anomaly, fuelOf, minutesBetween, type Anomaly, type Fueling } from './anomaly.ts';
 import {
   ODOMETER_MILES_PER_DAY_MAX,
   ODOMETER_PLACEHOLDERS,
@@ -8,7 +8,7 @@ import {
 
 /** A reading that can be believed, with the miles since the one before. */
 export interface Reading {
-  readonly purchase: ObservedPurchase;
+  readonly purchase: Fueling;
   readonly miles: number;
   /** null: the first one, or after an odometer was exchanged. */
   readonly milesSince: number | null;
@@ -30,15 +30,15 @@ function milesSince(before: number, now: number): number {
   return isRollover ? now + ODOMETER_ROLLOVER_MILES - before : now - before;
 }
 
-const daysBetween = (first: ObservedPurchase, next: ObservedPurchase) =>
+const daysBetween = (first: Fueling, next: Fueling) =>
   Math.max(1, Math.ceil(minutesBetween(first, next) / DAY_MINUTES));
 
-const isPlausible = (from: Reading, purchase: ObservedPurchase, miles: number) => {
+const isPlausible = (from: Reading, purchase: Fueling, miles: number) => {
   const since = milesSince(from.miles, miles);
   return since >= 0 && since <= ODOMETER_MILES_PER_DAY_MAX * daysBetween(from.purchase, purchase);
 };
 
-function against(before: Reading, purchase: ObservedPurchase, odometer: number): Anomaly {
+function against(before: Reading, purchase: Fueling, odometer: number): Anomaly {
   const { purchase: other, miles: previous } = before;
   const miles = milesSince(previous, odometer);
   return miles < 0
@@ -55,7 +55,7 @@ function against(before: Reading, purchase: ObservedPurchase, odometer: number):
  * Which readings can be believed, and what is wrong with the others. Purchases are in the order of
  * time. Two readings that fit each other, though not what was before, are a new odometer.
  */
-export function reviewOdometer(purchases: readonly ObservedPurchase[]): OdometerReview {
+export function reviewOdometer(purchases: readonly Fueling[]): OdometerReview {
   const readings: Reading[] = [];
   const anomalies: Anomaly[] = [];
   let last: Reading | null = null;
@@ -77,9 +77,8 @@ export function reviewOdometer(purchases: readonly ObservedPurchase[]): Odometer
       doubtful = { purchase, miles, milesSince: null };
       continue;
     }
-    const from: Reading | null = fitsLast ? last : doubtful;
-    last = { purchase, miles, milesSince: from === null ? null : milesSince(from.miles, miles) };
-    if (!fitsLast) last = { ...last, milesSince: null };
+    const since: number | null = fitsLast && last ? milesSince(last.miles, miles) : null;
+    last = { purchase, miles, milesSince: since };
     doubtful = null;
     readings.push(last);
   }

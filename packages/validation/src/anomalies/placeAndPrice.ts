@@ -9,7 +9,6 @@ import {
   type ObservedVehicle,
 } from './anomaly.ts';
 import {
-  HAND_KEYED_REPEAT_HOURS,
   PRICE_ABOVE_REGION_PERCENT_MIN,
   TRAVEL_MILES_MIN,
   TRAVEL_MILES_PER_HOUR_MAX,
@@ -52,7 +51,7 @@ export function impossibleTravel(before: ObservedPurchase, now: ObservedPurchase
   return [anomaly('impossibleTravel', now, evidence, before.purchaseId)];
 }
 
-/** A card that was typed in by hand where it had bought shortly before. [ALERT-05] */
+/** A card that was typed in by hand where it had bought shortly before; `before`: up to a day. [ALERT-05] */
 export function handKeyedRepeat(
   before: readonly ObservedPurchase[],
   now: ObservedPurchase,
@@ -60,7 +59,7 @@ export function handKeyedRepeat(
   if (now.entryMode !== 'keyed') return [];
   const { siteNumber, city } = now.site;
   const other = before.findLast((one) => one.site.siteNumber === siteNumber);
-  if (!other || minutesBetween(other, now) > HAND_KEYED_REPEAT_HOURS * 60) return [];
+  if (!other) return [];
   const evidence = { minutes: minutesBetween(other, now), city };
   return [anomaly('handKeyedRepeat', now, evidence, other.purchaseId)];
 }
