@@ -114,7 +114,8 @@ const NEEDS: Readonly<
 export const bulkAction = parts.check(
   across<Parts>((action): FoundIssue[] => {
     const { name, reason } = action;
-    const needed = name && NEEDS[name];
+    const isKnown = typeof name === 'string' && Object.hasOwn(NEEDS, name);
+    const needed = isKnown ? NEEDS[name] : undefined;
     if (needed && !action[needed.path[0]]) return [needed];
     const isOfAnotherAction =
       reason && (name === 'block' || name === 'hold') && !reasonsFor(name).includes(reason);

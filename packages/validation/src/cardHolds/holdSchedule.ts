@@ -20,8 +20,10 @@ export const holdSchedule = shape({
       if (nightly === null && endsAt === null) {
         return [{ path: ['endsAt'], key: 'holdSchedule.endRequired' }];
       }
-      const isTurned = Date.parse(String(endsAt)) <= Date.parse(String(startsAt));
-      return isTurned ? [{ path: ['endsAt'], key: 'holdSchedule.endNotAfterStart' }] : [];
+      if (typeof startsAt !== 'string' || typeof endsAt !== 'string') return [];
+      return Date.parse(endsAt) <= Date.parse(startsAt)
+        ? [{ path: ['endsAt'], key: 'holdSchedule.endNotAfterStart' }]
+        : [];
     },
   ),
 );

@@ -7,11 +7,17 @@ import { en } from '../messages/en.ts';
 import * as phones from '../phones/index.ts';
 
 interface Schema {
+  readonly _zod: { readonly def: object };
   safeParse(
     value: unknown,
   ):
     | { readonly success: true }
     | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
+}
+/** Names of the fields of a schema of an object; none of any other. */
+function fieldsOf({ _zod: { def } }: Schema): string[] {
+  const shape: unknown = 'shape' in def ? def.shape : null;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
@@ -61,6 +67,9 @@ const hostile = [
   'x',
   '',
   ' ',
+  '__proto__',
+  'constructor',
+  'toString',
   '\u0000',
   '\u202Eabc',
   '💥'.repeat(40),
@@ -92,6 +101,25 @@ describe('schemas', () => {
         if (keys === null) continue;
         expect(keys.length).toBeGreaterThan(0);
         expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+      }
+    },
+  );
+
+  const objects = schemas.flatMap(([name, schema]) => {
+    const fields = fieldsOf(schema);
+    return fields.length === 0 ? [] : [[name, schema, fields] as const];
+  });
+
+  it('look at fields by name', () => {
+    expect(objects.length).toBeGreaterThan(40);
+  });
+
+  it.each(objects)(
+    '%s gives known keys whatever is in its fields, and never throws',
+    (_name, schema, fields) => {
+      for (const value of hostile) {
+        const filled = Object.fromEntries(fields.map((field) => [field, value]));
+        for (const key of rawKeys(schema, filled) ?? []) expect(en).toHaveProperty([key]);
       }
     },
   );
