@@ -1,22 +1,16 @@
 // Rows of an order per second by our rules, with their message keys and mending, beside the same
 // rules in bare libraries; and what the import of each area weighs in a bundle, zod included.
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { cardOrderRow } from '@forecourt/validation/cards';
 import { fieldIssues } from '@forecourt/validation/core';
 import { findHeader, suggestMapping } from '@forecourt/validation/importFiles';
 import { RowChecker } from '@forecourt/validation/imports';
 import { orderRows } from '@forecourt/validation/imports/orders';
-import { build } from 'vite';
-import { inRoot } from '../scripts/lib/paths.mjs';
+import { AREA_KB_MAX, areas, weigh } from '../scripts/vite/areaWeights.ts';
 import { account, gridOf, sampleRows } from './lib/orderRows.mjs';
 import { rulesByLibrary } from './lib/orderRowRules.mjs';
 
 const ROWS = 100_000;
 const ROUNDS = 5;
-const AREA_KB_MAX = 12;
-/** Data that is loaded where it is needed, all texts at once. */
-const OUTSIDE = ['commonPasswords', 'phones', 'messages'];
 const BASE = 'zod/mini, bare';
 
 /** A contender gets all rows and gives how many it accepts. */
@@ -67,34 +61,12 @@ function printRows(best) {
   }
 }
 
-/** Kilobytes of all that an area exports, bundled, minified and packed by brotli. */
-async function weigh(area) {
-  const { output } = await build({
-    root: inRoot('packages/validation'),
-    configFile: false,
-    logLevel: 'error',
-    resolve: { conditions: ['@forecourt/source', 'module', 'browser'] },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: {
-        input: inRoot('packages/validation/src', area, 'index.ts'),
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  });
-  return output.reduce((sum, { code }) => sum + brotliCompressSync(code).length / 1000, 0);
-}
-
 async function printSizes() {
-  const { exports } = JSON.parse(readFileSync(inRoot('packages/validation/package.json'), 'utf8'));
-  const areas = Object.keys(exports).filter((path) => path !== '.' && !path.endsWith('.json'));
   console.log(`\nkB by brotli, zod included; an area at most ${AREA_KB_MAX} kB`);
-  for (const path of areas) {
-    const area = path.slice('./'.length);
+  for (const area of areas) {
     const size = await weigh(area);
-    const isOver = size > AREA_KB_MAX && !OUTSIDE.includes(area);
-    console.log(`${area.padEnd(18)}${size.toFixed(1).padStart(6)}${isOver ? '  OVER' : ''}`);
+    const isOver = size > AREA_KB_MAX && area.isLimited;
+    console.log(`${area.name.padEnd(20)}${size.toFixed(1).padStart(6)}${isOver ? '  OVER' : ''}`);
   }
 }
 

@@ -7,9 +7,10 @@ import {
   keysOf,
   placedKeysOf,
 } from '../core/issues.test.fixtures.ts';
-import { canadianPostalCode, province, state, stateOrProvince, usZip } from './address.ts';
 import { address } from './postalAddress.ts';
+import { canadianPostalCode, usZip } from './postalCode.ts';
 import { PROVINCES, US_STATES } from './regions.ts';
+import { province, state, stateOrProvince } from './stateOrProvince.ts';
 
 const codes = (regions: typeof US_STATES) => regions.map(({ code }) => code);
 

@@ -1,3 +1,4 @@
-export * from './address.ts';
 export * from './postalAddress.ts';
+export * from './postalCode.ts';
 export * from './regions.ts';
+export * from './stateOrProvince.ts';

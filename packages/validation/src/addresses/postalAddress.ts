@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../core/characters.ts';
 import { across, filledText, lineText, nullable, shape, text } from '../core/shape.ts';
-import {
-  canadianPostalCode,
-  isProvince,
-  spacedPostalCode,
-  stateOrProvince,
-  usZip,
-} from './address.ts';
+import { canadianPostalCode, spacedPostalCode, usZip } from './postalCode.ts';
+import { isProvince, stateOrProvince } from './stateOrProvince.ts';
 
 export const STREET_CHARACTERS_MAX = 80;
 export const CITY_CHARACTERS_MAX = 60;

@@ -7,9 +7,9 @@ import { holdSchedule } from '../cardHolds/holdSchedule.ts';
 import { cardLifecycle, type CardAction } from '../cards/lifecycle.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { profileName } from '../limits/cardLimit.ts';
-import { figureChange } from '../limits/figureChange.ts';
 import { someCardPrompts } from '../promptedIds/cardPrompts.ts';
 import { cardReplacement } from './cardEdit.ts';
+import { figureChange } from './figureChange.ts';
 
 /** What can be done to many cards at once. */
 export const BULK_ACTIONS = [

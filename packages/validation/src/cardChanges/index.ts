@@ -1,2 +1,3 @@
 export * from './bulk.ts';
 export * from './cardEdit.ts';
+export * from './figureChange.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { stateOrProvince } from '../addresses/address.ts';
+import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import { firstName, fullNameIssues, lastName } from '../contact/names.ts';
 import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';

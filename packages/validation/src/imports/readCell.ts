@@ -2,7 +2,7 @@ import type { MessageParams } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { readDecimal } from '../money/readDecimal.ts';
 import { VIN_CHARACTERS } from '../vehicles/constants.ts';
-import { vinWarning } from '../vehicles/vin.ts';
+import { vinWarning } from '../vehicles/vinWarning.ts';
 import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
 import { FIGURE_COLUMNS } from './columnScan.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stateOrProvince } from '../addresses/address.ts';
+import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import {
   across,

@@ -2,7 +2,6 @@ export * from './allowance.ts';
 export * from './amounts.ts';
 export * from './cardLimit.ts';
 export * from './constants.ts';
-export * from './figureChange.ts';
 export * from './limitCounters.ts';
 export * from './limitEffect.ts';
 export * from './limitMilligallons.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stateOrProvince } from '../addresses/address.ts';
+import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import type { FieldIssue } from '../core/issue.ts';
 import {
   across,
@@ -14,7 +14,7 @@ import {
 } from '../core/shape.ts';
 import { monthsAfter } from '../dates/dayText.ts';
 import { findProduct } from '../products/products.ts';
-import { odometerMiles } from '../vehicles/readings.ts';
+import { odometerMiles } from '../vehicles/carriedReadings.ts';
 import {
   RECORDED_FUEL_PRICE_MILLS_MAX,
   RECORDED_REFERENCE_CHARACTERS_MAX,

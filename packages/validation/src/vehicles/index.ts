@@ -1,3 +1,4 @@
+export * from './carriedReadings.ts';
 export * from './constants.ts';
 export * from './readings.ts';
 export * from './registration.ts';
@@ -6,3 +7,4 @@ export * from './vehicle.ts';
 export * from './vehicleFields.ts';
 export * from './vehicleRecord.ts';
 export * from './vin.ts';
+export { vinWarning } from './vinWarning.ts';

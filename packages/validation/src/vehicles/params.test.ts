@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf, outcome } from '../core/outcome.test.fixtures.ts';
 import { odometerReading, tankFill } from './readings.ts';
-import { vin, vinWarning } from './vin.ts';
+import { vin } from './vin.ts';
+import { vinWarning } from './vinWarning.ts';
 
 describe('reasons of vehicles', () => {
   it('[DRIVER-09] name the length of a VIN and the one that it should have', () => {

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
-import {
-  hubometer,
-  hubometerThousandths,
-  odometerMiles,
-  odometerReading,
-  tankFill,
-} from './readings.ts';
+import { hubometerThousandths, odometerMiles } from './carriedReadings.ts';
+import { hubometer, odometerReading, tankFill } from './readings.ts';
 
 describe('readings', () => {
   it.each([

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { read } from '../core/shape.ts';
 import { readDecimal } from '../money/readDecimal.ts';
-import { HUBOMETER_THOUSANDTHS_MAX, ODOMETER_MILES_MAX } from './constants.ts';
+import { HUBOMETER_THOUSANDTHS_MAX } from './constants.ts';
 import { odometerFault } from './odometer.ts';
 
 /** A hubometer as people read it, up to 999,999.9 miles, to integer thousandths of a mile. [DRIVER-15] */
@@ -13,23 +12,6 @@ export const hubometer = read<number>((input) => {
     ? { key: 'value.atMost', params: { max: HUBOMETER_THOUSANDTHS_MAX / 1000 } }
     : { value };
 });
-
-/** Integer thousandths of a mile on a hubometer, as calls carry them. [DRIVER-15] */
-export const hubometerThousandths = z.int({ error: 'value.invalid' }).check(
-  z.minimum(0, { error: 'value.atLeast' }),
-  z.refine((value) => value <= HUBOMETER_THOUSANDTHS_MAX, {
-    error: 'value.atMost',
-    params: { max: HUBOMETER_THOUSANDTHS_MAX / 1000 },
-  }),
-);
-
-/** Whole miles on an odometer, as calls carry them. */
-export const odometerMiles = z
-  .int({ error: 'value.invalid' })
-  .check(
-    z.minimum(0, { error: 'value.atLeast' }),
-    z.maximum(ODOMETER_MILES_MAX, { error: 'value.atMost' }),
-  );
 
 /** An odometer as people read it, in whole miles, not below the reading before; null: none is known. [MSG-53] */
 export const odometerReading = ({ previous }: { readonly previous: number | null }) =>

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
 import { limitMilligallons } from '../limits/limitMilligallons.ts';
+import { hubometerThousandths, odometerMiles } from './carriedReadings.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
-import { hubometerThousandths, odometerMiles } from './readings.ts';
 import { registrationMonth, registrationNumber } from './registration.ts';
 import { licensePlate, unitNumber, vehicleId, vehicleName } from './vehicleFields.ts';
 import { vin } from './vin.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vinWarning } from './vin.ts';
+import { vinWarning } from './vinWarning.ts';
 
 describe('vinWarning', () => {
   it.each([
@@ -24,5 +24,9 @@ describe('vinWarning', () => {
   it('leaves to the rule what is no VIN', () => {
     expect(vinWarning('1M8GDM9AX')).toBeNull();
     expect(vinWarning('')).toBeNull();
+    expect(vinWarning('1M8GDM9A1KP04278O')).toBeNull();
+    for (const value of [null, undefined, 4, {}]) {
+      expect(Reflect.apply(vinWarning, undefined, [value])).toBeNull();
+    }
   });
 });

@@ -1,5 +1,5 @@
-import { parseDateTime, toZoned } from '@internationalized/date';
 import type { FieldIssue } from '../../core/issue.ts';
+import { instantOfWall } from '../../dates/wallTime.ts';
 import {
   recordedIdentity,
   recordedPurchase,
@@ -56,10 +56,7 @@ function instantOfRow(row: RowReadings, { timeZone }: Purchases): string {
   const clock = time.time ?? date.time;
   const text = `${day}T${clock ?? NOON}`;
   const offset = time.offset ?? date.offset ?? (isUtc ? 'Z' : null);
-  const at =
-    offset === null
-      ? toZoned(parseDateTime(text), timeZone).toDate()
-      : new Date(`${text}${offset}`);
+  const at = offset === null ? instantOfWall(timeZone, text) : new Date(`${text}${offset}`);
   return at.toISOString();
 }
 

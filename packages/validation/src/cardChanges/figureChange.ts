@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { reason, fieldIssues, type Reason } from '../core/issue.ts';
 import { across, natural, oneOf, shape, type FoundIssue } from '../core/shape.ts';
-import { limitFields } from './cardLimit.ts';
-import type { PurchaseLimits } from './purchaseLimits.ts';
+import { limitFields } from '../limits/cardLimit.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** Figures of limits that stand alone: an amount, a quantity of fuel or a count. */
 export const LIMIT_FIGURES = [

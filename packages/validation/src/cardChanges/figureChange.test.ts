@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
 import { changeFigure, figureChange, LIMIT_FIGURES, LIMIT_FIGURE_UNITS } from './figureChange.ts';
-import { NO_LIMITS } from './noLimits.ts';
 
 const limits = { ...NO_LIMITS, perTransactionCents: 40_000, perDayCents: 60_000 };
 

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { filledText } from '../core/shape.ts';
+
+/** Exactly five digits. [USER-16] */
+export const usZip = filledText(60, 'address.postalCodeRequired').check(
+  z.regex(/^$|^\d{5}$/, { error: 'address.zip' }),
+);
+
+/** Gives a Canadian postal code its space. */
+export const spacedPostalCode = () =>
+  z.overwrite<string>((value) => value.replace(/([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)/, '$1 $2'));
+
+/** Letter-number-letter number-letter-number, in upper case with its space. [USER-14, USER-15] */
+export const canadianPostalCode = filledText(60, 'address.postalCodeRequired').check(
+  z.toUpperCase(),
+  spacedPostalCode(),
+  z.regex(/^$|^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, {
+    error: 'address.canadianPostalCode',
+  }),
+);
