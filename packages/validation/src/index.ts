@@ -22,7 +22,7 @@ export * from './identityClient/index.ts';
 export type * from './imports/importKinds.ts';
 export * from './insights/index.ts';
 export * from './limits/index.ts';
-export type { MessageKey } from './messages/keys.ts';
+export type { MessageKey, MessageTexts } from './messages/keys.ts';
 export * from './messages/wordParams.ts';
 export * from './money/index.ts';
 export * from './notifications/index.ts';

@@ -30,5 +30,5 @@ export { en as rewardsTexts } from '../rewards/messages/en.ts';
 export { en as transactionsTexts } from '../transactions/messages/en.ts';
 export { en as usersTexts } from '../users/messages/en.ts';
 export { en as vehiclesTexts } from '../vehicles/messages/en.ts';
-export type { MessageKey } from './keys.ts';
+export type { MessageKey, MessageTexts } from './keys.ts';
 export * from './wordParams.ts';
