@@ -11,6 +11,7 @@ import {
   fraudProtectorMonthCents,
   fraudWaiverCents,
   isHighRisk,
+  packageMonthCents,
   packageRateFrom,
 } from './pricing.ts';
 
@@ -43,6 +44,9 @@ describe('add-on services and packages', () => {
 
   it('[ADDON-10] [ADDON-11] a card costs 8 a month in Plus and 12 in Premium', () => {
     expect(figures.PACKAGE_CARD_MONTH_CENTS).toMatchObject({ plus: 800, premium: 1200 });
+    expect(packageMonthCents('plus', 12)).toBe(9600);
+    expect(packageMonthCents('premium', 1)).toBe(1200);
+    expect(packageMonthCents('regular', 12)).toBe(0);
   });
 
   it('[ADDON-12] [ADDON-13] Plus forgives one late payment a year, Premium two', () => {
@@ -111,6 +115,7 @@ describe('what is set in an add-on', () => {
     expect(addOnIssues('maintenance', {}, 0)).toEqual([]);
     expect(keysOf({ coveredCards: 12, holdOnSuspicion: true })).toEqual([]);
     expect(keysOf({ coveredCards: 13 })).toEqual(['coveredCards: value.between']);
+    expect(keysOf({ coveredCards: true })).toEqual(['coveredCards: value.between']);
     expect(keysOf({ coveredCards: 1.5 })).toEqual(['coveredCards: value.between']);
     expect(keysOf({ holdOnSuspicion: 1, free: true })).toEqual([
       'free: value.invalid',
@@ -118,8 +123,32 @@ describe('what is set in an add-on', () => {
     ]);
   });
 
+  it.each([
+    ['oneLook', 'positionMinutes', 1, 60],
+    ['maintenance', 'reminderMiles', 1, 100_000],
+    ['fraudProtector', 'coveredCards', 1, 12],
+  ] as const)(
+    '[ADDON-01] [ADDON-03] [ADDON-04] in %s, %s is from %i to %i',
+    (service, name, min, max) => {
+      const issues = (value: number) => addOnIssues(service, { [name]: value }, 12);
+      expect([...issues(min), ...issues(max)]).toEqual([]);
+      for (const value of [min - 1, max + 1]) {
+        expect(issues(value)).toEqual([{ path: name, key: 'value.between', params: { min, max } }]);
+      }
+    },
+  );
+
+  it('[ADDON-03] covers one card at least, also where none is in use yet', () => {
+    expect(addOnIssues('fraudProtector', { coveredCards: 1 }, 0)).toEqual([]);
+    expect(addOnIssues('fraudProtector', { coveredCards: 2 }, 0)).toMatchObject([
+      { params: { min: 1, max: 1 } },
+    ]);
+  });
+
   it('[ADDON-17] [ADDON-18] decides the price where there is one', () => {
     expect(addOnMonthCents('fraudProtector', { coveredCards: 9 })).toBe(2000);
+    expect(addOnMonthCents('fraudProtector', {})).toBe(2000);
+    expect(addOnMonthCents('fraudProtector', { coveredCards: true })).toBeNull();
     expect(addOnMonthCents('fraudProtector', { coveredCards: 12 })).toBe(4800);
     expect(addOnMonthCents('oneLook', {})).toBeNull();
   });

@@ -123,12 +123,10 @@ export const addOnSettings = z.record(
   { error: 'value.invalid' },
 );
 
-/** What an add-on costs a month, in cents; null: that is agreed, the specification gives no price. */
+/** What an add-on costs a month, in cents; null: it counts no cards, and its price is agreed. */
 export function addOnMonthCents(service: AddOnService, settings: AddOnSettings): number | null {
   const { coveredCards } = withDefaults(service, settings);
-  return service === 'fraudProtector' && typeof coveredCards === 'number'
-    ? fraudProtectorMonthCents(coveredCards)
-    : null;
+  return typeof coveredCards === 'number' ? fraudProtectorMonthCents(coveredCards) : null;
 }
 
 export interface AddOnStanding {

@@ -70,6 +70,12 @@ describe('isCommonPassword', () => {
     );
   });
 
+  it('[AUTH-41] finds nothing in what is no text', () => {
+    for (const value of [null, undefined, 4, {}]) {
+      expect(Reflect.apply(isCommonPassword, undefined, [value])).toBe(false);
+    }
+  });
+
   it('[AUTH-41] is the checker that a new password is given', () => {
     const parsed = newPassword({ isCommonPassword }).safeParse('1qaz2wsx3edc');
     if (parsed.success) throw new Error('accepted');
@@ -81,6 +87,16 @@ describe('isCommonPassword', () => {
 });
 
 describe('front coding', () => {
+  it.each([24, 25, 26, 40])('gives back texts that share %i characters', (shared) => {
+    const words = [`${'x'.repeat(shared)}a`, `${'x'.repeat(shared)}b`];
+    expect(frontDecode(frontEncode(words))).toEqual(words);
+  });
+
+  it('puts each text in once', () => {
+    expect(frontDecode(frontEncode(['b', 'a', 'b']))).toEqual(['a', 'b']);
+    expect(frontDecode(frontEncode([]))).toEqual([]);
+  });
+
   it('gives back what was put in', () => {
     const word = fc.stringMatching(/^[!-@[-~]{1,40}$/);
     fc.assert(

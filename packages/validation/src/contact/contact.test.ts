@@ -19,6 +19,7 @@ import {
   nameOnCard,
   personName,
 } from './names.ts';
+import { personFullName } from './personFullName.ts';
 
 describe('email, with any text', () => {
   it('[USER-17] [USER-18] accepts addresses up to 60 characters', () => {
@@ -49,6 +50,8 @@ describe('emailList', () => {
     ['USER-19', five.join(', '), []],
     ['USER-19', `${five.join(';\n')};`, []],
     ['USER-19', [...five, 'f@b.co'].join(' '), [': email.tooMany']],
+    ['USER-18', ';', ['0: email.required']],
+    ['USER-18', '; a@b.co', ['0: email.required']],
     ['USER-18', '', ['0: email.required']],
     ['USER-18', ['a@b.co', ' '], ['1: email.required']],
     ['USER-18', ['a@b.co', null], ['1: email.required']],
@@ -62,6 +65,7 @@ describe('emailList', () => {
 
   it('[USER-19] gives a list, each address once', () => {
     expect(accepted(emailList, ' a@b.co; b@b.co a@b.co ')).toEqual(['a@b.co', 'b@b.co']);
+    expect(accepted(emailList, 'a@b.co, ;; b@b.co;, ;')).toEqual(['a@b.co', 'b@b.co']);
     expect(issuesOf(emailList, [...five, 'f@b.co'])[0]?.params).toEqual({ max: 5 });
   });
 
@@ -179,5 +183,16 @@ describe('cardholderName', () => {
         );
       }),
     );
+  });
+});
+
+describe('personFullName', () => {
+  it.each([
+    [{ firstName: 'Wei', lastName: 'Li' }, []],
+    [{ firstName: 'x'.repeat(30), lastName: 'y'.repeat(30) }, []],
+    [{ firstName: 'Wei' }, ['lastName: name.lastRequired']],
+    [{}, ['firstName: name.firstRequired', 'lastName: name.lastRequired']],
+  ])('[CARD-24] of anybody who holds no card: %o gives %o', (value, expected) => {
+    expect(placedKeysOf(personFullName, value)).toEqual(expected);
   });
 });

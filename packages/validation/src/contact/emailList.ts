@@ -12,11 +12,12 @@ const SEPARATORS = /[,;\s]+/;
 const TEXT_CHARACTERS_MAX = 10_000;
 
 /** Addresses as typed into one field: with commas, semicolons, spaces or lines between them. */
-const splitEmails = (typed: string) =>
-  typed
-    .trim()
-    .replace(/[,;\s]+$/, '')
-    .split(SEPARATORS);
+function splitEmails(typed: string): string[] {
+  const parts = typed.trim().split(SEPARATORS);
+  // nothing stands behind the last separator
+  if (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
+}
 
 /**
  * Up to 5 email addresses of a section: a list, or a text with one after the other. Each is given

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placedKeysOf } from '../core/issues.test.fixtures.ts';
 import { EXPRESS_DUPLICATE_HOURS } from './constants.ts';
-import { expressFleetConfig } from './expressCheck.ts';
+import { en } from '../messages/en.ts';
+import {
+  EXPRESS_PURPOSES,
+  expressCheckStateKey,
+  expressFleetConfig,
+  expressPurposeKey,
+} from './expressCheck.ts';
+import { EXPRESS_CHECK_STATES } from './lifecycle.ts';
 import {
   duplicatesSince,
   expressCharges,
@@ -48,6 +55,12 @@ describe('expressIssueReasons', () => {
       ['aboveAvailable', 10_349],
     ]);
     expect(reasons(350, 'less')).toEqual([['nothingLeft', 350]]);
+    expect(reasons(351, 'less')).toEqual([]);
+    expect(reasons(10_000, 'plus', { availableCents: 10_350 })).toEqual([]);
+    expect(reasons(1, 'plus', { issuedTodayCents: 250_001, availableCents: -1 })).toEqual([
+      ['aboveDay', 0],
+      ['aboveAvailable', 0],
+    ]);
     for (const cents of [350, 50_351]) {
       expect(expressIssueReasons(cents, 'less', standing)).toMatchObject([{ path: 'amountCents' }]);
     }
@@ -67,6 +80,7 @@ describe('expressIssueReasons', () => {
     expect(samePayee('Lone  Star Lumpers ', 'LONE STAR lumpers')).toBe(true);
     expect(samePayee('Lone Star', 'Lone Star Lumpers')).toBe(false);
     expect(samePayee('Lone Star', 'LoneStar')).toBe(false);
+    expect(samePayee('N\u00FA\u00F1ez Tire', 'Nu\u0301n\u0303ez\u00A0Tire')).toBe(true);
     expect(duplicatesSince(new Date('2026-11-21T12:00:00Z')).toISOString()).toBe(
       new Date(Date.UTC(2026, 10, 21, 12 - EXPRESS_DUPLICATE_HOURS)).toISOString(),
     );
@@ -84,4 +98,13 @@ it('[EXPR-07] a fleet lets no check be more than its day', () => {
   expect(placedKeysOf(expressFleetConfig, { ...config, maxTransactionCents: 20_001 })).toEqual([
     'maxTransactionCents: express.transactionAboveDay',
   ]);
+});
+
+it('[EXPR-01] [EXPR-05] names every state and every purpose', () => {
+  const keys = [
+    ...EXPRESS_CHECK_STATES.map(expressCheckStateKey),
+    ...EXPRESS_PURPOSES.map(expressPurposeKey),
+  ];
+  expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+  expect(new Set(keys.map((key) => en[key])).size).toBe(keys.length);
 });

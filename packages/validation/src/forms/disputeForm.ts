@@ -43,7 +43,7 @@ export const disputeFormFor = ({
     amountCents: z.optional(
       nullable(
         integer.check(
-          z.refine((cents) => cents > 0, { error: 'dispute.amountRequired', abort: true }),
+          z.refine((cents) => cents > 0, { error: 'dispute.amountRequired' }),
           z.refine((cents) => cents <= purchaseCents, {
             error: 'dispute.amountAbovePurchase',
             params: { purchaseCents },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FUNDING_METHODS } from '../money/funding.ts';
-import { coversFee, type FeeAgreement } from './consent.ts';
+import { idOf } from '../core/outcome.test.fixtures.ts';
+import { coversFee, isStandingConsent, type FeeAgreement } from './consent.ts';
 import { FUND_FEE_BASIS_POINTS, isMethodUsable } from './method.ts';
 import { TRANSFER_STAGES, transferLifecycle } from './transfer.ts';
 
@@ -36,6 +37,27 @@ describe('a consent', () => {
     [{ ...asked, edition: '2026-10' }, false],
   ])('covers the same fee, amount and words alone: %j', (given, covers) => {
     expect(coversFee(given, asked)).toBe(covers);
+  });
+
+  it.each<[change: object, isStanding: boolean]>([
+    [{}, false],
+    [{ basisPoints: 275 }, true],
+    [{ basisPoints: 0 }, true],
+    [{ isMonthly: true }, true],
+    [{ isMonthly: true, endedAt: '2026-11-22T12:00:00Z' }, false],
+    [{ basisPoints: 275, endedAt: '2026-11-22T12:00:00Z' }, false],
+  ])('[FUND-12] stands while it has a rate or a month, and has not ended: %j', (change, stands) => {
+    const once = {
+      ...asked,
+      consentId: idOf(1),
+      basisPoints: null,
+      isMonthly: false,
+      agreedBy: 'Dana Morales',
+      agreedAt: '2026-11-21T12:00:00Z',
+      endedBy: null,
+      endedAt: null,
+    };
+    expect(isStandingConsent({ ...once, ...change })).toBe(stands);
   });
 });
 

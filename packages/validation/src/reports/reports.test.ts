@@ -1,8 +1,19 @@
 import { CalendarDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
-import { columnsOf, reportTypes } from './reports.ts';
-import { nextRunOn, periodDays, REPORT_SCHEDULES } from './savedReport.ts';
+import { en } from '../messages/en.ts';
+import {
+  columnsOf,
+  REPORT_KINDS,
+  REPORT_PERIODS,
+  reportGroupKey,
+  reportKey,
+  reportPeriodKey,
+  reportPurposeKey,
+  reportTypes,
+} from './reports.ts';
+import { nextRunOn, periodDays, REPORT_SCHEDULES, reportScheduleKey } from './savedReport.ts';
+import { statementLineKey } from './statement.ts';
 
 describe('figures of reports', () => {
   it('[RPT-05] a download is available for 48 hours', () => {
@@ -29,6 +40,27 @@ describe('days of a report', () => {
     expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
   });
 
+  it.each([
+    [1, '2025-10-01', '2025-12-31'],
+    [3, '2025-10-01', '2025-12-31'],
+    [4, '2026-01-01', '2026-03-31'],
+    [12, '2026-07-01', '2026-09-30'],
+  ])('of the quarter before month %i', (month, from, to) => {
+    const days = periodDays('lastQuarter', new CalendarDate(2026, month, 21), 'sun');
+    expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
+  });
+
+  it('of a week begin on the day with which the account begins its weeks', () => {
+    const sunday = new CalendarDate(2026, 11, 22);
+    const weekOf = (weekStartsOn: 'sun' | 'mon') => periodDays('lastWeek', sunday, weekStartsOn);
+    expect(weekOf('mon')?.from.toString()).toBe('2026-11-09');
+    expect(weekOf('sun')?.from.toString()).toBe('2026-11-15');
+  });
+
+  it('are those that the report names itself, where it says so', () => {
+    expect(periodDays('days', today, 'sun')).toBeNull();
+  });
+
   it('are run for on the first day after them', () => {
     const next = REPORT_SCHEDULES.map((one) => nextRunOn(one, today, 'mon')?.toString() ?? null);
     expect(next).toEqual([null, '2026-11-22', '2026-11-23', '2026-12-01']);
@@ -38,5 +70,21 @@ describe('days of a report', () => {
     const chosen = columnsOf({ kind: 'ifta', columns: ['gallons', 'nothing', 'state'] });
     expect(chosen.map(({ id }) => id)).toEqual(['gallons', 'state']);
     expect(columnsOf({ kind: 'ifta', columns: [] })).toBe(reportTypes.ifta.columns);
+  });
+});
+
+describe('names of reports', () => {
+  it('[RPT-02] [RPT-03] are there for whatever can be chosen', () => {
+    const keys = [
+      ...REPORT_KINDS.flatMap((kind) => [
+        reportKey(kind),
+        reportPurposeKey(kind),
+        reportGroupKey(reportTypes[kind].group),
+      ]),
+      ...REPORT_PERIODS.map(reportPeriodKey),
+      ...REPORT_SCHEDULES.map(reportScheduleKey),
+      ...(['payment', 'returnedPayment', 'credit', 'other'] as const).map(statementLineKey),
+    ];
+    expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
 });
