@@ -62,4 +62,7 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   const receipt = page.getByRole('dialog', { name: /^Receipt/ });
   await expect(receipt.getByText('Paid', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(receipt.getByText('Taken by the bank')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Download receipt (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^receipt-\d{6}-\d{4}-\d\d-\d\d\.pdf$/);
 });

@@ -17,6 +17,7 @@ import {
 import { listBills, listFees } from './payments/bills.ts';
 import { cancelPayment, payBill } from './payments/payBill.ts';
 import { getPayment, listPayments } from './payments/readPayments.ts';
+import { getPaymentReceipt } from './payments/receipt.ts';
 
 /** Who answers the calls of funds, bills and payments. */
 export const moneyHandlers = {
@@ -42,5 +43,6 @@ export const moneyHandlers = {
   payBill,
   listPayments,
   getPayment,
+  getPaymentReceipt,
   cancelPayment,
 };

@@ -85,6 +85,7 @@ export const moneyCalls = {
   payBill: payments.payBill,
   listPayments: payments.listPayments,
   getPayment: payments.getPayment,
+  getPaymentReceipt: payments.getPaymentReceipt,
   cancelPayment: payments.cancelPayment,
   getInsights: insights.getInsights,
   listPrices: listPrices.listPrices,

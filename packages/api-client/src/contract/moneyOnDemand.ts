@@ -85,6 +85,14 @@ export const moneyOnDemand = {
   ),
   ...area(
     () => import('./payments.ts'),
-    ['listBills', 'listFees', 'payBill', 'listPayments', 'getPayment', 'cancelPayment'],
+    [
+      'listBills',
+      'listFees',
+      'payBill',
+      'listPayments',
+      'getPayment',
+      'getPaymentReceipt',
+      'cancelPayment',
+    ],
   ),
 } as const;

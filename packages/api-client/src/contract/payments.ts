@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bill, feeKey, paymentState, transfer } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
+import { exportedFile } from './roster.ts';
 import { integer, list, natural, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
@@ -82,6 +83,17 @@ export const getPayment = call({
     movements: list(movement),
     history: list(shape({ eventId: uuid, at: text, actor: z.nullable(text), action: text })),
   }),
+  errors: ['payment.notFound'],
+  permission: 'payments.view',
+});
+
+/** [PAY-02] The same as a document. */
+export const getPaymentReceipt = call({
+  method: 'GET',
+  path: '/allpayments/:paymentId/receipt',
+  summary: 'The receipt of a payment, or of funds, as a PDF file',
+  params: shape({ paymentId: uuid }),
+  response: exportedFile,
   errors: ['payment.notFound'],
   permission: 'payments.view',
 });

@@ -213,6 +213,16 @@ export function usePayment(paymentId: string | null): Query<Answer<'getPayment'>
   );
 }
 
+/** The receipt of a payment, or of funds, as a PDF file. [PAY-02] */
+export function usePaymentReceipt(): Mutation<[paymentId: string], Answer<'getPaymentReceipt'>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (paymentId: string) =>
+      client.getPaymentReceipt({ params: { paymentId } }, { userId, accountId }),
+    [],
+  );
+}
+
 /** Takes back a scheduled payment. [PAY-03] */
 export function useCancelPayment(): Mutation<
   [paymentId: string, version: number, idempotencyKey: string],

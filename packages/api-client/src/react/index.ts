@@ -240,6 +240,7 @@ export {
   usePayBill,
   usePayment,
   usePaymentMethods,
+  usePaymentReceipt,
   usePayments,
   useVerifyBank,
   type MethodChange,

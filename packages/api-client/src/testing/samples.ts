@@ -219,6 +219,7 @@ export const sampleNotification = (own: Partial<Notification> = {}): Notificatio
   cardId: null,
   orderId: SAMPLE_IDS.order,
   transactionId: null,
+  exportId: null,
   occurredAt: '2026-11-21T08:00:00Z',
   ...own,
 });

@@ -35,6 +35,8 @@ export const NOTIFICATION_KINDS = {
     params: ['what', 'count', 'last4', 'city', 'state', 'amountCents'],
   },
   'notification.cardReportedLost': { level: 'other', params: ['last4', 'receipt', 'name'] },
+  'notification.fileReady': { level: 'other', params: ['fileName', 'keptAt'] },
+  'notification.fileFailed': { level: 'alert', params: ['fileName'] },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

@@ -30,6 +30,8 @@ export const notification = shape({
   orderId: nullable(id),
   /** The purchase that it tells of, the last one of several. */
   transactionId: nullable(id),
+  /** The file that it tells of. */
+  exportId: nullable(id),
   occurredAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

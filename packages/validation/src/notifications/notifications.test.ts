@@ -12,6 +12,7 @@ const item = {
   cardId: idOf(2),
   orderId: null,
   transactionId: null,
+  exportId: null,
   occurredAt: '2026-11-21T12:00:00Z',
 };
 

@@ -45,6 +45,8 @@ const toRow = (
   card_id: draft.cardId ?? null,
   order_id: draft.orderId ?? null,
   transaction_id: null,
+  user_id: null,
+  export_id: null,
   group_key: null,
   occurred_at: new Date(draft.at).toISOString(),
   settled_by: settled?.by ?? null,

@@ -119,6 +119,39 @@ describe('a file in the background', () => {
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
   });
 
+  it('[GW-96] [GW-134] [RPT-05] tells its owner alone that it is ready, until it was fetched or is gone', async () => {
+    const told = async (who = world.dana) => {
+      const { body } = await world.callAs(who, 'listNotifications');
+      return pick(body, 'items');
+    };
+    const colleague = await world.makePerson();
+    const exportId = await begin('csv');
+    await runExport(ports(), jobOf(exportId));
+    await runExport(ports(), jobOf(exportId));
+    const mine = (await told()) as { notificationId: string }[];
+    expect(mine.filter((one) => pick(one, 'exportId') === exportId)).toMatchObject([
+      {
+        level: 'other',
+        messageKey: 'notification.fileReady',
+        params: { fileName: 'transactions-2026-11-21.csv', keptAt: '2026-11-23T16:00:00.000Z' },
+      },
+    ]);
+    expect(JSON.stringify(await told(colleague))).not.toContain(exportId);
+    const settled = await world.callAs(colleague, 'settleNotification', {
+      params: { notificationId: pickText(mine, 0, 'notificationId') },
+      body: { to: 'ignored' },
+    });
+    expect(settled.status).toBe(404);
+    await link(exportId);
+    expect(JSON.stringify(await told())).not.toContain(exportId);
+    const kept = await begin('csv');
+    await runExport(ports(), jobOf(kept));
+    expect(JSON.stringify(await told())).toContain(kept);
+    const now = world.gateway.clock.now().getTime();
+    await cleanExports(world.db, new Date(now + 48 * 3_600_000));
+    expect(JSON.stringify(await told())).not.toContain(kept);
+  });
+
   it('ends when it is canceled, and fails when who asked may no longer see it', async () => {
     const canceled = await begin('csv');
     const answer = await world.call('cancelExport', {
@@ -138,5 +171,13 @@ describe('a file in the background', () => {
       .where('id', '=', exportId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'failed', failure: { key: 'access.denied' } });
+    const failed = await db
+      .selectFrom('notifications')
+      .select(['message_key', 'level', 'user_id'])
+      .where('export_id', '=', exportId)
+      .execute();
+    expect(failed).toEqual([
+      { message_key: 'notification.fileFailed', level: 'alert', user_id: row.user_id },
+    ]);
   });
 });

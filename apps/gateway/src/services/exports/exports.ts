@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import { DOWNLOAD_LINK_SECONDS, EXPORT_REFUSALS } from '@forecourt/validation';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
+import { settleTold } from './tellOwner.ts';
 
 const ORDER = 'createdAt:desc';
+
+const toldOf = ({ person, now }: AccountContext, row: Row<'file_exports'>) => ({
+  accountId: row.account_id,
+  exportIds: [row.id],
+  by: person.user_id,
+  at: now,
+});
 
 /** The files that the caller had made, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
@@ -57,6 +66,7 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await settleTold(trx, toldOf(context, row));
   return { export: toExport(canceled, now) };
 };
 
@@ -77,5 +87,6 @@ export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ para
       expires_at: expiresAt,
     })
     .execute();
+  await settleTold(trx, toldOf(context, row));
   return { path: `/downloads/${row.account_id}/${secret}`, expiresAt };
 };

@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
+import { settleTold, tellFailed, tellReady } from './tellOwner.ts';
 
 /** Rows of one step: what is in memory at once, and what a restart repeats at most. */
 const ROWS_AT_ONCE = 2_000;
@@ -73,6 +74,7 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
       expires_at: endOf(at),
     })
     .execute();
+  await tellReady(trx, row, at, endOf(at));
 }
 
 /** Makes the next rows; answers whether the file is done. */
@@ -120,6 +122,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
           : {}),
       })
       .execute();
+    if (isLast) await tellReady(trx, row, at, endOf(at));
     return isLast;
   });
 }
@@ -141,9 +144,12 @@ async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): 
     const failure = isRefused
       ? { key: error.errorCode, params: error.params }
       : { key: EXPORT_REFUSALS.failed, params: {} };
-    await rowOf(trx, job)
-      .set({ state: 'failed', failure: jsonb(failure), finished_at: now().toISOString() })
-      .execute();
+    const at = now();
+    const failed = await rowOf(trx, job)
+      .set({ state: 'failed', failure: jsonb(failure), finished_at: at.toISOString() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellFailed(trx, failed, at);
     return true;
   });
 }
@@ -192,6 +198,7 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
         .returning('id')
         .execute();
       const ids = gone.map(({ id }) => id);
+      await settleTold(trx, { accountId: account_id, exportIds: ids, by: null, at: now });
       if (ids.length > 0) {
         await trx
           .deleteFrom('file_export_parts')

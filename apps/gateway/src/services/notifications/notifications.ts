@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import type { Row } from '../../store/schema.ts';
@@ -18,23 +18,25 @@ export const toNotification = (row: Row<'notifications'>) => ({
   cardId: row.card_id,
   orderId: row.order_id,
   transactionId: row.transaction_id,
+  exportId: row.export_id,
   occurredAt: row.occurred_at,
 });
 
-/** What concerns the account as a whole, or a fleet that the person may see. */
-export const visible = (fleetIds: readonly string[] | null) =>
-  sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})`;
+/** What concerns the account as a whole, or a fleet that the person may see, and nobody else alone. */
+export const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
+  sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
+    AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
 
 /** Open notifications, newest first. [GW-134] */
 export const listNotifications: HandlerOf<'listNotifications'> = async ({ query }, context) => {
-  const { trx, account, fleetIds } = context;
+  const { trx, account } = context;
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER);
   const open = trx
     .selectFrom('notifications')
     .where('account_id', '=', account.account_id)
     .where('state', '=', 'open')
-    .where(visible(fleetIds));
+    .where(visible(context));
   const rows = await open
     .selectAll()
     .$if(cursor !== null, (page) =>
@@ -59,13 +61,13 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, fleetIds, person, now } = context;
+  const { trx, account, person, now } = context;
   const found = await trx
     .selectFrom('notifications')
     .selectAll()
     .where('account_id', '=', account.account_id)
     .where('id', '=', params.notificationId)
-    .where(visible(fleetIds))
+    .where(visible(context))
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw notFound('notification');

@@ -17,6 +17,9 @@ export interface NewNotification {
   readonly cardId: string | null;
   readonly orderId: string | null;
   readonly transactionId?: string | null;
+  /** Whose alone it is; left out: everybody's who sees the fleet. */
+  readonly userId?: string;
+  readonly exportId?: string;
   readonly at: Date;
 }
 
@@ -31,6 +34,8 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
   card_id: one.cardId,
   order_id: one.orderId,
   transaction_id: one.transactionId ?? null,
+  user_id: one.userId ?? null,
+  export_id: one.exportId ?? null,
   group_key: groupKey,
   occurred_at: one.at.toISOString(),
   settled_by: null,

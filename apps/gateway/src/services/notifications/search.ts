@@ -8,10 +8,8 @@ const ORDER = 'occurredAt:desc';
 const MESSAGES_SHOWN = 50;
 
 /** Notifications of every state, with who dealt with them. [GW-134, SCREEN-36] */
-export const searchNotifications: HandlerOf<'searchNotifications'> = async (
-  { query },
-  { trx, account, fleetIds },
-) => {
+export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ query }, context) => {
+  const { trx, account } = context;
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER);
   const { state, level, cardId, about } = query;
@@ -19,7 +17,7 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async (
     .selectFrom('notifications')
     .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
     .where('account_id', '=', account.account_id)
-    .where(visible(fleetIds))
+    .where(visible(context))
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
     .$if(level !== undefined, (some) => some.where('level', '=', level ?? 'alert'))
     .$if(cardId !== undefined, (some) => some.where('card_id', '=', cardId ?? ''))

@@ -1,10 +1,13 @@
 import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeProviderEvent } from '../../http/webhooks.ts';
+import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { textOfPdf } from '../../testing/textOfPdf.ts';
 
 const world = startWorld();
 let bankId: string;
@@ -92,6 +95,58 @@ describe('payments', () => {
         { action: 'transfer.settle' },
       ],
     });
+    await sound();
+  });
+
+  it('[PAY-02] [MSG-63] have a receipt as a PDF that ties with the ledger to the cent', async () => {
+    await post('2026-10-20', 60_000);
+    const asked = async (paymentId: string) => {
+      const { body } = await world.call('getPaymentReceipt', { params: { paymentId } });
+      expect(body).toMatchObject({ mediaType: 'application/pdf' });
+      return textOfPdf(Buffer.from(pickText(body, 'base64'), 'base64'));
+    };
+    const owedBy = async (paymentId: string) => {
+      const { cents } = await world.db
+        .selectFrom('ledger_entries')
+        .select(sql<number>`sum(amount_cents)::bigint`.as('cents'))
+        .where('account_id', '=', world.accountId)
+        .where('ledger', '=', 'receivable')
+        .where('reference_id', '=', paymentId)
+        .executeTakeFirstOrThrow();
+      return formatMoney(cents, 'USD');
+    };
+    const paymentId = pickText((await pay(43_217)).body, 'transferId');
+    await world.gateway.runMoneyJobs();
+    const settled = await asked(paymentId);
+    const total = await owedBy(paymentId);
+    expect(total).toBe('-$432.17');
+    for (const said of [
+      'Receipt 000001',
+      'Settled',
+      '$432.17',
+      `Together\n${total}`,
+      'November 21, 2026',
+      'Taken by the bank',
+      'Dana Morales',
+    ]) {
+      expect(settled).toContain(said);
+    }
+    await takeProviderEvent(world.db, world.gateway.clock.now(), {
+      eventId: 'returned-late',
+      type: 'return',
+      accountId: world.accountId,
+      reference: paymentId,
+      failure: 'insufficientFunds',
+      code: 'R01',
+    });
+    const returned = await asked(paymentId);
+    expect(await owedBy(paymentId)).toBe('$0.00');
+    for (const said of ['Returned', '(R01)', '-$432.17', 'Sent back', 'Together\n$0.00']) {
+      expect(returned).toContain(said);
+    }
+    const stranger = await world.makeStranger();
+    const foreign = { params: { paymentId } };
+    expect((await world.callAs(stranger, 'getPaymentReceipt', foreign)).status).toBe(404);
     await sound();
   });
 

@@ -5,7 +5,7 @@ import {
   TRANSFER_STAGES,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { HandlerOf } from '../../http/context.ts';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
 import { invalid } from '../../http/refusal.ts';
 import {
@@ -34,10 +34,13 @@ export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context
   return pageOfTransfers(withinDays(found, context, from, to), query);
 };
 
-/** The receipt of a payment, or of funds that were added. */
-export const getPayment: HandlerOf<'getPayment'> = async ({ params }, { trx, account }) => {
+/** A payment, or funds that were added, with what it moved and who did what. @throws Refusal `payment.notFound` */
+export async function readPayment(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  paymentId: string,
+) {
   const accountId = account.account_id;
-  const transfer = await readTransfer(trx, accountId, params.paymentId);
+  const transfer = await readTransfer(trx, accountId, paymentId);
   const movements = await trx
     .selectFrom('ledger_entries')
     .select(['movement_id', 'entered_on', 'kind'])
@@ -47,7 +50,7 @@ export const getPayment: HandlerOf<'getPayment'> = async ({ params }, { trx, acc
       ),
     )
     .where('account_id', '=', accountId)
-    .where('reference_id', '=', params.paymentId)
+    .where('reference_id', '=', paymentId)
     .groupBy(['movement_id', 'entered_on', 'kind'])
     .orderBy('movement_id')
     .execute();
@@ -56,7 +59,7 @@ export const getPayment: HandlerOf<'getPayment'> = async ({ params }, { trx, acc
     .leftJoin('people as p', 'p.user_id', 'e.user_id')
     .where('e.account_id', '=', accountId)
     .where('e.subject_type', '=', 'transfer')
-    .where('e.subject_id', '=', params.paymentId)
+    .where('e.subject_id', '=', paymentId)
     .select(['e.id', 'e.occurred_at', 'e.action'])
     .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
     .orderBy('e.id')
@@ -76,4 +79,8 @@ export const getPayment: HandlerOf<'getPayment'> = async ({ params }, { trx, acc
       action,
     })),
   };
-};
+}
+
+/** The receipt on screen. */
+export const getPayment: HandlerOf<'getPayment'> = ({ params }, context) =>
+  readPayment(context, params.paymentId);

@@ -36,6 +36,7 @@ import { emulation } from './140_emulation.ts';
 import { monthlyFees } from './141_monthlyFees.ts';
 import { sharedViews } from './142_sharedViews.ts';
 import { recordedPurchases } from './143_recordedPurchases.ts';
+import { fileNotifications } from './144_fileNotifications.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -78,4 +79,5 @@ export const migrations: Migrations = {
   '141_monthlyFees': monthlyFees,
   '142_sharedViews': sharedViews,
   '143_recordedPurchases': recordedPurchases,
+  '144_fileNotifications': fileNotifications,
 };

@@ -15,6 +15,9 @@ export interface NotificationsTable {
   order_id: string | null;
   /** The purchase that it tells of, the last one of several. */
   transaction_id: string | null;
+  /** Whose alone it is; null: everybody's who sees the fleet. */
+  user_id: string | null;
+  export_id: string | null;
   /** What joins it while it is open; null: nothing. */
   group_key: string | null;
   occurred_at: Instant;

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { Download, ReceiptText } from 'lucide-react';
 import type { Pages } from '@forecourt/api-client/react';
 import { DataTable, EmptyState, FilterBar, Surface } from '@forecourt/ui';
 import type { Transfer } from '@forecourt/validation';
@@ -7,6 +7,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { transferColumns } from './transferColumns.tsx';
 import { TransferPanel } from './TransferPanel.tsx';
+import { useReceipt } from './useReceipt.ts';
 import { loadError } from '../lists/loadError.tsx';
 
 interface TransferListProps<State extends string> {
@@ -25,6 +26,7 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
+  const receipt = useReceipt();
   return (
     <>
       <Surface padding="none">
@@ -46,6 +48,19 @@ export function TransferList<State extends string>(props: TransferListProps<Stat
           {...(list.total === null ? {} : { total: list.total })}
           {...(openId === null ? {} : { currentId: openId })}
           onOpen={({ transferId }) => onChange({ open: transferId })}
+          rowActions={() => [
+            {
+              id: 'receipt',
+              entries: [
+                {
+                  id: 'download',
+                  label: text('money.receipt.download'),
+                  icon: <Download size={16} aria-hidden="true" />,
+                },
+              ],
+            },
+          ]}
+          onRowAction={(_action, { transferId }) => void receipt.save(transferId)}
           isLoading={list.isLoading}
           isLoadingMore={list.isLoadingMore}
           onEndReached={list.loadMore}

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useCancelPayment, usePayment } from '@forecourt/api-client/react';
 import {
   Button,
@@ -25,6 +25,7 @@ import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { useOnce } from '../../app/useOnce.ts';
 import { dayWords, failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
+import { useReceipt } from './useReceipt.ts';
 
 /** The facts of the receipt: amounts line by line, and the three dates. [PAY-02] */
 function Facts({ transfer }: { readonly transfer: Transfer }) {
@@ -128,6 +129,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const now = useNow();
   const { account } = useSelected();
   const payment = usePayment(transferId);
+  const receipt = useReceipt();
   const transfer = payment.data?.transfer;
   const title = text('money.receipt', { number: transfer?.number ?? '' });
   return (
@@ -142,6 +144,13 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
       actions={
         transfer && (
           <>
+            <Button
+              icon={<Download size={16} aria-hidden="true" />}
+              isPending={receipt.isPending}
+              onPress={() => void receipt.save(transfer.transferId)}
+            >
+              {text('money.receipt.download')}
+            </Button>
             <Button icon={<Printer size={16} aria-hidden="true" />} onPress={() => window.print()}>
               {text('money.receipt.print')}
             </Button>

@@ -11,6 +11,7 @@ import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { useFetchFile } from '../files/useFile.ts';
 
 /** A notification in words, with the way to its row. [UI-12 to UI-15] */
 export function useNotificationItem(): (notification: Notification) => NotificationItem {
@@ -18,9 +19,13 @@ export function useNotificationItem(): (notification: Notification) => Notificat
   const navigate = useNavigate();
   const now = useNow();
   const { account } = useSelected();
+  const file = useFetchFile();
   const { timeZone, currency } = account;
 
-  const actionFor = ({ cardId, orderId, transactionId }: Notification) => {
+  const actionFor = ({ messageKey, cardId, orderId, transactionId, exportId }: Notification) => {
+    if (exportId && messageKey === 'notification.fileReady') {
+      return { label: text('notifications.download'), onAction: () => void file.fetch(exportId) };
+    }
     if (transactionId) {
       const address = href('purchase', { transactionId });
       return {

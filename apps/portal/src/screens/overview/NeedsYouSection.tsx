@@ -27,7 +27,11 @@ function useItem(): (notification: Notification) => NotificationItem {
   const { account } = useSelected();
   const { timeZone, currency } = account;
 
-  const actionFor = ({ cardId, orderId }: Notification) => {
+  const actionFor = ({ cardId, orderId, exportId }: Notification) => {
+    if (exportId) {
+      const address = href('notifications');
+      return { label: text('overview.needs.all'), onAction: () => void navigate(address) };
+    }
     if (orderId) {
       const address = href('order', { orderId });
       return { label: text('overview.needs.openOrder'), onAction: () => void navigate(address) };

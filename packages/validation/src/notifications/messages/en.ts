@@ -38,6 +38,10 @@ export const en = {
   'notification.exception.detail': '{city}, {state}. {amount}.',
   'notification.cardReportedLost': 'Card •••• {last4} is reported, receipt {receipt}',
   'notification.cardReportedLost.detail': 'By {name}. No purchase is approved from now on.',
+  'notification.fileReady': '{fileName} is ready',
+  'notification.fileReady.detail': 'Kept until {kept}.',
+  'notification.fileFailed': '{fileName} failed',
+  'notification.fileFailed.detail': 'No file was made. Ask for it again.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
 } as const;

@@ -122,6 +122,7 @@ export const en = {
   'money.receipt.payment': 'Payment',
   'money.receipt.payOn': 'To be paid on',
   'money.receipt.by': 'Asked for by',
+  'money.receipt.download': 'Download receipt (PDF)',
   'money.receipt.print': 'Print',
   'money.receipt.failed': 'The money did not come',
   'money.receipt.books': 'What it changed of what you owe',

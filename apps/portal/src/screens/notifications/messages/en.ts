@@ -24,6 +24,7 @@ export const en = {
   'notifications.openOrder': 'Open order',
   'notifications.openCard': 'Open card',
   'notifications.openPurchase': 'Open purchase',
+  'notifications.download': 'Download',
   'notifications.empty': 'Nothing needs you',
   'notifications.empty.why': 'What needs somebody appears here as it happens.',
   'notifications.none': 'No notification matches',
