@@ -1,8 +1,10 @@
 import { fromAbsolute, toCalendarDate, type CalendarDate } from '@internationalized/date';
 import { billing } from './books/billing.ts';
 import { creditLimitCents } from './books/creditLimit.ts';
-import { transferRows } from './books/transfers.ts';
-import { createRandom } from './chance/random.ts';
+import { expressCheckRows } from './books/expressChecks.ts';
+import { fundRows } from './books/funds.ts';
+import { bankRow, numbered, paymentRows, transferEvents } from './books/transfers.ts';
+import { createRandom, type Random } from './chance/random.ts';
 import { addOnRows } from './fleet/addOns.ts';
 import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
@@ -159,9 +161,41 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   return batch;
 }
 
+/** Bills, payments, funds and express checks of an account, which add up together. */
+function bookRows({ people, seed, now }: World, run: AccountRun, random: Random, by: string) {
+  const { account, posted } = run;
+  const label = account.plan.accountNumber;
+  const userId = people[0]?.user_id ?? null;
+  const checks = expressCheckRows(
+    createRandom(seed, `expressChecks:${label}`),
+    account,
+    people,
+    now,
+  );
+  const ofPayments = createRandom(seed, `payments:${label}`);
+  const bank = bankRow(ofPayments, account.id, by, now);
+  const ofFunds = createRandom(seed, `funds:${label}`);
+  const funds = fundRows(ofFunds, account, { bankId: bank.id, by, userId, now });
+  const others = [...checks.entries, ...funds.entries];
+  const billed = billing(random, account, posted, others, now);
+  const transfers = numbered([...paymentRows(billed, bank.id, by), ...funds.transfers]);
+  return {
+    ...funds,
+    checks: checks.checks,
+    requests: checks.requests,
+    methods: [bank, ...funds.methods],
+    transfers,
+    entries: [...billed, ...others],
+    events: [
+      ...checks.events,
+      ...transfers.flatMap((row) => transferEvents(ofPayments, account, row, userId)),
+    ],
+  };
+}
+
 /** What is known only after the last purchase: cards, vehicles, orders, history, bills. */
 function closingBatch(world: World, run: AccountRun): OpenBatch {
-  const { account, posted, sightings } = run;
+  const { account, sightings } = run;
   const { now, seed } = world;
   const random = createRandom(seed, `closing:${account.plan.accountNumber}`);
   const issued = world.issued.get(account);
@@ -191,9 +225,7 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   const prompted = promptedIdRows(ofIds, account, cards);
   put(batch, 'prompted_ids', prompted.ids);
   put(batch, 'prompted_id_cards', prompted.cards);
-  const entries = billing(random, account, posted, now);
-  const ofPayments = createRandom(seed, `payments:${account.plan.accountNumber}`);
-  const paid = transferRows(ofPayments, account, entries, placedBy, now);
+  const books = bookRows(world, run, random, placedBy);
   const ofRewards = createRandom(seed, `rewards:${account.plan.accountNumber}`);
   const rewards = rewardRows(ofRewards, account, userId, now);
   put(batch, 'reward_accounts', rewards.accounts);
@@ -201,12 +233,17 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   put(batch, 'reward_redemptions', rewards.redemptions);
   put(batch, 'account_counters', [
     { account_id: account.id, counter: 'order', last_value: orders.length },
-    { account_id: account.id, counter: 'transfer', last_value: paid.transfers.length },
+    { account_id: account.id, counter: 'transfer', last_value: books.transfers.length },
+    { account_id: account.id, counter: 'expressCheck', last_value: books.checks.length },
     { account_id: account.id, counter: 'redemption', last_value: rewards.redemptions.length },
   ]);
-  put(batch, 'ledger_entries', entries);
-  put(batch, 'funding_methods', paid.methods);
-  put(batch, 'transfers', paid.transfers);
+  put(batch, 'ledger_entries', books.entries);
+  put(batch, 'funding_methods', books.methods);
+  put(batch, 'funding_settings', books.settings);
+  put(batch, 'fee_consents', books.consents);
+  put(batch, 'transfers', books.transfers);
+  put(batch, 'express_checks', books.checks);
+  put(batch, 'express_requests', books.requests);
   put(batch, 'add_on_enrolments', addOnRows(account, userId, now));
   if (account === world.accounts[0]) {
     put(batch, 'notifications', notificationRows(random, account, sightings, now, userId));
@@ -214,6 +251,7 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   put(batch, 'events', [
     ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
     ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
+    ...books.events,
     ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
   ]);
   return batch;

@@ -6,6 +6,7 @@ import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { dayOf } from '../purchases/record.ts';
 import { movementRows, type DemoMovement } from './ledger.ts';
+import { officeTime } from './officeTime.ts';
 
 /** Cents that posted in each month, `YYYY-MM`, in the account's zone. */
 export type PostedByMonth = Map<string, number>;
@@ -19,7 +20,6 @@ const PAYMENT_DAY = 12;
 const CLEARING_DAYS = 2;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const OFFICE_HOUR = 15;
 
 /** What a bank sent back. */
 export const RETURNED = { cents: 410_000, code: 'R01', receivedDaysAgo: 3, returnedDaysAgo: 1 };
@@ -30,9 +30,6 @@ interface Books {
   readonly now: number;
   readonly today: string;
 }
-
-const officeTime = (day: CalendarDate): number =>
-  Date.UTC(day.year, day.month - 1, day.day, OFFICE_HOUR);
 
 function move(
   books: Books,
@@ -107,14 +104,24 @@ function fee(books: Books, first: CalendarDate): Row<'ledger_entries'>[] {
   });
 }
 
+/** What entries of a month changed of what is owed. */
+const owedIn = (entries: readonly Row<'ledger_entries'>[], month: string): number =>
+  entries.reduce(
+    (sum, { ledger, entered_on, amount_cents }) =>
+      ledger === 'receivable' && entered_on.startsWith(month) ? sum + amount_cents : sum,
+    0,
+  );
+
 /**
  * The bills of an account: fees on the first, each month's bill paid in full on the twelfth of the
- * next. The main account's last payment fell short, and the rest came back from the bank.
+ * next. The main account's last payment fell short, and the rest came back from the bank. `others`
+ * are entries of express checks and funds, which count in the bill of their month.
  */
 export function billing(
   random: Random,
   account: DemoAccount,
   posted: PostedByMonth,
+  others: readonly Row<'ledger_entries'>[],
   now: number,
 ): Row<'ledger_entries'>[] {
   const today = dayOf(account.plan.timeZone, now);
@@ -131,6 +138,7 @@ export function billing(
     if (hasFee) rows.push(...fee(books, first));
     const bill =
       (posted.get(month) ?? 0) +
+      owedIn(others, month) +
       (hasFee ? FRAUD_PROTECTOR_CARDS * FRAUD_PROTECTOR_CENTS_PER_CARD : 0);
     const paidOn = first.add({ months: 1 }).set({ day: PAYMENT_DAY });
     const short = isMain && month === lastBilled ? RETURNED.cents : 0;

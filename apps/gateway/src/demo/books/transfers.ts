@@ -4,6 +4,7 @@ import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import { SANDBOX_BANK_TOKEN } from '../../payments/sandbox/sandboxTokens.ts';
+import { eventRow } from '../history/events.ts';
 import { RETURNED } from './billing.ts';
 
 const NUMBER_DIGITS = 6;
@@ -12,7 +13,7 @@ const BANK_AGE_MILLISECONDS = 560 * MILLISECONDS_PER_DAY;
 const OFFICE_HOUR = 'T15:00:00.000Z';
 
 /** The bank account from which the bills were paid. */
-function bankRow(random: Random, accountId: string, by: string, now: number) {
+export function bankRow(random: Random, accountId: string, by: string, now: number) {
   const at = now - BANK_AGE_MILLISECONDS;
   const added = new Date(at).toISOString();
   return {
@@ -34,13 +35,15 @@ function bankRow(random: Random, accountId: string, by: string, now: number) {
   } satisfies Row<'funding_methods'>;
 }
 
+/** A transfer as it is before the books number it. */
+type Unnumbered = Omit<Row<'transfers'>, 'transfer_number'>;
+
 /** The payment that a movement's entries belong to. */
 function transferRow(
   entries: readonly Row<'ledger_entries'>[],
   methodId: string,
   by: string,
-  number: number,
-): Row<'transfers'>[] {
+): Unnumbered[] {
   const received = entries.find((row) => row.ledger === 'receivable' && row.kind === 'payment');
   if (received?.reference_id == null) return [];
   const cleared = entries.find((row) => row.ledger === 'cash');
@@ -50,7 +53,6 @@ function transferRow(
     {
       account_id: received.account_id,
       id: received.reference_id,
-      transfer_number: String(number).padStart(NUMBER_DIGITS, '0'),
       purpose: 'bill',
       stage,
       method_id: methodId,
@@ -70,23 +72,61 @@ function transferRow(
   ];
 }
 
-/** The payments behind the entries of an account, oldest first, and the bank that they came from. */
-export function transferRows(
-  random: Random,
-  account: DemoAccount,
+/** The payments behind the entries of an account. */
+export function paymentRows(
   entries: readonly Row<'ledger_entries'>[],
+  bankId: string,
   by: string,
-  now: number,
-) {
-  const bank = bankRow(random, account.id, by, now);
+): Unnumbered[] {
   const groups = new Map<string | null, Row<'ledger_entries'>[]>();
   for (const row of entries) {
     if (row.kind !== 'payment' && row.kind !== 'reversal') continue;
     const group = groups.get(row.reference_id) ?? [];
     groups.set(row.reference_id, [...group, row]);
   }
-  const transfers = [...groups.values()].flatMap((rows, at) =>
-    transferRow(rows, bank.id, by, at + 1),
-  );
-  return { methods: [bank], transfers };
+  return [...groups.values()].flatMap((rows) => transferRow(rows, bankId, by));
+}
+
+/** Transfers with their numbers, oldest first. */
+export const numbered = (transfers: readonly Unnumbered[]): Row<'transfers'>[] =>
+  transfers
+    .toSorted((one, other) => one.submitted_at.localeCompare(other.submitted_at))
+    .map((row, at) => ({
+      ...row,
+      transfer_number: String(at + 1).padStart(NUMBER_DIGITS, '0'),
+    }));
+
+const MINUTE = 60_000;
+
+/** What happened to a transfer: who asked for it, and what the bank did with it. */
+export function transferEvents(
+  random: Random,
+  account: DemoAccount,
+  row: Row<'transfers'>,
+  userId: string | null,
+): Row<'events'>[] {
+  const asked = Date.parse(row.submitted_at);
+  const happened = (at: number, action: string, stage: string, by: string | null) =>
+    eventRow(random, account, {
+      at,
+      userId: by,
+      subjectType: 'transfer',
+      subjectId: row.id,
+      action: `transfer.${action}`,
+      before: null,
+      after: { stage },
+      reason: null,
+    });
+  const rows = [
+    happened(asked, 'asked', 'submitting', row.asked_by === null ? null : userId),
+    happened(asked + MINUTE, 'submit', 'pending', null),
+  ];
+  if (row.posted_at !== null) {
+    rows.push(happened(Date.parse(row.posted_at), 'settle', 'settled', null));
+  }
+  if (row.ended_at !== null) {
+    const action = row.stage === 'returned' ? 'return' : 'fail';
+    rows.push(happened(Date.parse(row.ended_at), action, row.stage, null));
+  }
+  return rows;
 }

@@ -3,7 +3,7 @@ import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount, DemoCard } from '../fleet/account.ts';
 
-interface Fact {
+export interface Fact {
   readonly at: number;
   readonly userId: string | null;
   readonly subjectType: string;
@@ -14,7 +14,8 @@ interface Fact {
   readonly reason: string | null;
 }
 
-const toRow = (random: Random, account: DemoAccount, fact: Fact): Row<'events'> => ({
+/** A fact as it is stored. */
+export const eventRow = (random: Random, account: DemoAccount, fact: Fact): Row<'events'> => ({
   account_id: account.id,
   id: demoId(random, fact.at),
   occurred_at: new Date(fact.at).toISOString(),
@@ -60,7 +61,7 @@ export function cardEvents(
       reason: change.reason,
     };
   });
-  return [ordered, ...changes].map((fact) => toRow(random, account, fact));
+  return [ordered, ...changes].map((fact) => eventRow(random, account, fact));
 }
 
 const STEP_ACTIONS = {
@@ -80,7 +81,7 @@ export function orderEvents(
   return order.steps.map(({ step, at }, index) => {
     const before = order.steps[index - 1];
     const isFirst = before === undefined;
-    return toRow(random, account, {
+    return eventRow(random, account, {
       at: Date.parse(at),
       userId: isFirst ? userId : null,
       subjectType: 'order',
@@ -95,7 +96,7 @@ export function orderEvents(
 
 /** The account cannot be bought on any more. */
 export const readOnlyEvent = (random: Random, account: DemoAccount): Row<'events'> =>
-  toRow(random, account, {
+  eventRow(random, account, {
     at: account.closesAt,
     userId: null,
     subjectType: 'account',

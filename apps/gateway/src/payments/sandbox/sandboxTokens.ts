@@ -14,6 +14,15 @@ export type TokenContent = z.infer<typeof content>;
 
 /** The bank account that the demo begins with. */
 export const SANDBOX_BANK_TOKEN = 'tok_demo_bank';
+/** The card that the demo was funded by once. */
+export const SANDBOX_CARD_TOKEN = 'tok_demo_card';
+const DEMO_CARD: TokenContent = {
+  what: 'card',
+  name: 'Visa',
+  last4: '1881',
+  expiresOn: null,
+  behaves: 'refused',
+};
 const DEMO_BANK: TokenContent = {
   what: 'bank',
   name: 'First Prairie Bank',
@@ -35,6 +44,7 @@ export function sealToken(secret: string, given: TokenContent): string {
 /** What a token stands for; null when the sandbox did not make it. */
 export function openToken(secret: string, token: string): TokenContent | null {
   if (token === SANDBOX_BANK_TOKEN) return DEMO_BANK;
+  if (token === SANDBOX_CARD_TOKEN) return DEMO_CARD;
   const [, text = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (text === '') return null;
   if (!timingSafeEqual(Buffer.from(mac(secret, text)), Buffer.from(signature))) return null;
