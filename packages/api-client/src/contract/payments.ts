@@ -133,6 +133,9 @@ export const listFees = call({
         /** The payment or addition of funds that it belongs to; null: another thing. */
         transferId: z.nullable(uuid),
         transferNumber: z.nullable(text),
+        /** The express check that it belongs to; null: another thing. */
+        checkId: z.nullable(uuid),
+        checkNumber: z.nullable(text),
       }),
     ),
   }),

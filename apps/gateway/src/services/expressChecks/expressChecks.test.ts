@@ -80,6 +80,14 @@ describe('issuing an express check', () => {
     const less = await issue({ feeMode: 'less', payeeName: 'Amarillo Tire' });
     expect(less.body).toMatchObject({ check: { amountCents: 19_650, feeCents: 350 } });
     expect(await balances()).toEqual({ receivable: 40_350, checks: -39_650, fees: -700 });
+    const fees = await world.call('listFees', { query: { feeKey: 'fee.expressCheck' } });
+    expect(fees.body).toMatchObject({
+      totals: [{ feeKey: 'fee.expressCheck', cents: 700 }],
+      items: [
+        { cents: 350, transferId: null, checkId: pick(less.body, 'check', 'checkId') },
+        { cents: 350, checkNumber: '000001', checkId: pick(body, 'check', 'checkId') },
+      ],
+    });
     const listed = await world.call('listExpressChecks', { query: { total: 'true', q: 'tire' } });
     expect(listed.body).toMatchObject({ total: 1, items: [{ sequenceNumber: '000002' }] });
   });

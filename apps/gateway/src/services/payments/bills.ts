@@ -146,6 +146,9 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
     .leftJoin('transfers as t', (on) =>
       on.onRef('t.account_id', '=', 'l.account_id').onRef('t.id', '=', 'l.reference_id'),
     )
+    .leftJoin('express_checks as k', (on) =>
+      on.onRef('k.account_id', '=', 'l.account_id').onRef('k.id', '=', 'l.reference_id'),
+    )
     .where('l.account_id', '=', account.account_id)
     .where('l.ledger', '=', 'fees');
   if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
@@ -159,29 +162,31 @@ export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
       'l.amount_cents',
       't.id as transfer_id',
       't.transfer_number',
+      'k.id as check_id',
+      'k.sequence_number',
     ])
     .orderBy('l.entered_on', 'desc')
     .orderBy('l.id', 'desc')
     .limit(FEE_ROWS_MAX)
     .execute();
   const totals = new Map<FeeKey, number>();
-  const items = rows.flatMap(
-    ({ id, entered_on, kind, amount_cents, transfer_id, transfer_number }) => {
-      if (!isFeeKey(kind)) return [];
-      const cents = 0 - amount_cents;
-      totals.set(kind, (totals.get(kind) ?? 0) + cents);
-      return [
-        {
-          entryId: id,
-          enteredOn: entered_on,
-          feeKey: kind,
-          cents,
-          transferId: transfer_id,
-          transferNumber: transfer_number,
-        },
-      ];
-    },
-  );
+  const items = rows.flatMap(({ kind, amount_cents, ...row }) => {
+    if (!isFeeKey(kind)) return [];
+    const cents = 0 - amount_cents;
+    totals.set(kind, (totals.get(kind) ?? 0) + cents);
+    return [
+      {
+        entryId: row.id,
+        enteredOn: row.entered_on,
+        feeKey: kind,
+        cents,
+        transferId: row.transfer_id,
+        transferNumber: row.transfer_number,
+        checkId: row.check_id,
+        checkNumber: row.sequence_number,
+      },
+    ];
+  });
   return {
     currency: account.currency,
     totals: [...totals].map(([feeKey, cents]) => ({ feeKey, cents })),

@@ -15,7 +15,13 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney, formatMonth } from '@forecourt/ui/format';
-import { dayIn, isStandingConsent, type FeeConsent } from '@forecourt/validation';
+import {
+  dayIn,
+  FEE_KEYS,
+  isStandingConsent,
+  type FeeConsent,
+  type FeeKey,
+} from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -24,11 +30,11 @@ import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { useOnce } from '../../app/useOnce.ts';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { dayWords, rateWords } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-const NAMES = ['month'] as const;
+const NAMES = ['month', 'fee'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The last day of a month, `YYYY-MM`. */
@@ -38,6 +44,30 @@ function lastDayOf(month: string): string {
 }
 
 type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
+
+/** What a fee was charged for, and where that stands; null: nothing of its own. */
+function causeOf(row: FeeRow, text: ReturnType<typeof useText>) {
+  const { transferId, transferNumber, checkId, checkNumber } = row;
+  if (transferId !== null && transferNumber !== null) {
+    return {
+      href: href('fundHistory', {}, { open: transferId }),
+      words: text('money.number', { number: transferNumber }),
+    };
+  }
+  if (checkId !== null && checkNumber !== null) {
+    return {
+      href: href('expressCheck', { checkId }),
+      words: text('money.fees.check', { number: checkNumber }),
+    };
+  }
+  if (row.feeKey === 'fee.fraudProtector') {
+    return { href: href('fraudProtector'), words: text('money.fees.service') };
+  }
+  if (row.feeKey === 'fee.program') {
+    return { href: href('accountSettings'), words: text('money.fees.package') };
+  }
+  return null;
+}
 
 const feeColumns = (
   text: ReturnType<typeof useText>,
@@ -54,14 +84,10 @@ const feeColumns = (
   {
     id: 'of',
     head: text('money.fees.of'),
-    cell: (row) =>
-      row.transferId === null || row.transferNumber === null ? (
-        '–'
-      ) : (
-        <Link href={href('fundHistory', {}, { open: row.transferId })}>
-          {text('money.number', { number: row.transferNumber })}
-        </Link>
-      ),
+    cell: (row) => {
+      const cause = causeOf(row, text);
+      return cause === null ? '–' : <Link href={cause.href}>{cause.words}</Link>;
+    },
   },
   {
     id: 'cents',
@@ -71,8 +97,8 @@ const feeColumns = (
   },
 ];
 
-/** Every fee of a month by its name, with the rows behind it. */
-function FeeRows({ month }: { readonly month: string }) {
+/** Every fee of a month by its name, each leading to its rows; with `fee` those of one alone. */
+function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
   const now = useNow();
   const fees = useFees({
@@ -83,15 +109,26 @@ function FeeRows({ month }: { readonly month: string }) {
     return <LoadFailure failure={fees.failure} onRetry={fees.retry} what={text('money.fees')} />;
   }
   if (!fees.data) return <PanelSkeleton />;
-  const { items, totals, currency } = fees.data;
+  const { totals, currency } = fees.data;
+  const items = fees.data.items.filter(({ feeKey }) => fee === undefined || feeKey === fee);
   const money = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack gap={16}>
       <FigureList
         figure={money(totals.reduce((sum, { cents }) => sum + cents, 0))}
         words={totals.length === 0 && text('money.fees.none')}
-        lines={totals.map(({ feeKey, cents }) => ({ label: text(feeKey), value: money(cents) }))}
+        lines={totals.map(({ feeKey, cents }) => ({
+          label: text(feeKey),
+          value: money(cents),
+          href: href('fees', {}, { month, fee: feeKey }),
+        }))}
       />
+      {fee !== undefined && (
+        <p>
+          {text('money.fees.only', { fee: text(fee) })}{' '}
+          <Link href={href('fees', {}, { month })}>{text('money.fees.all')}</Link>
+        </p>
+      )}
       {items.length > 0 && (
         <SimpleTable
           label={text('money.fees')}
@@ -181,7 +218,7 @@ export function Component() {
   return (
     <Page title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
       <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
-        <FeeRows month={month} />
+        <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
       </Section>
       <Section title={text('money.consents')} content="flush">
         <Consents />

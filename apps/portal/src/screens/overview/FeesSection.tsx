@@ -27,6 +27,7 @@ export function FeesSection({ overview }: { readonly overview: Overview | undefi
             return {
               label: key ? text(key) : labelKey,
               value: formatMoney(cents, overview.currency),
+              href: href('fees', {}, { fee: labelKey }),
             };
           })}
         />

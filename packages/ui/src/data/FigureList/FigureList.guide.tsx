@@ -10,7 +10,7 @@ export const guide = define({
   anatomy: [
     ['Figure', 'The sum.'],
     ['Words', 'Of what time.'],
-    ['Lines', 'Their values add up to the figure.'],
+    ['Lines', 'Their values add up to the figure; one with an address leads to its rows.'],
   ],
   keyboard: 'It is text; links in it take the keys.',
   pairs: [

@@ -21,6 +21,14 @@ export const NothingYet: Story = {
   tags: ['empty'],
   args: { figure: '$0.00', words: 'no fees this cycle', lines: [] },
 };
+export const LeadsToRows: Story = {
+  args: {
+    lines: [
+      { label: 'Fraud Protector, 12 cards', value: '$36.00', href: '#fraudProtector' },
+      { label: 'Express checks, 4', value: '$12.00', href: '#expressChecks' },
+    ],
+  },
+};
 export const LongText: Story = {
   tags: ['long-text'],
   args: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import * as css from './FigureList.css.ts';
 
 export interface FigureListProps extends HostProps<HTMLDivElement> {
@@ -8,7 +9,12 @@ export interface FigureListProps extends HostProps<HTMLDivElement> {
   /** A word on it, beside it. */
   readonly words?: ReactNode;
   /** What it is made of; the values add up to the figure. */
-  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly lines: readonly {
+    readonly label: string;
+    readonly value: string;
+    /** Where the rows behind it are. */
+    readonly href?: string;
+  }[];
 }
 
 /** A sum and the lines it is made of. */
@@ -19,9 +25,11 @@ export function FigureList({ figure, words, lines, className, ref }: FigureListP
         <span className={css.figure}>{figure}</span> <span className={css.words}>{words}</span>
       </p>
       <dl className={css.list}>
-        {lines.map(({ label, value }) => (
+        {lines.map(({ label, value, href }) => (
           <div key={label} className={css.line}>
-            <dt className={css.label}>{label}</dt>
+            <dt className={css.label}>
+              {href === undefined ? label : <Link href={href}>{label}</Link>}
+            </dt>
             <dd className={css.value}>{value}</dd>
           </div>
         ))}
