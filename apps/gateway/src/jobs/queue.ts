@@ -14,11 +14,11 @@ export interface JobData {
     /** The step to reach. */
     readonly to: Exclude<OrderStep, 'ordered'>;
   };
-  /** Ends a dispute without documents, or asks for its decision. */
+  /** Reminds of the documents of a dispute, ends it without them, or asks for its decision. */
   'dispute-step': {
     readonly accountId: string;
     readonly disputeId: string;
-    readonly step: 'expire' | 'decide';
+    readonly step: 'remind' | 'expire' | 'decide';
   };
   /** Forgets the code of an express check that was shown. */
   'express-code': { readonly accountId: string; readonly checkId: string };

@@ -28,6 +28,10 @@ export const NOTIFICATION_KINDS = {
   'notification.offShift': { level: 'other', params: ['last4', 'city', 'state', 'boughtAt'] },
   'notification.disputeCredited': { level: 'other', params: ['disputeNumber', 'amountCents'] },
   'notification.disputeDenied': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
+  'notification.disputeDocumentsDue': {
+    level: 'alert',
+    params: ['disputeNumber', 'amountCents', 'dueAt'],
+  },
   'notification.disputeExpired': { level: 'alert', params: ['disputeNumber', 'amountCents'] },
   'notification.expressCheckWaiting': { level: 'alert', params: ['amountCents', 'name'] },
   'notification.exception': {

@@ -10,6 +10,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveDispute } from './changeDispute.ts';
+import { remindOfDocuments } from './remindOfDocuments.ts';
 
 type Verdict = Extract<DisputeAction, 'credit' | 'deny'>;
 
@@ -78,7 +79,8 @@ async function creditAccount(
 }
 
 /**
- * Ends a dispute: by the processor's decision, or because no document came. Run again, or after it was
+ * Ends a dispute: by the processor's decision, or because no document came, of which it reminds before.
+ * Run again, or after it was
  * withdrawn, it changes nothing. [DISP-06]
  */
 export async function advanceDispute(
@@ -89,8 +91,9 @@ export async function advanceDispute(
   const found = await find(trx, job);
   if (!found) return;
   const { dispute, account } = found;
-  const from = job.step === 'expire' ? 'documentsDue' : 'underReview';
+  const from = job.step === 'decide' ? 'underReview' : 'documentsDue';
   if (dispute.status !== from) return;
+  if (job.step === 'remind') return remindOfDocuments(context, found);
   const { dispute_number, type, amount_cents } = dispute;
   const action =
     job.step === 'expire'

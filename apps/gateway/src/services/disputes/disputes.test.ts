@@ -30,7 +30,7 @@ const attach = (disputeId: string, name = 'receipt.pdf', contentBase64 = PDF) =>
     params: { disputeId },
     body: { name, contentBase64 },
   });
-const run = (disputeId: string, step: 'expire' | 'decide') =>
+const run = (disputeId: string, step: 'remind' | 'expire' | 'decide') =>
   world.db
     .transaction()
     .execute((trx) =>
@@ -133,6 +133,29 @@ describe('the documents of a dispute', () => {
     expect((await attach(disputeId, 'large.pdf', large)).status).toBe(200);
     const tooLarge = Buffer.alloc(10_000_001, '%PDF-1.7\n').toString('base64');
     expect((await attach(disputeId, 'large.pdf', tooLarge)).status).toBe(400);
+  });
+
+  it('[DISP-06] are reminded of three days before they are due, while none came', async () => {
+    const told = async () =>
+      world.db
+        .selectFrom('notifications')
+        .select(['level', 'params'])
+        .where('account_id', '=', world.accountId)
+        .where('message_key', '=', 'notification.disputeDocumentsDue')
+        .execute();
+    const disputeId = await filed();
+    const job = world.gateway.sentJobs.at(-2);
+    expect(job).toMatchObject({ data: { disputeId, step: 'remind' } });
+    const at = world.gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
+    expect(new Date(at).toISOString()).toBe('2026-11-28T00:00:00.000Z');
+    const before = (await told()).length;
+    await run(disputeId, 'remind');
+    expect((await told()).slice(before)).toMatchObject([
+      { level: 'alert', params: { dueAt: '2026-12-02T05:59:59.999Z' } },
+    ]);
+    await attach(disputeId);
+    await run(disputeId, 'remind');
+    expect(await told()).toHaveLength(before + 1);
   });
 
   it('[DISP-06] did not come in time: the dispute ends, once', async () => {

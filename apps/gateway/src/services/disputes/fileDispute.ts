@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import {
   dayIn,
   DISPUTE_FILING_DAYS,
+  DISPUTE_REMINDER_DAYS,
   documentationDueOn,
   type FieldIssue,
   SECONDS_PER_DAY,
@@ -93,8 +94,12 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
       reason: body.reason,
     },
   ]);
-  const ends = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000 + 2 * SECONDS_PER_DAY;
-  const wait = Math.max(0, Math.round(ends - now.getTime() / 1000));
-  await jobs.send(trx, 'dispute-step', { accountId, disputeId: filed.id, step: 'expire' }, wait);
+  const due = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000;
+  const until = (days: number) =>
+    Math.max(0, Math.round(due + days * SECONDS_PER_DAY - now.getTime() / 1000));
+  const job = { accountId, disputeId: filed.id };
+  const reminded = until(-DISPUTE_REMINDER_DAYS);
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'remind' }, reminded);
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, until(2));
   return readDispute(context, filed.id);
 };

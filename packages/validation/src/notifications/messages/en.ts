@@ -30,6 +30,9 @@ export const en = {
   'notification.disputeCredited.detail': '{amount} was taken off your balance.',
   'notification.disputeDenied': 'Dispute {disputeNumber} was denied',
   'notification.disputeDenied.detail': 'The charge of {amount} stands.',
+  'notification.disputeDocumentsDue': 'Dispute {disputeNumber} waits for documents',
+  'notification.disputeDocumentsDue.detail':
+    'For {amount}, until {due}. Without them it is closed.',
   'notification.disputeExpired': 'Dispute {disputeNumber} was closed',
   'notification.disputeExpired.detail': 'No documents came in time for {amount}.',
   'notification.expressCheckWaiting': 'An express check of {amount} waits for a second person',

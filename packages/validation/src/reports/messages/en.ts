@@ -29,7 +29,7 @@ export const en = {
   'reportPurpose.ifta':
     'Tax-paid gallons by state and fuel for the quarterly return, with those bought without our cards that you imported. Add the miles of each state from your trip records.',
   'reportPurpose.taxExempt':
-    'Federal excise tax within the price of the gallons bought, by state and fuel.',
+    'Federal excise tax within the price of the gallons bought, by state and fuel. The rates are those of 26 U.S.C. 4081(a)(2)(A), in force since October 1, 1993, without the tenth of a cent of the leaking tank fund.',
   'reportPurpose.exceptions': 'Purchases that a rule marked and tries that were declined.',
   'reportPurpose.rebatesByBrand': 'What the program took off, by brand.',
   'reportPurpose.rebatesByProduct': 'What the program took off, by product.',
