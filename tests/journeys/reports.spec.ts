@@ -1,7 +1,7 @@
 import { day } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows', async ({
+test('[GW-134] [NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCREEN-41] [SCREEN-42] [STMT-01] [STMT-02] [RPT-01] a statement is downloaded, and a report adds up to what Activity shows', async ({
   page,
   enter,
 }) => {
@@ -38,4 +38,14 @@ test('[NAV-29] [NAV-30] [NAV-31] [NAV-32] [NAV-33] [SCREEN-38] [SCREEN-39] [SCRE
   await page.getByRole('button', { name: 'Run Exception Reporting' }).click();
   await expect(page.getByRole('button', { name: /^Download exception-reporting/ })).toBeVisible();
   await expectAccessible(page);
+
+  // who asked for it is told, and no more once it was fetched
+  await page.goto('/en/settings/notifications/');
+  const told = page.getByText(/^exception-reporting.* is ready$/);
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download/ }).click();
+  expect((await report).suggestedFilename()).toMatch(/^exception-reporting/);
+  await expect(told).toBeHidden();
 });

@@ -64,7 +64,7 @@ export function useDownloadLink(): Mutation<
   return useMutation(
     (exportId: string) =>
       client.createDownloadLink({ params: { exportId }, body: {} }, { userId, accountId }),
-    ['listExports'],
+    ['listExports', 'listNotifications', 'searchNotifications'],
   );
 }
 
