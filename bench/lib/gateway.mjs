@@ -10,7 +10,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Runs `work` beside a gateway that listens on a port and holds so many demo cards: embedded, or in
- * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account.
+ * the PostgreSQL that `TEST_DATABASE_URL` names. `client` is the administrator's in the first account;
+ * jobs wait until `work` runs them.
  */
 export async function withGateway({ cards, transactions }, work) {
   const gateway = await createTestGateway();
@@ -34,7 +35,7 @@ export async function withGateway({ cards, transactions }, work) {
   });
   try {
     accountId = dataOf(await client.getMyAccounts()).items[0].sysAccountId;
-    await work({ client, database, accountId });
+    await work({ client, database, accountId, gateway });
   } finally {
     await server.close();
   }

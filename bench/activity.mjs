@@ -1,0 +1,149 @@
+// A large account's purchases: the first page, filters and totals of the list, all of them as a file,
+// and a month's statement, each beside the bare SQL. [cards] [purchases]
+import { randomUUID } from 'node:crypto';
+import { runExport } from '../apps/gateway/src/services/exports/runExport.ts';
+import { readMonth } from '../apps/gateway/src/services/statements/readMonth.ts';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';
+import { withMemory } from './lib/memory.mjs';
+
+const CARDS = Number(process.argv[2] ?? 10_000);
+const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
+const RUNS = 100;
+const FEW = 10;
+const PAGE = 50;
+const ROWS_AT_ONCE = 2_000;
+const MONTH = { startsOn: '2026-10-01', endsOn: '2026-10-31' };
+
+const LINES = `(SELECT json_agg(l) FROM transaction_lines l WHERE l.account_id = t.account_id
+    AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id) AS lines`;
+const ROW = `t.*, c.last4, s.name, s.city, s.state AS site_state, d.first_name, d.last_name,
+    v.unit_number, ${LINES}`;
+const NAMED = `JOIN cards c ON c.account_id = t.account_id AND c.id = t.card_id
+  JOIN sites s ON s.site_number = t.site_number
+  LEFT JOIN drivers d ON d.account_id = t.account_id AND d.id = t.driver_id
+  LEFT JOIN vehicles v ON v.account_id = t.account_id AND v.id = t.vehicle_id`;
+const pageOf = (where, limit) => `SELECT ${ROW} FROM (SELECT * FROM transactions
+    WHERE account_id = $1 ${where} ORDER BY occurred_at DESC, id DESC LIMIT ${limit}) t ${NAMED}
+  ORDER BY t.occurred_at DESC, t.id DESC`;
+const TOTALS = `SELECT count(*), sum(t.net_cents), sum(t.fuel_milligallons), sum(x.discount)
+  FROM transactions t LEFT JOIN LATERAL (SELECT sum(discount_cents) AS discount
+    FROM transaction_lines l WHERE l.account_id = t.account_id
+      AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id) x ON true
+  WHERE t.account_id = $1 AND t.occurred_on BETWEEN '${MONTH.startsOn}' AND '${MONTH.endsOn}'`;
+const AFTER = 'AND (occurred_at, id) < ($2::timestamptz, $3)';
+const MONTH_BY_DEPARTMENT = `SELECT c.department_id, sum(l.net_cents) FROM ledger_entries e
+  JOIN transactions t ON t.account_id = e.account_id AND t.id = e.reference_id
+    AND t.occurred_on BETWEEN '${MONTH.startsOn}'::date - 60 AND '${MONTH.endsOn}'
+  JOIN transaction_lines l ON l.account_id = t.account_id AND l.occurred_on = t.occurred_on
+    AND l.transaction_id = t.id
+  JOIN cards c ON c.account_id = t.account_id AND c.id = t.card_id
+  WHERE e.account_id = $1 AND e.ledger = 'receivable' AND e.kind = 'posting'
+    AND e.entered_on BETWEEN '${MONTH.startsOn}' AND '${MONTH.endsOn}' GROUP BY 1`;
+
+/** The filters of the list with the bare SQL of each. */
+const FILTERS = [
+  ['first page', {}, ''],
+  ['declined', { status: 'declined' }, `AND status = 'declined'`],
+  [
+    'one state',
+    { state: 'OK' },
+    `AND site_number IN (SELECT site_number FROM sites WHERE state = 'OK')`,
+  ],
+  ['marked', { flagged: 'true' }, 'AND jsonb_array_length(flags) > 0'],
+  [
+    'a month',
+    { fromDate: '2026-01-10', toDate: '2026-31-10' },
+    `AND occurred_on BETWEEN '${MONTH.startsOn}' AND '${MONTH.endsOn}'`,
+  ],
+];
+
+const ms = (value) => value.toFixed(1).padStart(10);
+const both = (name, gateway, bare) =>
+  console.log(
+    `${name.padEnd(30)}${ms(gateway)}${ms(bare)}${(gateway / bare).toFixed(2).padStart(8)}`,
+  );
+const half = (figures) => quantile(figures, 0.5);
+
+/** Reads every purchase page by page with the bare SQL; answers its milliseconds. */
+async function readAll({ database, accountId }) {
+  const begun = performance.now();
+  let last = null;
+  for (;;) {
+    const asked = last === null ? [accountId] : [accountId, last.occurred_at, last.id];
+    const { rows } = await database.executeRaw(
+      pageOf(last === null ? '' : AFTER, ROWS_AT_ONCE),
+      asked,
+    );
+    if (rows.length < ROWS_AT_ONCE) return performance.now() - begun;
+    last = rows.at(-1);
+  }
+}
+
+/** Makes a file that was asked for; answers what it took. */
+async function make({ database, accountId, gateway }, { export: file }) {
+  const ports = { db: database.db, now: () => gateway.clock.now() };
+  const job = { accountId, exportId: file.exportId };
+  const figures = await withMemory(() => runExport(ports, job));
+  const made = await database.db
+    .selectFrom('file_exports')
+    .select(['state', 'rows_done', 'bytes'])
+    .where('id', '=', file.exportId)
+    .executeTakeFirstOrThrow();
+  if (made.state !== 'ready') throw new Error(`The file is ${made.state}.`);
+  return { ...figures, rows: made.rows_done, megabytes: made.bytes / 1e6 };
+}
+const once = () => ({ idempotencyKey: randomUUID() });
+const memory = ({ mostMegabytes, moreMegabytes, usedMegabytes }) =>
+  `at most ${mostMegabytes.toFixed(0)} MB in the process, ${moreMegabytes.toFixed(0)} MB more than before, ${usedMegabytes.toFixed(0)} MB of it in use`;
+
+async function benchList({ client, database, accountId }) {
+  console.log(`${'ms, p50'.padEnd(30)}   gateway  bare SQL   times`);
+  for (const [name, filters, where] of FILTERS) {
+    const list = async () =>
+      dataOf(await client.listTransactions({ query: { limit: PAGE, ...filters } }));
+    const bare = () => database.executeRaw(pageOf(where, PAGE + 1), [accountId]);
+    both(name, half(await timed(RUNS, list)), half(await timed(RUNS, bare)));
+  }
+  const [, month] = FILTERS.at(-1);
+  const totals = async () =>
+    dataOf(await client.listTransactions({ query: { limit: 1, total: 'true', ...month } }));
+  const bare = () => database.executeRaw(TOTALS, [accountId]);
+  both('totals of a month', half(await timed(FEW, totals)), half(await timed(FEW, bare)));
+}
+
+async function benchExport(parts) {
+  const asked = { body: { format: 'csv', filters: {} } };
+  const made = await make(parts, dataOf(await parts.client.exportTransactions(asked, once())));
+  both(`CSV of ${made.rows} rows`, made.ms, await readAll(parts));
+  console.log(`  ${made.megabytes.toFixed(0)} MB; ${memory(made)}`);
+}
+
+async function benchStatement(parts) {
+  const { client, database, accountId } = parts;
+  const month = { accountId, ...MONTH };
+  const reading = () => database.db.transaction().execute((trx) => readMonth(trx, month));
+  const bare = () => database.executeRaw(MONTH_BY_DEPARTMENT, [accountId]);
+  both("a month's statement, read", half(await timed(FEW, reading)), half(await timed(FEW, bare)));
+  const { items } = dataOf(await client.listStatements({ query: { limit: 1 } }));
+  for (const format of ['csv', 'pdf']) {
+    const body = { statementId: items[0].statementId, invoiceId: null, format };
+    const made = await make(parts, dataOf(await client.downloadStatement({ body }, once())));
+    console.log(
+      `${`  as ${format}, ${items[0].purchases} purchases`.padEnd(30)}${ms(made.ms)}  ${made.megabytes.toFixed(1)} MB; ${memory(made)}`,
+    );
+  }
+}
+
+const postgres = await startPostgres();
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (parts) => {
+    console.log(`${CARDS} cards, ${TRANSACTIONS} purchases\n`);
+    await benchList(parts);
+    await benchExport(parts);
+    await benchStatement(parts);
+  });
+} finally {
+  postgres?.stop();
+}

@@ -1,0 +1,152 @@
+// Readers and writers at once for so long, and then whether the books hold to the cent.
+// [minutes, 15 by default] [cards] [purchases]
+import { randomUUID } from 'node:crypto';
+import { checkBooks } from '../apps/gateway/src/ledger/checkBooks.ts';
+import { TEST_NETWORK_SECRET } from '../apps/gateway/src/testing/gateway.ts';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { dataOf, quantile, withGateway } from './lib/gateway.mjs';
+
+const MINUTES = Number(process.argv[2] ?? 15);
+const CARDS = Number(process.argv[3] ?? 1_000);
+const TRANSACTIONS = Number(process.argv[4] ?? 100_000);
+const READERS = 12;
+const WRITERS = 4;
+const PAYMENT_CENTS = 100;
+const FUND_CENTS = 10_000;
+const JOBS_MS = 500;
+/** What a refusal may say: the rules hold under load too. */
+const EXPECTED = new Set(['funds.pendingTransaction']);
+
+const once = () => ({ idempotencyKey: randomUUID() });
+
+/** Reads as people make them, one after the other. */
+const readsOf = ({ client, cardIds }) => [
+  ['overview', async () => client.getDashboard()],
+  ['activity', async () => client.listTransactions({ query: { limit: 50 } })],
+  [
+    'activity of a card',
+    async (n) => client.listTransactions({ query: { cardId: cardIds[n % cardIds.length] } }),
+  ],
+  ['cards', async () => client.listCards({ query: { limit: 50 } })],
+  ['bills', async () => client.listBills()],
+  ['payments', async () => client.listPayments({ query: { limit: 50 } })],
+  ['funds', async () => client.getFundingAccount()],
+  ['fees', async () => client.listFees({ query: {} })],
+  ['notifications', async () => client.listNotifications({ query: {} })],
+];
+
+/** Purchases at the pump, bills paid and funds added. */
+function writesOf({ client, gateway, methodId, cardTokens, site }) {
+  const purchase = async (n) => {
+    const answer = await gateway.app.request('/authorizations', {
+      method: 'POST',
+      headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
+      body: JSON.stringify({
+        messageType: '0100',
+        reference: randomUUID(),
+        cardToken: cardTokens[n % cardTokens.length],
+        transmittedAt: gateway.clock.now().toISOString(),
+        siteNumber: site,
+        acceptsLess: true,
+        lines: [
+          { productCode: '053', quantityThousandths: 500, unitPriceMills: 4000, amountCents: 200 },
+        ],
+      }),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return { ok: true };
+  };
+  const pay = async () =>
+    client.payBill({ body: { methodId, amountCents: PAYMENT_CENTS, payOn: null } }, once());
+  const fund = async () =>
+    client.addFunds({ body: { methodId, amountCents: FUND_CENTS, agreement: null } }, once());
+  return [
+    ['purchase', purchase],
+    ['payment', pay],
+    ['purchase', purchase],
+    ['adding funds', fund],
+  ];
+}
+
+/** One after the other until the time is over; notes how long each took, and what went wrong. */
+async function keepOn(calls, until, from, notes) {
+  for (let n = from; performance.now() < until; n += 1) {
+    const [name, call] = calls[n % calls.length];
+    const begun = performance.now();
+    const result = await call(n).catch((error) => ({
+      ok: false,
+      failure: { errorCode: `${error}` },
+    }));
+    const note = notes.get(name) ?? { taken: [], refused: 0, errors: [] };
+    note.taken.push(performance.now() - begun);
+    if (!result.ok && EXPECTED.has(result.failure.errorCode)) note.refused += 1;
+    else if (!result.ok) note.errors.push(result.failure.errorCode);
+    notes.set(name, note);
+  }
+}
+
+/** Lets the bank settle what was sent, again and again; a test gateway's jobs wait for this. */
+async function settle(gateway, until) {
+  while (performance.now() < until) {
+    await gateway.runMoneyJobs();
+    await new Promise((resolve) => {
+      setTimeout(resolve, JOBS_MS);
+    });
+  }
+  await gateway.runMoneyJobs();
+}
+
+function say(name, { taken, refused, errors }) {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(sorted, share).toFixed(0).padStart(7));
+  console.log(
+    `${name.padEnd(22)}${String(taken.length).padStart(8)}${p50}${p99}${String(refused).padStart(9)}${String(errors.length).padStart(8)}`,
+  );
+  for (const error of new Set(errors)) console.log(`  ${error}`);
+}
+
+async function partsOf(parts) {
+  const { client, database, accountId } = parts;
+  const { items } = dataOf(await client.listCards({ query: { limit: 50, status: 'active' } }));
+  const methods = dataOf(await client.listPaymentMethods({ query: {} }));
+  const { rows: tokens } = await database.executeRaw(
+    `SELECT s.vault_token FROM card_secrets s JOIN cards c ON c.account_id = s.account_id
+       AND c.id = s.card_id WHERE s.account_id = $1 AND c.status = 'active' LIMIT 500`,
+    [accountId],
+  );
+  const { rows: sites } = await database.executeRaw('SELECT site_number FROM sites LIMIT 1', []);
+  return {
+    ...parts,
+    cardIds: items.map(({ cardId }) => cardId),
+    methodId: methods.items.find(({ isUsable }) => isUsable).methodId,
+    cardTokens: tokens.map(({ vault_token: token }) => token),
+    site: sites[0].site_number,
+  };
+}
+
+const postgres = await startPostgres();
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (given) => {
+    const parts = await partsOf(given);
+    const notes = new Map();
+    const until = performance.now() + MINUTES * 60_000;
+    const people = (count, calls) =>
+      Array.from({ length: count }, (_, at) => keepOn(calls, until, at, notes));
+    await Promise.all([
+      ...people(READERS, readsOf(parts)),
+      ...people(WRITERS, writesOf(parts)),
+      settle(parts.gateway, until),
+    ]);
+    console.log(`${MINUTES} minutes, ${READERS} readers and ${WRITERS} writers\n`);
+    console.log(`${'ms'.padEnd(22)}   calls    p50    p99  refused  errors`);
+    for (const [name, note] of notes) say(name, note);
+    const errors = [...notes.values()].reduce((sum, note) => sum + note.errors.length, 0);
+    const log = { error: (found, words) => console.log(words, JSON.stringify(found)) };
+    const faults = await checkBooks(parts.database.db, log);
+    console.log(`\nerrors ${errors}, faults in the books ${faults}`);
+    if (errors + faults > 0) process.exitCode = 1;
+  });
+} finally {
+  postgres?.stop();
+}
