@@ -5,6 +5,21 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const EMPLOYEE = { username: 'pnakata4', email: 'priya.nakata@corporate.example' };
 const NEW_PASSWORD = 'Velvet-Harbour-63';
 
+const REFUSED_RECOVERY = {
+  version: '1.0.0',
+  stateHandle: '02of-the-journey',
+  messages: {
+    type: 'array',
+    value: [
+      {
+        message: 'Reset password is not allowed at this time.',
+        i18n: { key: 'oie.selfservice.reset.password.not.allowed' },
+        class: 'ERROR',
+      },
+    ],
+  },
+};
+
 // a password that breaks a rule, a link that is over, an employee without an account
 test.use({ demandedStatuses: [400, 401, 403] });
 
@@ -76,4 +91,27 @@ test('[MSG-29] [MSG-30] a link that is over says so', async ({ page }) => {
   await page.goto('/en/login/?recovery_token=used-long-ago');
   await expect(page.getByText('Link expired or invalid')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[ROLE-22] who may not recover or unlock here is told whom to ask', async ({ page }) => {
+  // our own provider hides whom it refuses; others say so, once the user name is known
+  await page.route('**/idp/idx/identify', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json; okta-version=1.0.0',
+      headers: {
+        'access-control-allow-origin': new URL(page.url()).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      body: JSON.stringify(REFUSED_RECOVERY),
+    }),
+  );
+  await page.goto('/en/forgot-password/');
+  await page.getByLabel('User name').fill('dmorales7');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The password of this account cannot be reset here.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
 });

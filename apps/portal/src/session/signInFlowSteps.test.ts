@@ -12,6 +12,8 @@ const failing = (key: string, at: IdxAnswer, params: readonly unknown[] = []): I
   requestDidSucceed: false,
   messages: [{ class: 'ERROR', i18n: { key, params } }],
 });
+/** The first page, from where a forgotten password is recovered. */
+const start: IdxAnswer = { ...page('identify'), actions: { 'currentAuthenticator-recover': {} } };
 const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
 const over: IdxAnswer = { status: 'TERMINAL', neededToProceed: [] };
 
@@ -42,7 +44,7 @@ function setUp(answers: readonly (IdxAnswer | object)[]) {
 describe('walking through the steps', () => {
   it('[AUTH-16] recovers a password, to the tokens', async () => {
     const { asked, flow } = setUp([
-      page('identify'),
+      start,
       page('identify-recovery'),
       page('challenge-authenticator'),
       page('reset-authenticator'),
@@ -63,18 +65,43 @@ describe('walking through the steps', () => {
   });
 
   it.each([
-    ['AUTH-66', 'register', 'select-enroll-profile'],
-    ['AUTH-67', 'unlock', 'unlock-account'],
-  ] as const)('[%s] to %s is refused where it is not offered', async (_id, kind, step) => {
+    ['AUTH-66', 'register', 'select-enroll-profile', 'notOffered'],
+    ['AUTH-67', 'unlock', 'unlock-account', 'unlockNotAllowed'],
+  ] as const)('[%s] to %s is refused where it is not offered', async (_id, kind, step, reason) => {
     const offered = setUp([page('identify', step), page('next')]);
     expect((await offered.flow.begin({ kind })).kind).toBe('page');
     expect(offered.asked[1]).toEqual({ step });
     const { asked, flow } = setUp([page('identify')]);
     expect(await flow.begin({ kind })).toEqual({
       kind: 'end',
-      problem: { kind: 'reason', reason: 'notOffered' },
+      problem: { kind: 'reason', reason },
     });
     expect(asked).toHaveLength(1);
+  });
+
+  it('[ROLE-22] says that recovery is not allowed where it is not offered', async () => {
+    const { asked, flow } = setUp([page('identify')]);
+    expect(await flow.begin({ kind: 'recover' })).toEqual({
+      kind: 'end',
+      problem: { kind: 'reason', reason: 'recoveryNotAllowed' },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['oie.selfservice.reset.password.not.allowed', 'recoveryNotAllowed'],
+    ['errors.E0000034', 'recoveryNotAllowed'],
+    ['oie.selfservice.user.unlock.not.allowed', 'unlockNotAllowed'],
+    ['oie.selfservice.unlock_user.challenge.failed.permissions', 'unlockNotAllowed'],
+    ['errors.E0000032', 'unlockNotAllowed'],
+  ])('[ROLE-22] says so when the provider refuses a person by %s', async (key, reason) => {
+    const problem = { kind: 'reason', reason };
+    const asking = page('identify-recovery');
+    const repeated = setUp([start, asking, failing(key, asking), failing(key, over)]);
+    await repeated.flow.begin({ kind: 'recover' });
+    const submit = () => repeated.flow.submit('identify-recovery', { identifier: 'dmorales7' });
+    expect(await submit()).toMatchObject({ kind: 'page', problem });
+    expect(await submit()).toEqual({ kind: 'end', problem });
   });
 
   it.each([

@@ -29,6 +29,8 @@ export type StepReason =
   | 'usernameTaken'
   | 'required'
   | 'notOffered'
+  | 'recoveryNotAllowed'
+  | 'unlockNotAllowed'
   | 'codeElsewhere';
 
 /** What is wrong: in our own words, or by the rule that an entry breaks. */
@@ -52,7 +54,15 @@ const MORE_REASONS: Readonly<Record<string, StepReason>> = {
   'errors.E0000011': 'linkOver',
   'registration.error.notUniqueWithinOrg': 'usernameTaken',
   'errors.required': 'required',
+  // a policy of the organisation, or of this person [ROLE-22]
+  'oie.selfservice.reset.password.not.allowed': 'recoveryNotAllowed',
+  'errors.E0000034': 'recoveryNotAllowed',
+  'oie.selfservice.user.unlock.not.allowed': 'unlockNotAllowed',
+  'oie.selfservice.unlock_user.challenge.failed.permissions': 'unlockNotAllowed',
+  'errors.E0000032': 'unlockNotAllowed',
+  'oie.registration.is.not.enabled': 'notOffered',
 };
+const RECOVER = 'currentAuthenticator-recover';
 const RULE = /^(password|securityAnswer|securityQuestion|loginName|mfaPhone|mobileNumber)\./;
 
 const because = (reason: StepReason): StepProblem => ({ kind: 'reason', reason });
@@ -114,27 +124,26 @@ export function createStepFlow(idx: IdxPort): StepFlow {
     }
   };
 
-  const enter = async (step: string): Promise<StepAnswer> => {
+  /** An organisation that does not allow a way in does not offer it, as a form or as an action. [AUTH-66, AUTH-67] */
+  const enter = async (name: string, refused: StepReason): Promise<StepAnswer> => {
     const first = await idx.start();
     if (first.status === 'SUCCESS') return answer(first);
-    // an organisation that does not allow it does not offer it [AUTH-66, AUTH-67]
-    const isOffered = first.neededToProceed.some(({ name }) => name === step);
-    if (!isOffered) return { kind: 'end', problem: problemOf(first) ?? because('notOffered') };
-    return answer(await idx.proceed({ step }));
+    if (first.neededToProceed.some((form) => form.name === name)) {
+      return answer(await idx.proceed({ step: name }));
+    }
+    const isAction = Object.keys(first.actions ?? {}).includes(name);
+    if (isAction) return answer(await idx.proceed({ actions: [name] }));
+    return { kind: 'end', problem: problemOf(first) ?? because(refused) };
   };
 
   const begin = (beginning: Beginning): Promise<StepAnswer> => {
     switch (beginning.kind) {
       case 'recover':
-        return attempt(async () => {
-          const first = await idx.start();
-          if (first.status === 'SUCCESS') return first;
-          return idx.proceed({ actions: ['currentAuthenticator-recover'] });
-        }, 'notOffered');
+        return enterSafely(RECOVER, 'recoveryNotAllowed');
       case 'unlock':
-        return enterSafely('unlock-account');
+        return enterSafely('unlock-account', 'unlockNotAllowed');
       case 'register':
-        return enterSafely('select-enroll-profile');
+        return enterSafely('select-enroll-profile', 'notOffered');
       case 'recoveryLink':
         return attempt(() => idx.start({ recoveryToken: beginning.token }), 'linkOver');
       case 'activationLink':
@@ -145,9 +154,9 @@ export function createStepFlow(idx: IdxPort): StepFlow {
         return answer(beginning.transaction);
     }
   };
-  const enterSafely = (step: string) =>
-    enter(step).catch((error: unknown): StepAnswer => {
-      const reason = isRefusal(error) ? 'notOffered' : 'unreachable';
+  const enterSafely = (name: string, refused: StepReason) =>
+    enter(name, refused).catch((error: unknown): StepAnswer => {
+      const reason = isRefusal(error) ? refused : 'unreachable';
       return { kind: 'end', problem: because(reason) };
     });
 

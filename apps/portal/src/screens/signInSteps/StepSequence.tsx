@@ -107,7 +107,7 @@ function EndOfSteps({ answer: { problem }, onStartAgain }: EndProps) {
   const text = useText();
   const inWords = useProblemText();
   return (
-    <TitledFrame title={text(problem ? 'signInStep.title.end' : 'signInStep.title.unlock')}>
+    <TitledFrame title={text(`signInStep.title.${titleOfEnd(problem)}`)}>
       <Stack gap={20}>
         <InlineMessage tone={problem ? 'bad' : 'info'} isLive>
           {inWords(problem) ?? text('signInStep.end.done')}
@@ -116,6 +116,14 @@ function EndOfSteps({ answer: { problem }, onStartAgain }: EndProps) {
       </Stack>
     </TitledFrame>
   );
+}
+
+/** What was asked for is the title where it is not allowed at all. */
+function titleOfEnd(problem: StepProblem | null) {
+  if (problem === null) return 'unlock';
+  if (problem.kind !== 'reason') return 'end';
+  if (problem.reason === 'unlockNotAllowed') return 'unlock';
+  return problem.reason === 'recoveryNotAllowed' ? 'recover' : 'end';
 }
 
 function BackToLogin({ onStartAgain }: { readonly onStartAgain: (() => void) | undefined }) {

@@ -1,3 +1,4 @@
+import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
 import { isApp, stepKind } from './stepKind.ts';
@@ -5,6 +6,7 @@ import { isApp, stepKind } from './stepKind.ts';
 /** The line below a page's title, where there is something to say. */
 export function useSubtitle(): (form: AskedForm, page: AskedPage) => string | undefined {
   const text = useText();
+  const { config } = useApp();
   return (form, page) => {
     const { authenticator } = page;
     const address = authenticator?.address;
@@ -13,7 +15,7 @@ export function useSubtitle(): (form: AskedForm, page: AskedPage) => string | un
         if (isApp(page)) return undefined;
         return address
           ? text('signInStep.subtitle.sentTo', { address })
-          : text('signInStep.subtitle.sentIfKnown');
+          : text('signInStep.subtitle.sentIfKnown', { phone: config.supportPhone });
       case 'poll':
         return address
           ? text('signInStep.subtitle.push', { address })

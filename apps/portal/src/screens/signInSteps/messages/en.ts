@@ -33,7 +33,8 @@ export const en = {
   'signInStep.subtitle.unlock': 'Prove that the account is yours and it opens again.',
   'signInStep.subtitle.register': 'It takes three steps: who you are, your address, your password.',
   'signInStep.subtitle.sentTo': 'We sent it to {address}.',
-  'signInStep.subtitle.sentIfKnown': 'If we know you, a code is on its way.',
+  'signInStep.subtitle.sentIfKnown':
+    'If we know you, a code is on its way. If none comes, ask your account administrator or call {phone}.',
   'signInStep.subtitle.temporary': 'The one you have has to be replaced before you go on.',
   'signInStep.subtitle.expiring':
     '{days, plural, one {Yours ends in # day.} other {Yours ends in # days.}}',
@@ -106,5 +107,9 @@ export const en = {
   'signInStep.error.usernameTaken': 'This user name cannot be used. Choose another one.',
   'signInStep.error.required': 'Enter a value',
   'signInStep.error.notOffered': 'This is not possible here. Call {phone}.',
+  'signInStep.error.recoveryNotAllowed':
+    'The password of this account cannot be reset here. Ask your account administrator for a new one, or call {phone}.',
+  'signInStep.error.unlockNotAllowed':
+    'This account cannot be unlocked here. Ask your account administrator, or call {phone}.',
   'signInStep.error.codeElsewhere': 'Enter this code on the page where you began: {code}',
 } as const;
