@@ -7,7 +7,6 @@ export type RemoteConfigErrorCode =
   | 'fetch-client-parse'
   | 'fetch-status'
   | 'custom-signal-max-allowed-signals'
-  | 'installation-pending'
   | 'installation-refused';
 
 export interface RemoteConfigErrorFacts {

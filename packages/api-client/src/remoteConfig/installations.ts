@@ -8,6 +8,8 @@ import { usageHeader, USAGE_HEADER } from './usage.ts';
 
 const KEY = 'installation';
 const HOUR_MILLISECONDS = 3_600_000;
+/** How often a tab looks whether the registration of another one is done. */
+const LOOK_EVERY_MILLISECONDS = 250;
 
 /** This installation of the product on this device. */
 interface Installation {
@@ -17,7 +19,7 @@ interface Installation {
   /** Milliseconds since 1970. */
   readonly tokenEndsAt: number;
 }
-/** Another tab registers it at this moment. */
+/** Another tab registers it at this moment, or was left in the middle of that. */
 interface Pending {
   readonly pendingSince: number;
 }
@@ -46,6 +48,12 @@ const textOf = (value: unknown, ...path: readonly string[]): string => {
   );
   return typeof found === 'string' ? found : '';
 };
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 /** `604800s` in milliseconds. */
 const lifetimeOf = (written: string) => Number.parseInt(written, 10) * 1000;
@@ -118,14 +126,21 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
   const isFresh = ({ tokenEndsAt }: Installation) =>
     tokenEndsAt - now() > INSTALLATION_TOKEN_BUFFER_HOURS * HOUR_MILLISECONDS;
 
+  /** What is kept once no other tab registers; one that takes longer than it may has ended. [CONF-15] */
+  const kept = async (): Promise<unknown> => {
+    const found = await store.get(KEY);
+    if (!isPending(found)) return found;
+    const passed = Math.abs(now() - found.pendingSince);
+    const left = INSTALLATION_PENDING_SECONDS_MAX * 1000 - passed;
+    if (left <= 0) return undefined;
+    await aborted(ports.timeout(Math.min(left, LOOK_EVERY_MILLISECONDS)));
+    return kept();
+  };
+
   /** @throws RemoteConfigError, StorageError */
   const token = async (): Promise<InstallationToken> => {
-    const kept = await store.get(KEY);
-    if (isPending(kept)) {
-      const isStillPending = now() - kept.pendingSince < INSTALLATION_PENDING_SECONDS_MAX * 1000;
-      if (isStillPending) throw new RemoteConfigError('installation-pending');
-    }
-    const known = isInstallation(kept) ? kept : await register();
+    const found = await kept();
+    const known = isInstallation(found) ? found : await register();
     return isFresh(known) ? known : renew(known);
   };
   return { token };
