@@ -1,5 +1,5 @@
 import type { OktaAuth, Tokens } from '@okta/okta-auth-js/idx';
-import { TAB_HIDDEN_RENEW_SECONDS, tokenClaims, type TokenClaims } from '@forecourt/validation';
+import { TAB_HIDDEN_RENEW_SECONDS, type TokenClaims } from '@forecourt/validation';
 import { href } from '../addresses/href.ts';
 import type { RuntimeConfig } from '../config/runtimeConfig.ts';
 import { SESSION_KEYS } from './keys.ts';
@@ -8,6 +8,7 @@ import type { IdentityProblem } from './identityErrors.ts';
 import type { MyAccount } from './myAccount.ts';
 import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
+import { authTokenOf, claimsOf, currentAccessToken, issuedAt } from './tokens.ts';
 
 /** Where the identity client keeps its tokens; read to know whether it is worth loading. */
 const TOKEN_STORAGE_KEY = 'okta-token-storage';
@@ -105,33 +106,6 @@ async function createClient(
   return { client, renewal };
 }
 
-/** Seconds since 1970 at which a JWT was issued; null when it is not readable. */
-function issuedAt(client: OktaAuth): number | null {
-  const { accessToken, idToken } = client.tokenManager.getTokensSync();
-  if (!accessToken) return null;
-  const byIdToken = idToken?.claims.iat ?? null;
-  try {
-    return client.token.decode(accessToken.accessToken).payload.iat ?? byIdToken;
-  } catch {
-    // an organisation may issue access tokens that only the gateway can read
-    return byIdToken;
-  }
-}
-
-const authTokenOf = (client: Pick<OktaAuth, 'tokenManager'> | null): string | null =>
-  client?.tokenManager.getTokensSync().accessToken?.accessToken ?? null;
-
-function claimsOf(client: Pick<OktaAuth, 'token' | 'tokenManager'> | null): TokenClaims | null {
-  const token = authTokenOf(client);
-  if (!client || token === null) return null;
-  try {
-    return tokenClaims.safeParse(client.token.decode(token).payload).data ?? null;
-  } catch {
-    // an organisation may issue access tokens that only the gateway can read
-    return null;
-  }
-}
-
 /** Both kinds of code that a redirect can bring; its state has to be the one that was saved. */
 async function takeRedirect(client: OktaAuth, address: string): Promise<void> {
   if (new URL(address).searchParams.has('code')) return client.handleRedirect();
@@ -192,18 +166,7 @@ export function createSession(port: SessionPort): Session {
     });
   };
 
-  const accessToken = async () => {
-    const { tokenManager } = await client();
-    const token = tokenManager.getTokensSync().accessToken;
-    if (!token) return null;
-    if (!tokenManager.hasExpired(token)) return token.accessToken;
-    try {
-      await tokenManager.renew('accessToken');
-    } catch {
-      return null;
-    }
-    return tokenManager.getTokensSync().accessToken?.accessToken ?? null;
-  };
+  const accessToken = async () => currentAccessToken(await client());
 
   return {
     prepare: () => void client(),
