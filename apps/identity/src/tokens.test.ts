@@ -103,6 +103,40 @@ describe('tokens', () => {
     );
   });
 
+  describe('whose answer to a renewal was lost', () => {
+    const renew = async (token = '') => {
+      const { status, tokens, body } = await refresh(identity, token);
+      return { status, body, next: tokens?.refresh_token ?? '' };
+    };
+    const start = async () => (await signInByWire(identity)).tokens.refresh_token;
+
+    it('is renewed by the same token at once, more than once, and goes on with the newest', async () => {
+      const first = await start();
+      const answers = [await renew(first), await renew(first), await renew(first)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const newest = await renew(answers[2]?.next);
+      expect(newest.status).toBe(200);
+      expect((await renew(newest.next)).status).toBe(200);
+    });
+
+    it('ends all when the lost one is shown after all', async () => {
+      const first = await start();
+      const lost = await renew(first);
+      const newest = await renew(first);
+      expect((await renew(lost.next)).body).toEqual(REFRESH_REFUSED);
+      expect((await renew(newest.next)).body).toEqual(REFRESH_REFUSED);
+    });
+
+    it('ends all when the same token comes half a minute later', async () => {
+      const first = await start();
+      const second = await renew(first);
+      await identity.moveClock(31);
+      expect((await renew(first)).body).toEqual(REFRESH_REFUSED);
+      expect((await renew(second.next)).body).toEqual(REFRESH_REFUSED);
+      await identity.moveClock(-31);
+    });
+  });
+
   it('a refresh token ends with its time', async () => {
     const { tokens } = await signInByWire(identity);
     await identity.moveClock(604_801);

@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
+import { isInGrace, takePlaceOfLost, type Rotated } from './refreshGrace.ts';
 
 /** Kinds whose id is what the holder shows: the store keeps only its hash. */
 const SECRET_KINDS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
@@ -36,7 +37,10 @@ export class OidcRecords implements Adapter {
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const row = await this.#live().where('id_hash', '=', hashSecret(id)).executeTakeFirst();
-    return row && { ...row.payload, jti: id, ...consumed(row.consumed_at) };
+    if (!row) return undefined;
+    const rotated = this.#rotated(row);
+    const isShownAgain = rotated !== undefined && (await isInGrace(this.#context, rotated));
+    return { ...row.payload, jti: id, ...consumed(isShownAgain ? null : row.consumed_at) };
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -59,7 +63,11 @@ export class OidcRecords implements Adapter {
       .where('id_hash', '=', hashSecret(id))
       .where('consumed_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new errors.InvalidGrant(`${this.#kind} was used already`);
+    if (numUpdatedRows !== 0n) return;
+    const row = await this.#live().where('id_hash', '=', hashSecret(id)).executeTakeFirst();
+    const rotated = row && this.#rotated(row);
+    if (rotated && (await takePlaceOfLost(this.#context, rotated))) return;
+    throw new errors.InvalidGrant(`${this.#kind} was used already`);
   }
 
   async destroy(id: string): Promise<void> {
@@ -73,6 +81,11 @@ export class OidcRecords implements Adapter {
 
   async revokeByGrantId(grantId: string): Promise<void> {
     await revokeGrant(this.#context, this.#issuer, grantId);
+  }
+
+  #rotated(row: Pick<Rotated, 'payload'> & { consumed_at: string | null }): Rotated | undefined {
+    if (this.#kind !== 'RefreshToken' || row.consumed_at === null) return undefined;
+    return { issuer: this.#issuer, payload: row.payload, consumedAt: row.consumed_at };
   }
 
   #live() {
