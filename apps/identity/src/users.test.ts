@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { oktaClient } from './testing/client.ts';
 import { runIdentity } from './testing/runIdentity.ts';
-import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { messagesTo, newestCode, PORTAL } from './testing/startIdentity.ts';
 import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const TOKEN = 'a-token-of-the-tests-that-is-long-enough';
@@ -252,6 +252,8 @@ it('[AUTH-45][AUTH-50] keeps the rules of answers and phones', async () => {
   expect((await answer('MAIN  ST')).status).toBe(200);
   for (let tries = 0; tries < 5; tries += 1) expect((await answer('Elm st')).status).toBe(403);
   expect((await answer('Main st')).status).toBe(429);
+  const told = await messagesTo(identity.url, 'owner@acme.example');
+  expect(told.map(({ subject }) => subject)).toContain('Somebody could not sign in as you');
   expect((await enroll('sms', { phoneNumber: '800 555 0166' })).body).toMatchObject({
     errorCauses: [{ errorKey: 'mfaPhone.tollFree' }],
   });

@@ -1,4 +1,3 @@
-import { LOCKOUT_MINUTES, VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { sendChallenge } from '../account/challenges.ts';
 import type { Context } from '../context.ts';
@@ -6,11 +5,10 @@ import { apiError, readJson } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
 import { messages } from '../idx/messages.ts';
 import { sameAnswer } from '../security/answers.ts';
-import { stepOfCode } from '../security/oneTimeCodes.ts';
-import { unseal } from '../security/seal.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { isAppCode } from '../security/appCodes.ts';
+import { countFactorTry } from '../security/factorTries.ts';
 import { answerProfileChallenge, findProfileChallenge } from '../store/challenges.ts';
-import { confirmFactor, updateFactor, type Factor } from '../store/factors.ts';
+import { confirmFactor, type Factor } from '../store/factors.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { recordAndTell } from '../outbox/securityNotice.ts';
 import type { User } from '../store/users.ts';
@@ -27,23 +25,18 @@ const channelOf = ({ kind, profile }: Factor) => {
   return profile['channel'] === 'voice' ? 'voice' : 'sms';
 };
 
-/** Whether an entry is right for a factor; each code of an app is accepted once. */
+/** Whether an entry is right for a factor. */
 async function isRight(context: Context, user: User, factor: Factor, entry: string) {
   if (isSent(factor)) {
     const challenge = await findProfileChallenge(context, user, factor.id);
     return challenge ? answerProfileChallenge(context, challenge.id, entry) : false;
   }
   if (factor.kind === 'question') return sameAnswer(entry, factor.secret);
-  if (!factor.secret || (factor.kind !== 'totp' && factor.kind !== 'verify')) return false;
-  const secret = unseal(context.hashKey, factor.secret);
-  const step = stepOfCode(secret, entry.replaceAll(/\s/g, ''), context.clock.now());
-  if (step === undefined || step <= Number(factor.profile['lastStep'] ?? 0)) return false;
-  const profile = { ...factor.profile, lastStep: String(step) };
-  await updateFactor(context, user, factor.id, { profile });
-  return true;
+  const isApp = factor.kind === 'totp' || factor.kind === 'verify';
+  return isApp && isAppCode(context, user, factor, entry);
 }
 
-/** Counts the try before it compares; five wrong ones close the factor for five minutes. */
+/** The refusal of a wrong entry. The managing server asks about people who are signed in: they are told. */
 async function refuseEntry(
   context: Context,
   call: Call,
@@ -52,20 +45,21 @@ async function refuseEntry(
   entry: string,
 ): Promise<Response | undefined> {
   const { issuer, subject } = user;
-  const limit = { scope: 'factor', key: [issuer, subject, factor.kind] };
-  const max = VERIFICATION_CODE_TRIES_MAX;
-  const windowSeconds = LOCKOUT_MINUTES * 60;
-  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
-  if (tries <= max && (await isRight(context, user, factor, entry))) {
-    await forgetAttempts(context, limit);
-    return undefined;
-  }
-  const { address } = managedCall(context, call, user);
-  const kind = tries > max ? 'signIn.factorSuspended' : 'signIn.answerWrong';
-  const details = { factor: factor.kind };
-  await recordSecurityEvent(context, { kind, issuer, subject, address, details });
-  if (tries > max) return apiError(call, 429, 'E0000047', [messages.factorSuspended.message]);
-  return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
+  const { clientId, address } = managedCall(context, call, user);
+  const owned = { issuer, subject, kind: factor.kind };
+  const result = await countFactorTry(
+    context,
+    owned,
+    () => isRight(context, user, factor, entry),
+    {
+      last: (event) => recordAndTell(context, user, { ...event, clientId, address }),
+      other: (event) => recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
+    },
+  );
+  if (result === 'right') return undefined;
+  return result === 'suspended'
+    ? apiError(call, 429, 'E0000047', [messages.factorSuspended.message])
+    : apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
 }
 
 /** `POST /factors/{id}/verify`: without a code it is sent, with one it is judged. [AUTH-08 to AUTH-11] */

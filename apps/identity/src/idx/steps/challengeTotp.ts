@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type { Context } from '../../context.ts';
-import { stepOfCode } from '../../security/oneTimeCodes.ts';
-import { unseal } from '../../security/seal.ts';
-import { updateFactor } from '../../store/factors.ts';
+import { isAppCode } from '../../security/appCodes.ts';
 import { credentials, passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
@@ -39,21 +37,13 @@ export const challengeVerifyCode = defineStep({
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.totp),
 });
 
-/** Each code is accepted once: whoever reads it over a shoulder is too late. */
 async function checkAppCode(context: Context, signIn: SignIn, code: string): Promise<Outcome> {
-  const { facts, user, now } = signIn;
+  const { facts, user } = signIn;
   const factor = user?.factors.find(({ id }) => id === facts.challenge?.factorId);
   if (!user || !factor?.secret) return { facts, status: 400, message: messages.notPossibleNow };
-  const secret = unseal(context.hashKey, factor.secret);
   const refusal = await tryFactor(context, signIn, factor.kind, {
     wrong: messages.codeWrong,
-    isRight: async () => {
-      const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now);
-      if (step === undefined || step <= Number(factor.profile['lastStep'] ?? 0)) return false;
-      const profile = { ...factor.profile, lastStep: String(step) };
-      await updateFactor(context, user, factor.id, { profile });
-      return true;
-    },
+    isRight: () => isAppCode(context, user, factor, code),
   });
   return refusal ?? proved(context, signIn, factor.kind);
 }

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import { updateFactor, type Factor, type Owner } from '../store/factors.ts';
+import { stepOfCode } from './oneTimeCodes.ts';
+import { unseal } from './seal.ts';
+
+/** Whether a code is of the person's app. Each is accepted once: whoever reads it over a shoulder is too late. */
+export async function isAppCode(
+  context: Context,
+  owner: Owner,
+  factor: Factor,
+  code: string,
+): Promise<boolean> {
+  if (!factor.secret) return false;
+  const secret = unseal(context.hashKey, factor.secret);
+  const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), context.clock.now());
+  if (step === undefined || step <= Number(factor.profile['lastStep'] ?? 0)) return false;
+  const profile = { ...factor.profile, lastStep: String(step) };
+  await updateFactor(context, owner, factor.id, { profile });
+  return true;
+}

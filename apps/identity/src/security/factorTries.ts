@@ -1,0 +1,45 @@
+import { LOCKOUT_MINUTES, VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
+import type { Context } from '../context.ts';
+import type { FactorKind } from '../idx/facts.ts';
+import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import type { Owner } from '../store/factors.ts';
+
+interface WrongTry {
+  readonly kind: 'signIn.factorSuspended' | 'signIn.answerWrong';
+  readonly details: { readonly factor: FactorKind };
+}
+/** Where wrong tries are noted. */
+export interface WrongTries {
+  /** The one that ended the tries, of which the person is told. */
+  readonly last: (event: WrongTry & { readonly kind: 'signIn.factorSuspended' }) => Promise<void>;
+  readonly other: (event: WrongTry) => Promise<void>;
+}
+
+/**
+ * Counts a try of somebody's factor before it is compared: five wrong ones suspend it for five minutes,
+ * at sign-in and in the account alike.
+ */
+export async function countFactorTry(
+  context: Context,
+  { issuer, subject, kind }: Owner & { readonly kind: FactorKind },
+  isRight: () => Promise<boolean>,
+  wrong: WrongTries,
+): Promise<'right' | 'wrong' | 'suspended'> {
+  const limit = { scope: 'factor', key: [issuer, subject, kind] };
+  const max = VERIFICATION_CODE_TRIES_MAX;
+  const windowSeconds = LOCKOUT_MINUTES * 60;
+  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
+  const isSuspended = tries > max;
+  if (!isSuspended && (await isRight())) {
+    await forgetAttempts(context, limit);
+    return 'right';
+  }
+  const details = { factor: kind };
+  await (tries === max
+    ? wrong.last({ kind: 'signIn.factorSuspended', details })
+    : wrong.other({
+        kind: isSuspended ? 'signIn.factorSuspended' : 'signIn.answerWrong',
+        details,
+      }));
+  return isSuspended ? 'suspended' : 'wrong';
+}
