@@ -1,7 +1,9 @@
 import type { Clock, Log } from '@forecourt/server';
 import type { IdentityConfig } from './config/readConfig.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import type { Owner } from './store/factors.ts';
 import type { Db } from './store/schema.ts';
+import type { EndedSignIn } from './store/signIns.ts';
 
 /** What every part of a running identity server works with. */
 export interface Context {
@@ -10,6 +12,8 @@ export interface Context {
   readonly clock: Clock;
   readonly log: Log;
   readonly outbox: Outbox;
+  /** Hears which sign-ins of a person have ended, once they have. */
+  readonly signedOut: (owner: Owner, ended: readonly EndedSignIn[]) => Promise<void>;
   /** Key of the hashes of codes, user names and network addresses. */
   readonly hashKey: string;
 }

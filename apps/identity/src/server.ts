@@ -11,6 +11,7 @@ import type { IdentityConfig } from './config/readConfig.ts';
 import type { Context } from './context.ts';
 import type { HttpEnv } from './http/caller.ts';
 import { createApp } from './http/app.ts';
+import { tellApplications } from './oidc/backchannelLogout.ts';
 import { startIssuer } from './oidc/issuer.ts';
 import { smtpOutbox } from './outbox/smtpOutbox.ts';
 import { storedOutbox } from './outbox/storedOutbox.ts';
@@ -46,10 +47,15 @@ export async function createIdentity(config: IdentityConfig): Promise<IdentitySe
   const hashKey = await keptSecret(db, 'hashes');
   const stored = storedOutbox(db, clock);
   const outbox = environment.smtp ? smtpOutbox(environment.smtp, stored, log) : stored;
-  const context: Context = { config, db, clock, log, hashKey, outbox };
+  let signedOut: Context['signedOut'] = () => Promise.resolve();
+  const context: Context = {
+    ...{ config, db, clock, log, hashKey, outbox },
+    signedOut: (owner, ended) => signedOut(owner, ended),
+  };
   await addConfiguredUsers(context);
   await dropExpired(context);
   const issuers = await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)));
+  signedOut = tellApplications(log, issuers);
   const clean = async () => {
     await dropExpired(context);
     for (const issuer of issuers) await issuer.refreshKeys();

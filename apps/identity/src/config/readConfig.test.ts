@@ -70,6 +70,11 @@ describe('readConfig', () => {
       (file) => ({ ...file, clients: [{ ...file.clients[0], origins: ['http://a.example/b'] }] }),
       'clients.0.origins.0',
     ],
+    [
+      'a sign-out address that is none',
+      (file) => ({ ...file, clients: [{ ...file.clients[0], backchannelLogoutUri: '/out' }] }),
+      'clients.0.backchannelLogoutUri',
+    ],
   ])('refuses %s in one line', (_, change, text) => {
     const attempt = () => readWith(change);
     expect(attempt).toThrow(StartupError);

@@ -40,6 +40,8 @@ const clientSchema = z.strictObject({
   redirectUris: z.array(address).check(z.minLength(1)),
   postLogoutRedirectUris: z.array(address),
   origins: z.array(origin),
+  /** Where the server of an application is told that a sign-in has ended. */
+  backchannelLogoutUri: z.optional(address),
   scopes: z.array(z.enum(['openid', 'profile', 'email', 'offline_access'])).check(z.minLength(1)),
 });
 

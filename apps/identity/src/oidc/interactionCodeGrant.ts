@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { sameHash } from '../security/hashes.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { revokeGrant } from '../store/oidcRecords.ts';
+import { markUsed } from '../store/signIns.ts';
 import { findAccount } from './account.ts';
 
 export const INTERACTION_CODE = 'interaction_code';
@@ -77,6 +78,7 @@ async function issueTokens(
     grantId: grant.jti,
     gty: INTERACTION_CODE,
   };
+  const sid = client.includeSid() ? await markUsed(context, issuer, grant.jti) : undefined;
   const scopes = new Set((code.scope ?? '').split(' '));
   const accessToken = await issueAccessToken(context, ctx, { ...shared, scopes, grant });
   const refreshToken = scopes.has('offline_access')
@@ -88,6 +90,7 @@ async function issueTokens(
         resource: context.config.audience,
         rotations: 0,
         scope: [...scopes].join(' '),
+        sid,
       }).save()
     : undefined;
   const idToken = new provider.IdToken(
@@ -101,6 +104,7 @@ async function issueTokens(
   );
   Object.assign(idToken, { scope: grant.getOIDCScopeFiltered(scopes) });
   idToken.set('nonce', code.nonce);
+  idToken.set('sid', sid);
   idToken.set('at_hash', accessToken);
   return {
     access_token: accessToken,

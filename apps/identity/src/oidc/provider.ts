@@ -14,6 +14,8 @@ import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCod
 import { tellReusedTokens } from './refreshErrors.ts';
 
 const PROVIDER_SESSION_SECONDS_MIN = 60;
+/** Only addresses of the configuration are called, and an application may well be in the same network. */
+const ANY_NETWORK = { dispatcher: undefined };
 
 export interface ProviderParts {
   readonly name: string;
@@ -51,6 +53,7 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     conformIdTokenClaims: false,
     extraTokenClaims: (_, token) => extraClaims(context, parts.name, token),
     features: features(context),
+    fetch: (url, options) => fetch(url, { ...options, ...ANY_NETWORK }),
     findAccount: (_, subject) => findAccount(context, parts.name, subject),
     interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
     // The library drops `offline_access` where nobody was asked for consent, so the configuration decides.
@@ -98,6 +101,12 @@ const clientMetadata = (client: ClientConfig) => ({
   response_types: ['code' as const],
   redirect_uris: [...client.redirectUris],
   post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+  ...(client.backchannelLogoutUri === undefined
+    ? {}
+    : {
+        backchannel_logout_uri: client.backchannelLogoutUri,
+        backchannel_logout_session_required: true,
+      }),
   scope: client.scopes.join(' '),
 });
 
@@ -124,6 +133,7 @@ function features(context: Context): NonNullable<Configuration['features']> {
     revocation: { enabled: true },
     userinfo: { enabled: true },
     rpInitiatedLogout: { enabled: true },
+    backchannelLogout: { enabled: true },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => audience,
@@ -183,6 +193,8 @@ async function grantFirstParty(context: Context, issuer: string, ctx: KoaContext
   const browser = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
   if (browser?.issuer === issuer && browser.subject === session.accountId) {
     await addGrant(context, { issuer, id: browser.publicId, grantId });
+    // the sign-in has one name, in access tokens, id tokens and logout tokens
+    session.sidFor(client.clientId, browser.publicId);
   }
   return grant;
 }

@@ -16,6 +16,12 @@ export interface DeviceSignIn {
   readonly usedAt: Date;
 }
 
+/** A sign-in that has ended, for one of the applications that it was for. */
+export interface EndedSignIn {
+  readonly id: string;
+  readonly clientId: string;
+}
+
 /** Which sign-ins of a person end: one, all but one, or all. */
 export type Ending = { readonly only: string } | { readonly except: string | undefined };
 
@@ -154,13 +160,14 @@ export async function listSignIns(
 
 /**
  * Ends sign-ins of a person with their cookies and tokens, and what the provider remembers of the
- * person's browsers: a cookie that is left finds its way back by itself.
+ * person's browsers: a cookie that is left finds its way back by itself. Applications hear of it.
  */
 export async function endSignIns(context: Context, owner: Owner, which: Ending): Promise<void> {
   const { issuer, subject } = owner;
   const isOne = 'only' in which;
   const id = isOne ? which.only : (which.except ?? '');
-  await context.db.transaction().execute(async (trx) => {
+  const ended = await context.db.transaction().execute(async (trx) => {
+    const found = await applicationsOf(trx, owner, { id, isOne });
     await endRecords(trx, owner, { id, isOne });
     const of = isOne ? '=' : '!=';
     for (const [table, column] of [
@@ -174,15 +181,53 @@ export async function endSignIns(context: Context, owner: Owner, which: Ending):
         .where(sql.ref(column), of, id)
         .execute();
     }
+    return found;
   });
+  await context.signedOut(owner, ended);
+}
+
+interface Ended {
+  readonly id: string;
+  readonly isOne: boolean;
+}
+
+/** The applications that one sign-in was for, or all but it. */
+async function applicationsOf(
+  db: Db,
+  { issuer, subject }: Owner,
+  { id, isOne }: Ended,
+): Promise<readonly EndedSignIn[]> {
+  const rows = await db
+    .selectFrom('sign_in_grants')
+    .innerJoin('sign_ins', (join) =>
+      join
+        .onRef('sign_ins.issuer', '=', 'sign_in_grants.issuer')
+        .onRef('sign_ins.id', '=', 'sign_in_grants.sign_in_id'),
+    )
+    .select(['sign_ins.id', 'grant_id'])
+    .where('sign_ins.issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('sign_ins.id', isOne ? '=' : '!=', id)
+    .execute();
+  const hashes = rows.map(({ grant_id: grantId }) => hashSecret(grantId));
+  const grants = await db
+    .selectFrom('oidc_records')
+    .select(['id_hash', sql<string>`payload ->> 'clientId'`.as('client_id')])
+    .where('issuer', '=', issuer)
+    .where('kind', '=', 'Grant')
+    .where('id_hash', 'in', ['', ...hashes])
+    .execute();
+  const clientOf = new Map(grants.map((grant) => [grant.id_hash, grant.client_id]));
+  const found = rows.flatMap((row, index) => {
+    const clientId = clientOf.get(hashes[index] ?? '');
+    return clientId === undefined ? [] : [{ id: row.id, clientId }];
+  });
+  // one application may have had several grants of one sign-in
+  return [...new Map(found.map((one) => [`${one.id} ${one.clientId}`, one])).values()];
 }
 
 /** Ends the tokens and grants of one sign-in, or of all but it. */
-async function endRecords(
-  db: Db,
-  { issuer, subject }: Owner,
-  { id, isOne }: { readonly id: string; readonly isOne: boolean },
-): Promise<void> {
+async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: Ended): Promise<void> {
   const rows = await db
     .selectFrom('sign_in_grants')
     .select('grant_id')

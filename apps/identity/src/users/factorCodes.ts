@@ -47,15 +47,11 @@ async function refuseEntry(
   const { issuer, subject } = user;
   const { clientId, address } = managedCall(context, call, user);
   const owned = { issuer, subject, kind: factor.kind };
-  const result = await countFactorTry(
-    context,
-    owned,
-    () => isRight(context, user, factor, entry),
-    {
-      last: (event) => recordAndTell(context, user, { ...event, clientId, address }),
-      other: (event) => recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
-    },
-  );
+  const result = await countFactorTry(context, owned, () => isRight(context, user, factor, entry), {
+    last: (event) => recordAndTell(context, user, { ...event, clientId, address }),
+    other: (event) =>
+      recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
+  });
   if (result === 'right') return undefined;
   return result === 'suspended'
     ? apiError(call, 429, 'E0000047', [messages.factorSuspended.message])

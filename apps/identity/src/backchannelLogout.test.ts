@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
+import { afterAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { refresh, signInByWire } from './testing/signInByWire.ts';
+import { runIdentity } from './testing/runIdentity.ts';
+import { PORTAL } from './testing/startIdentity.ts';
+import { startWithConfig } from './testing/withConfig.ts';
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+const logoutClaims = z.object({
+  sid: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+});
+
+/** The server of an application: takes a logout token as the standard (and ASVS 10.5.5) asks, or refuses it. */
+function receiver() {
+  const taken: z.infer<typeof logoutClaims>[] = [];
+  const refused: string[] = [];
+  const state = { answers: 200, issuer: '' };
+  const check = async (token: string): Promise<void> => {
+    const keys = createRemoteJWKSet(new URL(`${state.issuer}/v1/keys`));
+    const { payload } = await jwtVerify<JWTPayload & { events?: object }>(token, keys, {
+      issuer: state.issuer,
+      audience: 'forecourt-portal',
+      typ: 'logout+jwt',
+      algorithms: ['RS256'],
+      maxTokenAge: '2 minutes',
+    });
+    if (!Object.hasOwn(payload.events ?? {}, LOGOUT_EVENT)) throw new Error('no such event');
+    if ('nonce' in payload) throw new Error('an id token');
+    const claims = logoutClaims.parse(payload);
+    if (taken.some(({ jti }) => jti === claims.jti)) throw new Error('shown twice');
+    taken.push(claims);
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
+    request.on('end', () => {
+      const token = new URLSearchParams(body).get('logout_token') ?? '';
+      const end = (status: number) => response.writeHead(status).end();
+      if (state.answers !== 200) return end(state.answers);
+      check(token).then(
+        () => end(200),
+        (error: unknown) => {
+          refused.push(String(error));
+          end(400);
+        },
+      );
+    });
+  });
+  return { server, state, taken, refused, check };
+}
+
+const application = receiver();
+const listen = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+const identity = runIdentity(async () => {
+  const port = await listen(application.server);
+  const backchannelLogoutUri = `http://localhost:${port}/signed-out`;
+  const running = await startWithConfig(({ clients }) => ({
+    clients: clients.map((client) => ({ ...client, backchannelLogoutUri })),
+  }));
+  application.state.issuer = running.issuer;
+  return running;
+});
+afterAll(() => void application.server.close());
+
+/** Signs somebody in; `sid` is what the application knows the sign-in by. */
+async function signIn() {
+  const { tokens, cookie } = await signInByWire(identity);
+  const sid = decodeJwt(tokens.id_token)['sid'];
+  const signOut = () =>
+    fetch(
+      `${identity.issuer}/v1/logout?${new URLSearchParams({
+        id_token_hint: tokens.id_token,
+        post_logout_redirect_uri: `${PORTAL}/login/`,
+      })}`,
+      { headers: { cookie }, redirect: 'manual' },
+    );
+  return { tokens, cookie, sid, signOut };
+}
+
+it('tells an application of the sign-in that has ended, and of no other', async () => {
+  const [one, other] = [await signIn(), await signIn()];
+  expect(one.sid).toEqual(expect.any(String));
+  expect(one.sid).not.toBe(other.sid);
+  expect(decodeJwt(one.tokens.access_token)['sid']).toBe(one.sid);
+  expect((await one.signOut()).status).toBe(302);
+  expect(application.refused).toEqual([]);
+  expect(application.taken.map(({ sid }) => sid)).toEqual([one.sid]);
+  const [{ exp, iat } = { exp: 0, iat: 0 }] = application.taken;
+  expect(exp - iat).toBeLessThanOrEqual(120);
+  // a renewed id token names the same sign-in
+  const renewed = await refresh(identity, other.tokens.refresh_token);
+  expect(decodeJwt(renewed.tokens?.id_token ?? '')['sid']).toBe(other.sid);
+  const ended = await fetch(`${identity.url}/api/v1/sessions/me`, {
+    method: 'DELETE',
+    headers: { cookie: other.cookie, origin: PORTAL },
+  });
+  expect(ended.status).toBe(204);
+  expect(application.taken.map(({ sid }) => sid)).toEqual([one.sid, other.sid]);
+});
+
+it('is offered by the discovery document', async () => {
+  const answer = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
+  expect(await answer.json()).toMatchObject({
+    backchannel_logout_supported: true,
+    backchannel_logout_session_supported: true,
+  });
+});
+
+it('an id token is no logout token', async () => {
+  const { tokens } = await signIn();
+  await expect(application.check(tokens.id_token)).rejects.toThrow('typ');
+});
+
+it('an application that refuses keeps nobody from signing out', async () => {
+  const { signOut, tokens } = await signIn();
+  application.state.answers = 503;
+  expect((await signOut()).status).toBe(302);
+  expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
+  expect(identity.lines()).toContain('an application could not be told of a sign-out');
+  application.state.answers = 200;
+});

@@ -1,0 +1,27 @@
+import type { Log } from '@forecourt/server';
+import type { Context } from '../context.ts';
+import type { Issuer } from './issuer.ts';
+
+/** The library's own call, which its types leave out. */
+interface Told {
+  readonly backchannelLogout: (subject: string, sid: string) => Promise<void>;
+}
+const canBeTold = (client: object): client is Told => 'backchannelLogout' in client;
+
+/**
+ * Tells applications that asked for it that a sign-in has ended, by a logout token for each (OpenID
+ * Connect Back-Channel Logout 1.0). One that does not answer keeps nobody from signing out.
+ */
+export function tellApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
+  return async ({ issuer, subject }, ended) => {
+    const provider = issuers.find(({ name }) => name === issuer)?.provider;
+    const told = ended.map(async ({ id, clientId }) => {
+      const client = await provider?.Client.find(clientId);
+      if (!client?.backchannelLogoutUri || !canBeTold(client)) return;
+      await client.backchannelLogout(subject, id).catch((err: unknown) => {
+        log.warn({ err, clientId }, 'an application could not be told of a sign-out');
+      });
+    });
+    await Promise.all(told);
+  };
+}
