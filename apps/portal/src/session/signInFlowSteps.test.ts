@@ -154,7 +154,35 @@ describe('walking through the steps', () => {
     expect(await flow.submit('challenge-authenticator', {})).toEqual({
       kind: 'end',
       problem: null,
+      note: 'done',
     });
+  });
+
+  it.each([
+    ['oie.selfservice.unlock_user.success.message', 'unlocked'],
+    ['idx.email.verification.required', 'emailSent'],
+    ['idx.return.to.original.tab', 'returnToTab'],
+    ['idx.transferred.to.new.tab', 'otherTab'],
+    ['some.new.key', 'done'],
+  ])('[AUTH-15] ends by %s as %s', async (key, note) => {
+    const { flow } = setUp([]);
+    const transaction = { ...over, messages: [{ class: 'INFO', i18n: { key } }] };
+    const end = await flow.begin({ kind: 'going', transaction });
+    expect(end).toEqual({ kind: 'end', problem: null, note });
+  });
+
+  it('shows the code that the provider wants in the tab where it was asked for', async () => {
+    const { flow } = setUp([]);
+    const transaction = {
+      ...over,
+      messages: [{ class: 'INFO', i18n: { key: 'idx.enter.otp.in.original.tab' } }],
+      context: {
+        currentAuthenticator: { value: { key: 'okta_email', contextualData: { otp: '482139' } } },
+      },
+    };
+    const problem = { kind: 'reason', reason: 'codeElsewhere', code: '482139' };
+    const end = await flow.begin({ kind: 'going', transaction });
+    expect(end).toEqual({ kind: 'end', problem });
   });
 });
 

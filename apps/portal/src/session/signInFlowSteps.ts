@@ -35,14 +35,18 @@ export type StepReason =
 
 /** What is wrong: in our own words, or by the rule that an entry breaks. */
 export type StepProblem =
-  | { readonly kind: 'reason'; readonly reason: StepReason }
+  | { readonly kind: 'reason'; readonly reason: StepReason; readonly code?: string }
   | { readonly kind: 'rule'; readonly key: string; readonly param: string | number | null };
+
+/** How it went well, where nothing is left to do: `signInStep.end.<note>`. */
+export type EndNote = 'unlocked' | 'emailSent' | 'returnToTab' | 'otherTab' | 'done';
 
 export type StepAnswer =
   | { readonly kind: 'page'; readonly page: AskedPage; readonly problem: StepProblem | null }
   | { readonly kind: 'done'; readonly tokens: Tokens }
   /** Nothing is left to do here; without a problem it went well. */
-  | { readonly kind: 'end'; readonly problem: StepProblem | null };
+  | { readonly kind: 'end'; readonly problem: StepProblem }
+  | { readonly kind: 'end'; readonly problem: null; readonly note: EndNote };
 
 const MORE_REASONS: Readonly<Record<string, StepReason>> = {
   'errors.E0000047.sms': 'tooManySms',
@@ -63,6 +67,13 @@ const MORE_REASONS: Readonly<Record<string, StepReason>> = {
   'oie.registration.is.not.enabled': 'notOffered',
 };
 const RECOVER = 'currentAuthenticator-recover';
+const ENDS: Readonly<Record<string, EndNote>> = {
+  'oie.selfservice.unlock_user.success.message': 'unlocked',
+  'idx.email.verification.required': 'emailSent',
+  'idx.return.to.original.tab': 'returnToTab',
+  'idx.transferred.to.new.tab': 'otherTab',
+};
+const CODE_FOR_OTHER_TAB = 'idx.enter.otp.in.original.tab';
 const RULE = /^(password|securityAnswer|securityQuestion|loginName|mfaPhone|mobileNumber)\./;
 
 const because = (reason: StepReason): StepProblem => ({ kind: 'reason', reason });
@@ -80,6 +91,18 @@ function problemOf(transaction: IdxAnswer): StepProblem | null {
   const [first] = messagesOf(transaction).filter((message) => message.class === 'ERROR');
   if (first) return problemOfMessage(first);
   return transaction.requestDidSucceed === false ? because('notPossible') : null;
+}
+
+/** What the provider says at an end that no error brought. [AUTH-15] */
+function endOf(transaction: IdxAnswer): StepAnswer {
+  const keys = messagesOf(transaction).map(({ i18n }) => i18n.key);
+  if (keys.includes(CODE_FOR_OTHER_TAB)) {
+    const { otp } = readPage(transaction).authenticator?.contextualData ?? {};
+    const code = typeof otp === 'string' ? { code: otp } : {};
+    return { kind: 'end', problem: { kind: 'reason', reason: 'codeElsewhere', ...code } };
+  }
+  const note = keys.map((key) => ENDS[key]).find((known) => known !== undefined);
+  return { kind: 'end', problem: null, note: note ?? 'done' };
 }
 
 /** Errors that the provider answers to a link or a flow that it does not take. */
@@ -107,7 +130,9 @@ export function createStepFlow(idx: IdxPort): StepFlow {
       return { kind: 'done', tokens: transaction.tokens };
     }
     const problem = problemOf(transaction);
-    if (transaction.neededToProceed.length === 0) return { kind: 'end', problem };
+    if (transaction.neededToProceed.length === 0) {
+      return problem ? { kind: 'end', problem } : endOf(transaction);
+    }
     shown = readPage(transaction);
     return { kind: 'page', page: shown, problem };
   };

@@ -103,14 +103,15 @@ interface EndProps {
   readonly onStartAgain: (() => void) | undefined;
 }
 
-function EndOfSteps({ answer: { problem }, onStartAgain }: EndProps) {
+function EndOfSteps({ answer, onStartAgain }: EndProps) {
+  const { problem } = answer;
   const text = useText();
   const inWords = useProblemText();
   return (
-    <TitledFrame title={text(`signInStep.title.${titleOfEnd(problem)}`)}>
+    <TitledFrame title={text(`signInStep.title.${titleOfEnd(answer)}`)}>
       <Stack gap={20}>
         <InlineMessage tone={problem ? 'bad' : 'info'} isLive>
-          {inWords(problem) ?? text('signInStep.end.done')}
+          {problem === null ? text(`signInStep.end.${answer.note}`) : inWords(problem)}
         </InlineMessage>
         <BackToLogin onStartAgain={onStartAgain} />
       </Stack>
@@ -119,8 +120,9 @@ function EndOfSteps({ answer: { problem }, onStartAgain }: EndProps) {
 }
 
 /** What was asked for is the title where it is not allowed at all. */
-function titleOfEnd(problem: StepProblem | null) {
-  if (problem === null) return 'unlock';
+function titleOfEnd(answer: EndProps['answer']) {
+  const { problem } = answer;
+  if (problem === null) return answer.note === 'unlocked' ? 'unlock' : 'done';
   if (problem.kind !== 'reason') return 'end';
   if (problem.reason === 'unlockNotAllowed') return 'unlock';
   return problem.reason === 'recoveryNotAllowed' ? 'recover' : 'end';

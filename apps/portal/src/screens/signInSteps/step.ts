@@ -28,7 +28,7 @@ export function useProblemText(): (problem: StepProblem | null) => string | unde
       return say(problem.key, params);
     }
     const key = `signInStep.error.${problem.reason}`;
-    const code = new URLSearchParams(window.location.search).get('otp') ?? '';
+    const code = problem.code ?? new URLSearchParams(window.location.search).get('otp') ?? '';
     const params = { phone: config.supportPhone, code };
     return say(key in en ? key : `signIn.error.${problem.reason}`, params);
   };

@@ -28,6 +28,7 @@ export const en = {
   'signInStep.title.other': 'One more step',
   'signInStep.title.wait': 'Signing in',
   'signInStep.title.end': 'This ends here',
+  'signInStep.title.done': 'Done here',
 
   'signInStep.subtitle.recover': 'We send you a code; with it you choose a new password.',
   'signInStep.subtitle.unlock': 'Prove that the account is yours and it opens again.',
@@ -97,6 +98,10 @@ export const en = {
   'signInStep.key.failed': 'The key did not answer. Try again, or use another way.',
 
   'signInStep.end.done': 'Done. You can sign in now.',
+  'signInStep.end.unlocked': 'Done. You can sign in now.',
+  'signInStep.end.emailSent': 'We sent you an email. Open the link in it to go on.',
+  'signInStep.end.returnToTab': 'Done. Go back to the page where you began: it goes on by itself.',
+  'signInStep.end.otherTab': 'This goes on in another tab. You can close this one.',
   'signInStep.error.tooManySms':
     'Only 5 consecutive SMS requests are allowed. Choose another way or try again in an hour.',
   'signInStep.error.answerWrong': 'Security Answer not recognized.',
