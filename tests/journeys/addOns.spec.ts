@@ -1,17 +1,21 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[AUTH-04] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person', async ({
+test('[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person', async ({
   page,
   enter,
 }) => {
   await enter('administrator', '/en/services/');
   await expect(page.getByRole('link', { name: 'Fleet Advance' }).first()).toBeVisible();
   await expectAccessible(page);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Open Payments platform' }).click();
-  const platform = await opened;
-  await expect(platform.getByText(/Dana Morales is signed in/)).toBeVisible();
-  await platform.close();
+  for (const service of ['Payments platform', 'Card payments', 'Reports', 'Master data']) {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: `Open ${service}` }).click();
+    const other = await opened;
+    await expect(other.getByText(/Dana Morales is signed in/)).toBeVisible();
+    // what signs the person in stands in no address
+    expect(new URL(other.url()).search).toBe('');
+    await other.close();
+  }
 
   await page.getByRole('main').getByRole('link', { name: 'Maintenance' }).click();
   await page.getByRole('button', { name: 'Enroll in Maintenance' }).click();

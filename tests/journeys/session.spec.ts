@@ -89,6 +89,82 @@ test.describe('a tab that is seen again', () => {
   });
 });
 
+const TOKEN_CALL = /\/v1\/token$/;
+
+/** The kept access token has run out, and so has the ID token; the refresh token has not. */
+const letTokensRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const tokens: Record<string, { expiresAt: number }> = JSON.parse(
+      localStorage.getItem('okta-token-storage') ?? '{}',
+    );
+    for (const kind of ['accessToken', 'idToken']) {
+      const token = tokens[kind];
+      if (token) token.expiresAt = Math.floor(Date.now() / 1000) - 60;
+    }
+    localStorage.setItem('okta-token-storage', JSON.stringify(tokens));
+  });
+
+/** Loses the answer to the first renewal, which the provider has made; later ones are answered by `then`. */
+async function loseRenewal(page: Page, then: (route: Route) => Promise<void>) {
+  const shown: string[] = [];
+  const lost: string[] = [];
+  await page.route(TOKEN_CALL, async (route) => {
+    shown.push(new URLSearchParams(route.request().postData() ?? '').get('refresh_token') ?? '');
+    if (shown.length > 1) return then(route);
+    await route.fetch();
+    lost.push(route.request().url());
+  });
+  await letTokensRunOut(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => lost).toHaveLength(1);
+  return shown;
+}
+
+test.describe('a page that is loaded anew in the middle of a renewal', () => {
+  test('[SESS-08] shows its refresh token once more and keeps its session', async ({
+    page,
+    enter,
+  }) => {
+    await enter('viewer', '/en/cards/');
+    const shown = await loseRenewal(page, (route) => route.continue());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+    expect(shown).toEqual([shown[0], shown[0]]);
+    const token = await accessTokenOf(page);
+    expect(await statusAtGateway(token)).toBe(200);
+    // and the next renewal goes on from there
+    await page.unroute(TOKEN_CALL);
+    await letTokensRunOut(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+    expect(await accessTokenOf(page)).not.toBe(token);
+  });
+
+  test.describe('too late', () => {
+    test.use({ demandedStatuses: [400, 401] });
+
+    test('[SESS-06] [SESS-08] ends with the banner, and asks no more', async ({ page, enter }) => {
+      await enter('viewer', '/en/cards/');
+      const shown = await loseRenewal(page, (route) =>
+        route.fulfill({
+          status: 400,
+          headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+          json: {
+            error: 'invalid_grant',
+            error_description: 'The refresh token is invalid or expired.',
+          },
+        }),
+      );
+      await page.reload();
+      await expect(page.getByText('Session expired, please log in')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+        timeout: 20_000,
+      });
+      expect(shown).toHaveLength(2);
+    });
+  });
+});
+
 test('[SESS-21] a page elects a leader to renew tokens, and none where it renews none', async ({
   page,
   enter,

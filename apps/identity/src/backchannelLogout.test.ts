@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -14,6 +14,8 @@ const logoutClaims = z.object({
   exp: z.number(),
   iat: z.number(),
 });
+
+const end = (response: ServerResponse, status: number) => response.writeHead(status).end();
 
 /** The server of an application: takes a logout token as the standard (and ASVS 10.5.5) asks, or refuses it. */
 function receiver() {
@@ -40,13 +42,12 @@ function receiver() {
     request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
     request.on('end', () => {
       const token = new URLSearchParams(body).get('logout_token') ?? '';
-      const end = (status: number) => response.writeHead(status).end();
-      if (state.answers !== 200) return end(state.answers);
+      if (state.answers !== 200) return end(response, state.answers);
       check(token).then(
-        () => end(200),
+        () => end(response, 200),
         (error: unknown) => {
           refused.push(String(error));
-          end(400);
+          end(response, 400);
         },
       );
     });

@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import type { HttpEnv } from './http/caller.ts';
 import { createApp } from './http/app.ts';
 import { tellApplications } from './oidc/backchannelLogout.ts';
-import { startIssuer } from './oidc/issuer.ts';
+import { startIssuer, type Issuer } from './oidc/issuer.ts';
 import { smtpOutbox } from './outbox/smtpOutbox.ts';
 import { storedOutbox } from './outbox/storedOutbox.ts';
 import { dropExpired } from './store/dropExpired.ts';
@@ -47,15 +47,15 @@ export async function createIdentity(config: IdentityConfig): Promise<IdentitySe
   const hashKey = await keptSecret(db, 'hashes');
   const stored = storedOutbox(db, clock);
   const outbox = environment.smtp ? smtpOutbox(environment.smtp, stored, log) : stored;
-  let signedOut: Context['signedOut'] = () => Promise.resolve();
-  const context: Context = {
-    ...{ config, db, clock, log, hashKey, outbox },
-    signedOut: (owner, ended) => signedOut(owner, ended),
-  };
+  // the issuers are made with the context, so they come into it after it
+  const issuers: Issuer[] = [];
+  const signedOut = tellApplications(log, issuers);
+  const context: Context = { config, db, clock, log, hashKey, outbox, signedOut };
   await addConfiguredUsers(context);
   await dropExpired(context);
-  const issuers = await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)));
-  signedOut = tellApplications(log, issuers);
+  issuers.push(
+    ...(await Promise.all(config.issuers.map((issuer) => startIssuer(context, issuer)))),
+  );
   const clean = async () => {
     await dropExpired(context);
     for (const issuer of issuers) await issuer.refreshKeys();

@@ -23,6 +23,12 @@ const REFRESH_REFUSED = {
 
 const identity = runIdentity();
 
+const renew = async (token = '') => {
+  const { status, tokens, body } = await refresh(identity, token);
+  return { status, body, next: tokens?.refresh_token ?? '' };
+};
+const firstToken = async () => (await signInByWire(identity)).tokens.refresh_token;
+
 describe('the claims of one person', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-people-'));
   const claims = {
@@ -104,14 +110,8 @@ describe('tokens', () => {
   });
 
   describe('whose answer to a renewal was lost', () => {
-    const renew = async (token = '') => {
-      const { status, tokens, body } = await refresh(identity, token);
-      return { status, body, next: tokens?.refresh_token ?? '' };
-    };
-    const start = async () => (await signInByWire(identity)).tokens.refresh_token;
-
     it('is renewed by the same token at once, more than once, and goes on with the newest', async () => {
-      const first = await start();
+      const first = await firstToken();
       const answers = [await renew(first), await renew(first), await renew(first)];
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const newest = await renew(answers[2]?.next);
@@ -120,7 +120,7 @@ describe('tokens', () => {
     });
 
     it('ends all when the lost one is shown after all', async () => {
-      const first = await start();
+      const first = await firstToken();
       const lost = await renew(first);
       const newest = await renew(first);
       expect((await renew(lost.next)).body).toEqual(REFRESH_REFUSED);
@@ -128,7 +128,7 @@ describe('tokens', () => {
     });
 
     it('ends all when the same token comes half a minute later', async () => {
-      const first = await start();
+      const first = await firstToken();
       const second = await renew(first);
       await identity.moveClock(31);
       expect((await renew(first)).body).toEqual(REFRESH_REFUSED);
