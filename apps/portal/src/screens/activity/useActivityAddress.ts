@@ -76,7 +76,8 @@ export function useActivityAddress(): ActivityAddress {
   };
   return {
     params,
-    setParams: (next, how) => go(null, next, how === 'replace'),
+    // Replaced while a search is typed; a row that was opened before the pause stays open.
+    setParams: (next, how) => go(how === 'replace' ? transactionId : null, next, how === 'replace'),
     filters: filtersOf(params, range),
     range,
     setRange: ({ from, to }) => go(null, changedSearch({ fromDate: from, toDate: to }), false),

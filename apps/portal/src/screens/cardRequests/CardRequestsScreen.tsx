@@ -10,6 +10,7 @@ import {
   Page,
   Surface,
   useBanners,
+  useTypedSearch,
 } from '@forecourt/ui';
 import {
   CARD_REQUESTS_SELECTED_MAX,
@@ -19,7 +20,6 @@ import {
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSearchText } from '../../app/useSearchText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -81,7 +81,7 @@ export function Component() {
   const status = knownValue(CARDHOLDER_REQUEST_STATES, values.status);
   const q = values.q ?? '';
   const list = useCardRequests({ ...(q === '' ? {} : { q }), ...(status ? { status } : {}) });
-  const search = useSearchText(q, (typed) => set({ q: typed }));
+  const [typed, type] = useTypedSearch(q, (value) => set({ q: value }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);
   const mayDecide = mayIn(account)('cardRequests.decide');
@@ -154,8 +154,8 @@ export function Component() {
             }}
             search={{
               label: text('requests.search'),
-              value: search.typed,
-              onChange: search.change,
+              value: typed,
+              onChange: type,
             }}
           />
         )}

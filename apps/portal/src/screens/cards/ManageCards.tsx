@@ -17,12 +17,12 @@ import {
   Menu,
   Page,
   Surface,
+  useTypedSearch,
 } from '@forecourt/ui';
 import { CARD_FILTERS, CARD_FILTER_STATES, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSearchText } from '../../app/useSearchText.ts';
 import { formatCount } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -174,7 +174,7 @@ function CardFilterBar({
   const text = useText();
   const { filters } = address;
   const { active } = useActiveFilters(address);
-  const search = useSearchText(filters.q ?? '', (q) => address.filter({ q }));
+  const [typed, type] = useTypedSearch(filters.q ?? '', address.search);
   return (
     <FilterBar
       status={{
@@ -184,7 +184,7 @@ function CardFilterBar({
         onChange: (value) =>
           address.filter({ status: value === ALL ? null : value, exactStatus: null }),
       }}
-      search={{ label: text('cards.search'), value: search.typed, onChange: search.change }}
+      search={{ label: text('cards.search'), value: typed, onChange: type }}
       filters={active}
       onRemove={(id) => address.filter({ [id]: null })}
       add={<FilterMenu address={address} />}

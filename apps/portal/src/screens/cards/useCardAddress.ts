@@ -82,6 +82,8 @@ export interface CardAddress {
   readonly tab: PanelTab;
   /** Sets or, with null, removes filters; the panel closes, since its row may be gone. */
   readonly filter: (changes: Partial<Record<CardFilterName, string | null>>) => void;
+  /** Sets the search text. What is open stays: a row may be opened before a pause in typing. */
+  readonly search: (q: string) => void;
   /** The kept view that the list was last set to. */
   readonly viewId: string;
   /** Sets the list to a kept view. */
@@ -109,6 +111,7 @@ export function useCardAddress(): CardAddress {
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => go(pathOf(null), changedSearch(changes), true),
+    search: (q) => go(pathOf(cardId), changedSearch({ q }), true),
     viewId: search.get('view') ?? ALL_CARDS,
     showView: (viewId, kept) => {
       const all = FILTERS.map((name) => [name, kept[name] ?? null]);

@@ -49,7 +49,8 @@ export function useExpressAddress(): ExpressAddress {
   };
   return {
     params,
-    setParams: (next, how) => go(null, next, how === 'replace'),
+    // Replaced while a search is typed; a row that was opened before the pause stays open.
+    setParams: (next, how) => go(how === 'replace' ? checkId : null, next, how === 'replace'),
     filters: filtersOf(params, range),
     isNarrowed: NARROWING.some((name) => params.has(name)),
     range,

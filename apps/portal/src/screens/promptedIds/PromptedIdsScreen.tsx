@@ -14,6 +14,7 @@ import {
   Menu,
   Page,
   Surface,
+  useTypedSearch,
 } from '@forecourt/ui';
 import {
   PROMPTED_ID_MANAGERS,
@@ -23,7 +24,6 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSearchText } from '../../app/useSearchText.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -101,7 +101,7 @@ function Bar({ address, total, actions }: BarProps) {
   const text = useText();
   const { account } = useSelected();
   const filters = filtersOf(address);
-  const search = useSearchText(filters.q ?? '', (q) => address.set({ q }));
+  const [typed, type] = useTypedSearch(filters.q ?? '', (q) => address.set({ q }));
   const mayExport = mayIn(account)('promptedIds.export');
   return (
     <FilterBar
@@ -120,7 +120,7 @@ function Bar({ address, total, actions }: BarProps) {
         })),
         onChange: (value) => address.set({ type: value === ALL ? null : value }),
       }}
-      search={{ label: text('promptedIds.search'), value: search.typed, onChange: search.change }}
+      search={{ label: text('promptedIds.search'), value: typed, onChange: type }}
       filters={[
         ...(filters.status
           ? [{ id: 'status', label: text(`promptedIds.filter.status.${filters.status}`) }]

@@ -11,11 +11,11 @@ import {
   Menu,
   Page,
   Surface,
+  useTypedSearch,
   type Column,
 } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
-import { useSearchText } from '../../app/useSearchText.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
@@ -78,7 +78,7 @@ function Filters<Row extends RosterRow>(props: RosterListProps<Row>) {
   const { address, searchLabel, list, onExport, isExporting } = props;
   const text = useText();
   const fleets = useFleets();
-  const search = useSearchText(address.q, (q) => address.set({ q }));
+  const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
   const fleet = fleets.data?.items.find(({ fleetId }) => fleetId === address.fleetId);
   return (
     <FilterBar
@@ -88,7 +88,7 @@ function Filters<Row extends RosterRow>(props: RosterListProps<Row>) {
         options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
         onChange: (value) => address.set({ status: value === ALL ? null : value }),
       }}
-      search={{ label: searchLabel, value: search.typed, onChange: search.change }}
+      search={{ label: searchLabel, value: typed, onChange: type }}
       filters={
         address.fleetId === undefined
           ? []

@@ -11,12 +11,12 @@ import {
   Menu,
   Page,
   Surface,
+  useTypedSearch,
 } from '@forecourt/ui';
 import { can, ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useSearchText } from '../../app/useSearchText.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { loadError } from '../lists/loadError.tsx';
@@ -32,7 +32,7 @@ const NO_FILTER = { q: null, role: null, state: null };
 function Bar({ address }: { readonly address: UsersAddress }) {
   const text = useText();
   const { q = '', role, state } = address.filters;
-  const search = useSearchText(q, (typed) => address.set({ q: typed }));
+  const [typed, type] = useTypedSearch(q, (value) => address.set({ q: value }));
   return (
     <FilterBar
       status={{
@@ -44,7 +44,7 @@ function Bar({ address }: { readonly address: UsersAddress }) {
         ],
         onChange: (value) => address.set({ state: value === ALL ? null : value }),
       }}
-      search={{ label: text('users.search'), value: search.typed, onChange: search.change }}
+      search={{ label: text('users.search'), value: typed, onChange: type }}
       filters={role ? [{ id: 'role', label: text(`users.role.${role}`) }] : []}
       onRemove={() => address.set({ role: null })}
       add={

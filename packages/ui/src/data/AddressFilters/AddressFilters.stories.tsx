@@ -32,6 +32,21 @@ function Demo({ address, onParams, ...args }: Args) {
   );
 }
 
+/** The filters with a row below them that opens. */
+function OpeningDemo({ address: at, onParams: _told, ...args }: Args) {
+  const [params, setParams] = useState(new URLSearchParams(at));
+  const open = new URLSearchParams([...params, ['open', '7730']]);
+  return (
+    <Surface padding="none">
+      <AddressFilters {...args} params={params} onParams={setParams} />
+      <Button onPress={() => setParams(open)}>Card •••• 7730</Button>
+      <p style={{ padding: '0 16px' }}>
+        <code>?{decodeURIComponent(`${params}`)}</code>
+      </p>
+    </Surface>
+  );
+}
+
 const meta = {
   title: 'Data/AddressFilters',
   render: (args) => <Demo {...args} />,
@@ -149,5 +164,19 @@ export const ManyValues: Story = {
     await userEvent.clear(state.getByRole('searchbox'));
     await userEvent.type(state.getByRole('searchbox'), 'zz');
     await expect(state.getByText('Nothing is called that.')).toBeVisible();
+  },
+};
+
+/** A row that is opened before typing has paused stays open; another page of other rows does not. */
+export const OpeningWhileTyping: Story = {
+  args: { address: 'cursor=abc', resets: ['cursor', 'open'], actions: undefined },
+  render: (args) => <OpeningDemo {...args} />,
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement);
+    await userEvent.type(bar.getByRole('searchbox'), '77');
+    await userEvent.click(bar.getByRole('button', { name: 'Card •••• 7730' }));
+    await waitFor(() => expect(address(canvasElement)).toBe('?open=7730&q=77'));
+    await userEvent.clear(bar.getByRole('searchbox'));
+    await waitFor(() => expect(address(canvasElement)).toBe('?'));
   },
 };

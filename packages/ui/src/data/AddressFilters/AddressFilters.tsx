@@ -1,13 +1,12 @@
 'use client';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FilterBar } from '../FilterBar/index.ts';
+import { FilterBar, useTypedSearch } from '../FilterBar/index.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { chosenOf, withParam, withoutFilters, type ReadParams } from './params.ts';
 import type { FilterOption, ListFilter } from './types.ts';
-import { useTypedParam } from './useTypedParam.ts';
 
 export interface AddressFiltersProps extends HostProps {
   /** The search parameters of the address, from the host's router. */
@@ -26,7 +25,10 @@ export interface AddressFiltersProps extends HostProps {
   /** The search; `label` says what can be found: "Card, driver, unit, VIN". */
   readonly search?: { readonly id: string; readonly label: string };
   readonly filters?: readonly ListFilter[];
-  /** Parameters that no longer hold once the rows are others: the page, the open row. */
+  /**
+   * Parameters that no longer hold once the rows are others: the page, the open row. What was set
+   * while a search was still being typed holds: a row that was opened stays open.
+   */
   readonly resets?: readonly string[];
   /** At the right: views, columns, export. */
   readonly actions?: ReactNode;
@@ -39,22 +41,19 @@ export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
   const { className, ref } = props;
   const text = useText();
-  // A pause in typing ends later than the render that it began in.
-  const latest = useRef(props);
-  useLayoutEffect(() => {
-    latest.current = props;
-  });
-  const [typed, type] = useTypedParam(search ? (params.get(search.id) ?? '') : '', (value) => {
-    const now = latest.current;
-    if (!now.search || (now.params.get(now.search.id) ?? '') === value) return;
-    now.onParams(withParam(now.params, now.search.id, value, now.resets), 'replace');
+  const atTyping = useRef(params);
+  const inAddress = search ? (params.get(search.id) ?? '') : '';
+  const [typed, type] = useTypedSearch(inAddress, (value) => {
+    if (!search || inAddress === value) return;
+    const past = resets?.filter((name) => params.get(name) === atTyping.current.get(name));
+    onParams(withParam(params, search.id, value, past), 'replace');
   });
   const set = (name: string, value: string | readonly string[]) =>
     onParams(withParam(params, name, value, resets), 'push');
 
   const [first] = status?.options ?? [];
-  const inAddress = status ? params.get(status.id) : null;
-  const known = status?.options.find(({ value }) => value === inAddress);
+  const asked = status ? params.get(status.id) : null;
+  const known = status?.options.find(({ value }) => value === asked);
   const names = [...filters.map(({ id }) => id), ...(search ? [search.id] : [])];
   const countOn = filters.filter((filter) => chosenOf(filter, params).length > 0).length;
 
@@ -72,7 +71,18 @@ export function AddressFilters(props: AddressFiltersProps) {
             },
           }
         : {})}
-      {...(search ? { search: { label: search.label, value: typed, onChange: type } } : {})}
+      {...(search
+        ? {
+            search: {
+              label: search.label,
+              value: typed,
+              onChange: (value: string) => {
+                atTyping.current = params;
+                type(value);
+              },
+            },
+          }
+        : {})}
       add={
         <>
           {filters.map((filter) => (

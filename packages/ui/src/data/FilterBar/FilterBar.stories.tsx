@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { FilterBar, type FilterBarProps } from './index.ts';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FilterBar, useTypedSearch, type FilterBarProps } from './index.ts';
 
 type Choice = 'all' | 'active' | 'ordered';
 
@@ -64,5 +64,56 @@ export const LongText: Story = {
       { id: 'status', label: 'Waiting for the approval of the fleet manager since Tuesday' },
       { id: 'state', label: 'TX' },
     ],
+  },
+};
+
+/** A list whose search and open row stand in an address, and a host that leaves the open row there. */
+function SearchedList() {
+  const [address, setAddress] = useState({ q: '', open: '' });
+  const [typed, type] = useTypedSearch(address.q, (q) => setAddress({ ...address, q }));
+  return (
+    <>
+      <FilterBar search={{ label: 'Card, driver, unit, VIN', value: typed, onChange: type }} />
+      <button type="button" onClick={() => setAddress({ ...address, open: '7730' })}>
+        Card •••• 7730
+      </button>
+      <button type="button" onClick={() => setAddress({ q: 'Haddad', open: '' })}>
+        View: The Haddads
+      </button>
+      <code>{JSON.stringify(address)}</code>
+    </>
+  );
+}
+
+export const OpeningWhileTyping: Story = {
+  render: () => <SearchedList />,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    await userEvent.type(list.getByRole('searchbox'), '77');
+    await userEvent.click(list.getByRole('button', { name: /7730/ }));
+    await expect(list.getByText('{"q":"","open":"7730"}')).toBeVisible();
+    await waitFor(() => expect(list.getByText('{"q":"77","open":"7730"}')).toBeVisible());
+  },
+};
+
+export const TypingOn: Story = {
+  render: () => <SearchedList />,
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement);
+    const search = list.getByRole('searchbox');
+    await userEvent.type(search, 'R. ');
+    await waitFor(() => expect(list.getByText('{"q":"R.","open":""}')).toBeVisible());
+    // The address has followed without the space, the field keeps it for the next word.
+    await expect(search).toHaveValue('R. ');
+    await userEvent.type(search, 'Núñez');
+    await waitFor(() => expect(list.getByText('{"q":"R. Núñez","open":""}')).toBeVisible());
+    // What comes from elsewhere shows, and what was typed before does not come after it.
+    await userEvent.type(search, ' J');
+    await userEvent.click(list.getByRole('button', { name: 'View: The Haddads' }));
+    await expect(search).toHaveValue('Haddad');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await expect(list.getByText('{"q":"Haddad","open":""}')).toBeVisible();
   },
 };

@@ -1,1 +1,2 @@
 export * from './FilterBar.tsx';
+export { useTypedSearch } from './useTypedSearch.ts';
