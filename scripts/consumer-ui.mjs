@@ -1,6 +1,7 @@
 // Packs validation and ui and installs both into two empty projects. Vite: a page with one component
 // must build, bring its CSS and leave out what the component does not use. Next.js: a server component
-// must be drawn with components that have state and with others, as the README says it.
+// must be drawn with components that have state and with others, as the README says it. A name that
+// is deprecated is understood, and the codemod of the package gives it the new one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootVersions, runBin, StepFailed, withPacked } from './lib/consumer.mjs';
@@ -38,6 +39,21 @@ function checkBundle(cwd) {
   );
 }
 
+const { devDependencies } = JSON.parse(readFileSync(inRoot('packages/ui/package.json'), 'utf8'));
+const CODEMODS = { jscodeshift: devDependencies.jscodeshift };
+
+/** Deprecated names are understood before the codemod, and gone after it. */
+async function checkCodemod(cwd) {
+  const file = join(cwd, 'src/deprecated.tsx');
+  const transform = 'node_modules/@forecourt/ui/codemods/rename.cjs';
+  await runBin('The codemod', cwd, 'jscodeshift', '-t', transform, file, '--run-in-band');
+  if (!readFileSync(file, 'utf8').includes('hasInitialFocus')) {
+    throw new StepFailed('The codemod of the package did not rename what is deprecated.');
+  }
+  await runBin('The type check after the codemod', cwd, 'tsc', '-p', '.');
+  console.log('Deprecated names are understood, and renamed by the codemod of the package.');
+}
+
 const NEXT = { next: '16.4.6' };
 
 /** What the server drew, once it was built. */
@@ -53,10 +69,15 @@ function checkServed(cwd) {
 await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
   const same = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'];
   const dependencies = { ...tarballs, ...rootVersions(...same) };
-  const cwd = await project({ name: 'vite', files: inRoot('scripts/consumer/ui'), dependencies });
+  const cwd = await project({
+    name: 'vite',
+    files: inRoot('scripts/consumer/ui'),
+    dependencies: { ...dependencies, ...CODEMODS },
+  });
   await runBin('The type check', cwd, 'tsc', '-p', '.');
   await runBin('The build', cwd, 'vite', 'build');
   checkBundle(cwd);
+  await checkCodemod(cwd);
 
   const next = await project({
     name: 'next',

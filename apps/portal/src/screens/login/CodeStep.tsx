@@ -53,7 +53,7 @@ export default function CodeStep({ signIn }: { readonly signIn: ShownSignIn }) {
         )}
         <VerificationCodeField
           ref={field}
-          focusOnMount
+          hasInitialFocus
           label={text('signIn.code.label')}
           help={text('signIn.code.help')}
           value={code}

@@ -35,7 +35,7 @@ export function CodeStep({ page, form, problem, steps }: StepProps) {
       )}
       <AppSetUp authenticator={page.authenticator} />
       <VerificationCodeField
-        focusOnMount
+        hasInitialFocus
         label={text('signInStep.code.label')}
         value={code}
         onChange={change}

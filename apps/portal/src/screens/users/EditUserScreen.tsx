@@ -39,7 +39,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
         user={{ role, fleetIds, permissions }}
         isReadOnly={!answer.allowed}
         fleets={fleets.data.items.map((fleet) => ({ value: fleet.fleetId, label: fleet.name }))}
-        mayGiveAll={account.fleetIds === null}
+        canGiveAll={account.fleetIds === null}
         onSave={setAsked}
         onInvalid={(count) =>
           banners.show({ kind: 'trouble', text: text('roster.invalid', { count }) })

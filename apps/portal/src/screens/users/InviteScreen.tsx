@@ -27,7 +27,7 @@ function Invitation() {
       <UserForm
         {...form}
         fleets={fleets}
-        mayGiveAll={account.fleetIds === null}
+        canGiveAll={account.fleetIds === null}
         isSaving={inviting.isPending}
       />
       <UnsavedChangesDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />

@@ -89,7 +89,7 @@ export const Changing: Story = {
 
 export const WithSomeFleets: Story = {
   name: '[USER-20] who has some fleets gives no more than these',
-  args: { mayGiveAll: false },
+  args: { canGiveAll: false },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement);
     await expect(form.queryByRole('radio', { name: /All fleets/ })).toBeNull();

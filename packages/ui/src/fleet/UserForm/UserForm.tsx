@@ -31,6 +31,8 @@ export interface UserFormProps extends EntityFormProps<UserInvitation> {
   /** Fleets that can be given. */
   readonly fleets: readonly SelectOption[];
   /** False for an administrator who has some fleets: nobody gives more than they have. */
+  readonly canGiveAll?: boolean;
+  /** @deprecated `canGiveAll` says it. */
   readonly mayGiveAll?: boolean;
 }
 
@@ -64,14 +66,14 @@ function RoleField() {
   );
 }
 
-function ReachFields({ fleets, mayGiveAll }: Pick<UserFormProps, 'fleets' | 'mayGiveAll'>) {
+function ReachFields({ fleets, canGiveAll }: Pick<UserFormProps, 'fleets' | 'canGiveAll'>) {
   const text = useText();
   const { control } = useFormContext<UserDraft>();
   const { isDisabled, isReadOnly } = useFormMode();
   const reach = useWatch({ control, name: 'reach' });
   return (
     <>
-      {mayGiveAll && (
+      {canGiveAll && (
         <Controller
           control={control}
           name="reach"
@@ -161,14 +163,14 @@ function PersonFields() {
 
 /** Invites a user, or changes what one may do. [USER-01, USER-20, ROLE-01, EXPR-10, PID-16] */
 export function UserForm(props: UserFormProps) {
-  const { user, fleets, mayGiveAll = true, ...form } = props;
+  const { user, fleets, mayGiveAll = true, canGiveAll = mayGiveAll, ...form } = props;
   const text = useText();
   const isNew = user === undefined;
   const check = useMemo(() => checkUser(isNew), [isNew]);
   return (
     <EntityForm
       {...form}
-      draft={draftOfUser(user, mayGiveAll)}
+      draft={draftOfUser(user, canGiveAll)}
       check={check}
       toEntity={toUser}
       saveLabel={text(isNew ? 'userForm.invite' : 'userForm.save')}
@@ -177,7 +179,7 @@ export function UserForm(props: UserFormProps) {
         <div className={css.groups}>
           {isNew && <PersonFields />}
           <RoleField />
-          <ReachFields fleets={fleets} mayGiveAll={mayGiveAll} />
+          <ReachFields fleets={fleets} canGiveAll={canGiveAll} />
           <PermissionsField />
         </div>
       </Surface>

@@ -29,13 +29,13 @@ export interface UserDraft {
 export const permissionsOfRole = (role: Role): GrantedPermission[] =>
   personGrants(role, { extraPermissions: [], withheldPermissions: [] });
 
-export const draftOfUser = (from: UserAccess | undefined, mayGiveAll: boolean): UserDraft => ({
+export const draftOfUser = (from: UserAccess | undefined, canGiveAll: boolean): UserDraft => ({
   firstName: '',
   lastName: '',
   email: '',
   username: '',
   role: from?.role ?? '',
-  reach: from === undefined ? (mayGiveAll ? 'all' : 'some') : from.fleetIds ? 'some' : 'all',
+  reach: from === undefined ? (canGiveAll ? 'all' : 'some') : from.fleetIds ? 'some' : 'all',
   fleetIds: [...(from?.fleetIds ?? [])],
   permissions: [...(from?.permissions ?? [])],
 });

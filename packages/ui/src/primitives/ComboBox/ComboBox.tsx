@@ -35,6 +35,8 @@ export interface ComboBoxProps<Value extends string = string> extends HostProps<
   /** The host is looking; what was found before stays until the answer comes. */
   readonly isSearching?: boolean;
   /** false: the list opens when something is typed, or by an arrow or its button. */
+  readonly isOpenedByFocus?: boolean;
+  /** @deprecated `isOpenedByFocus` says it. */
   readonly opensOnFocus?: boolean;
   readonly placeholder?: string | undefined;
   readonly help?: ReactNode;
@@ -76,19 +78,19 @@ function Options<Value extends string>({ options, none }: OptionsProps<Value>) {
   );
 }
 
-interface TypedProps extends Required<Pick<ComboBoxProps, 'opensOnFocus'>> {
+interface TypedProps extends Required<Pick<ComboBoxProps, 'isOpenedByFocus'>> {
   readonly inputRef: Ref<HTMLInputElement>;
   readonly placeholder: string | undefined;
 }
 
 /** Opens the list by a click also where the focus came earlier, as in a dialog. */
-function Typed({ inputRef, placeholder, opensOnFocus }: TypedProps) {
+function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
   return (
     <Input
       ref={inputRef}
       {...(placeholder === undefined ? {} : { placeholder })}
-      {...(opensOnFocus ? { onClick: () => state?.open(null, 'focus') } : {})}
+      {...(isOpenedByFocus ? { onClick: () => state?.open(null, 'focus') } : {})}
       className={field.input}
     />
   );
@@ -107,7 +109,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const [value, setValue] = useValue<Value | ''>(given, defaultValue, onChange);
   const [typed, setTyped] = useState('');
   const { optionalText, className, ref, isRequired = false, isDisabled = false } = other;
-  const { onBlur, name, opensOnFocus = true } = other;
+  const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = other;
   const text = useText();
   const waiting = isSearching ? text('comboBox.loading') : text('comboBox.more');
   const none = onSearch && (isSearching || typed === '') ? waiting : text('comboBox.none');
@@ -132,13 +134,17 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      menuTrigger={opensOnFocus ? 'focus' : 'input'}
+      menuTrigger={isOpenedByFocus ? 'focus' : 'input'}
       allowsEmptyCollection
       className={classes(field.field, className)}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>
-          <Typed inputRef={ref ?? null} placeholder={placeholder} opensOnFocus={opensOnFocus} />
+          <Typed
+            inputRef={ref ?? null}
+            placeholder={placeholder}
+            isOpenedByFocus={isOpenedByFocus}
+          />
           {isSearching && <Spinner label={text('comboBox.loading')} />}
           <Button aria-label={text('comboBox.open')} className={css.open}>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />

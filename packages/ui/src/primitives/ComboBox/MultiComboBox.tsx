@@ -68,7 +68,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
           value=""
           onChange={pick}
           options={options.filter((option) => !isChosen(option.value))}
-          opensOnFocus={false}
+          isOpenedByFocus={false}
         />
       </div>
       {value.length > 0 && (

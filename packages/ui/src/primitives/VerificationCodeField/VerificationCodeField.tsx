@@ -22,6 +22,8 @@ export interface VerificationCodeFieldProps extends HostProps<HTMLInputElement> 
   readonly error?: ReactNode;
   readonly isDisabled?: boolean;
   /** Takes the focus when it appears: the step before it has just been answered. */
+  readonly hasInitialFocus?: boolean;
+  /** @deprecated `hasInitialFocus` says it. */
   readonly focusOnMount?: boolean;
   readonly name?: string;
 }
@@ -42,6 +44,7 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
     error,
     isDisabled = false,
     focusOnMount = false,
+    hasInitialFocus = focusOnMount,
     name = 'code',
     className,
     ref,
@@ -49,8 +52,8 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
   const [value, onChange] = useValue(given, defaultValue, onGiven);
   const input = useObjectRef(ref);
   useEffect(() => {
-    if (focusOnMount) input.current?.focus();
-  }, [focusOnMount, input]);
+    if (hasInitialFocus) input.current?.focus();
+  }, [hasInitialFocus, input]);
   const { nextAt, change, paste } = digitBoxes({ count: digits, value, onChange, onComplete });
   return (
     <TextField

@@ -1,0 +1,77 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+
+interface Renames {
+  readonly exports: Readonly<Record<string, string>>;
+  readonly props: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+type Transform = (
+  file: { readonly path: string; readonly source: string },
+  api: { readonly jscodeshift: unknown; readonly report: (said: string) => void },
+  options: { readonly renames?: Renames },
+) => string | undefined;
+
+// As jscodeshift loads them; the package's own code is no part of it.
+const require = createRequire(import.meta.url);
+const transform: Transform = require('../codemods/rename.cjs');
+const renames: Renames = require('../codemods/renames.cjs');
+const { withParser }: { readonly withParser: (name: string) => unknown } = require('jscodeshift');
+
+const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
+
+function changed(source: string, options: { readonly renames?: Renames } = {}) {
+  const said: string[] = [];
+  const api = { jscodeshift: withParser('tsx'), report: (line: string) => said.push(line) };
+  return { text: transform({ path: 'Invite.tsx', source }, api, options), said };
+}
+const fixture = (name: string) =>
+  readFileSync(`${import.meta.dirname}/../codemods/fixtures/${name}.tsx`, 'utf8');
+
+test('props get their new names under whatever name a component was imported, and nothing else changes', () => {
+  const { text, said } = changed(fixture('props.input'));
+  expect(text).toBe(fixture('props.output'));
+  expect(said).toEqual(['Invite.tsx:19 spreads a variable; look there for mayGiveAll']);
+});
+
+test('what has its new names already, and what is not ours, stays as it is', () => {
+  expect(changed(fixture('props.output')).text).toBeUndefined();
+  expect(changed(fixture('untouched')).text).toBeUndefined();
+});
+
+test('an import of what has another name goes on under the name that the file gave it', () => {
+  const options = { renames: { exports: { Pane: 'SidePanel' }, props: {} } };
+  const source = "import { Pane, type Pane as Panel } from '@forecourt/ui/side-panel';\n";
+  expect(changed(source, options).text).toBe(
+    "import { SidePanel as Pane, type SidePanel as Panel } from '@forecourt/ui/side-panel';\n",
+  );
+});
+
+test('every deprecated name says its successor, and the codemod knows both', () => {
+  const deprecated = sources.flatMap((source) =>
+    [...source.matchAll(/@deprecated `(\w+)`[^\n]*\*\/\s*(?:readonly |export \w+ )(\w+)/g)].map(
+      ([, next, old]) => `${old} → ${next}`,
+    ),
+  );
+  const known = [renames.exports, ...Object.values(renames.props)].flatMap((names) =>
+    Object.entries(names).map(([old, next]) => `${old} → ${next}`),
+  );
+  const marks = sources.join('').match(/@deprecated/g) ?? [];
+  expect(known.toSorted()).toEqual(deprecated.toSorted());
+  expect(marks).toHaveLength(known.length);
+});
+
+test('a prop that is yes or no begins with is, has, can or allows, unless it is deprecated', () => {
+  const wrong = sources.flatMap((source) =>
+    [...source.matchAll(/^export interface \w+Props\b[^{]*\{\n([^]*?)^\}/gm)].flatMap(([, body]) =>
+      [...(body ?? '').matchAll(/(@deprecated[^\n]*\n)?\s+readonly (\w+)\??: boolean/g)].flatMap(
+        ([, mark, name = '']) =>
+          mark || /^(is|has|can|allows|default)[A-Z]/.test(name) ? [] : [name],
+      ),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
