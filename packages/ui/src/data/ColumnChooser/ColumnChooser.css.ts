@@ -1,5 +1,7 @@
 import { style } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { focusRing, media, radius, type, vars, weight } from '../../theme/index.ts';
+
+const { color } = vars;
 
 export const head = style({
   display: 'flex',
@@ -7,13 +9,64 @@ export const head = style({
   justifyContent: 'space-between',
   gap: 24,
 });
-export const title = style({ ...type.body, fontWeight: weight.heavy, color: vars.color.ink });
+export const title = style({ ...type.body, fontWeight: weight.heavy, color: color.ink });
 export const list = style({
-  display: 'grid',
+  minWidth: 'min(260px, 100%)',
+  // Rows begin where the title does, their ground a little before it.
+  marginInline: -8,
+  outline: 'none',
+});
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
   gap: 10,
-  minWidth: 220,
-  margin: 0,
+  minHeight: 34,
+  paddingInlineStart: 8,
+  borderRadius: radius.control,
+  ...type.body,
+  color: color.ink,
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: color.sunken },
+    '&[data-focus-visible]': { ...focusRing, outlineOffset: -2 },
+    '&[data-dragging]': { opacity: 0.5 },
+    // The box cannot be changed, the place can.
+    '&[data-disabled]': { cursor: 'default' },
+  },
+  '@media': { [media.coarse]: { minHeight: 44 } },
+});
+/** The row is the target; its box needs none of its own. */
+export const box = style({
+  '@media': { [media.coarse]: { minWidth: 0, minHeight: 0 } },
+});
+export const words = style({ flex: 1, minWidth: 0, paddingBlock: 6 });
+export const note = style({ color: color.inkTertiary, ...type.help });
+export const grip = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  alignSelf: 'stretch',
+  width: 34,
   padding: 0,
   border: 0,
+  borderRadius: radius.control,
+  background: 'transparent',
+  color: color.inkTertiary,
+  cursor: 'grab',
+  selectors: {
+    '&[data-focus-visible]': { ...focusRing, outlineOffset: -2 },
+    '&[data-hovered]': { color: color.ink },
+  },
+  '@media': { [media.coarse]: { width: 44 } },
 });
-export const note = style({ color: vars.color.inkTertiary, ...type.help });
+/** Where the column would stand: a line between two rows. */
+export const place = style({
+  height: 0,
+  marginInline: 8,
+  outline: '1px solid transparent',
+  selectors: { '&[data-drop-target]': { outline: `1px solid ${color.accent}` } },
+  '@media': {
+    [media.forced]: { selectors: { '&[data-drop-target]': { outlineColor: 'Highlight' } } },
+  },
+});

@@ -4,16 +4,21 @@ import { ColumnChooser } from './index.ts';
 export const guide = define({
   maturity: 'stable',
   components: { ColumnChooser },
-  use: ['People choose which columns of a table they see.'],
+  use: ['People choose which columns of a table they see, and in which order.'],
   avoid: ['Narrowing rows: FilterBar.'],
   anatomy: [
     ['Button', 'How many columns are hidden.'],
-    ['List', 'Every column with its box; what names the row stays.'],
+    ['List', 'Every column with its box, in their order; what names the row stays.'],
+    ['Grip', 'Drags the column to another place; with a finger after a moment.'],
   ],
   keyboard: [
     ['Enter', 'Opens the list.'],
-    ['Arrows', 'From column to column.'],
+    ['Up, Down', 'From column to column.'],
     ['Space', 'Shows or hides it.'],
+    [
+      'Left, then Enter',
+      'On the grip: takes the column. Arrows find its place, Enter puts it there.',
+    ],
     ['Escape', 'Closes.'],
   ],
   pairs: [
@@ -29,6 +34,5 @@ export const guide = define({
     loading: 'Columns are known before rows.',
     error: 'A layout that no longer fits falls back to the table’s own.',
     'read-only': 'Everybody may arrange their own view.',
-    disabled: 'The column that names the row cannot be hidden, and says so by having no box.',
   },
 });

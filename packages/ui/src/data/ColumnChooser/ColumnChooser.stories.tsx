@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { DemoCard } from '../../layout/pages/demo.stories.data.ts';
 import type { TableLayout } from '../DataTable/index.ts';
 import { ColumnChooser, type ColumnChooserProps } from './index.ts';
@@ -39,19 +39,24 @@ type Story = StoryObj<ColumnChooserProps<DemoCard>>;
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(within(canvas).getByRole('button', { name: 'Columns' }));
-  return within(await screen.findByRole('dialog', { name: 'Columns' }));
+  const popover = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  await popover.findByRole('grid', { name: 'Columns' });
+  return popover;
 };
+/** The columns as they stand in the list. */
+const heads = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 export const Open: Story = {
+  tags: ['disabled'],
   play: async ({ canvasElement, args }) => {
     const popover = await open(canvasElement);
-    await expect(popover.getByRole('checkbox', { name: 'Card' })).toBeDisabled();
+    await expect(popover.getByRole('checkbox', { name: /Card/ })).toBeDisabled();
     await expect(popover.getByRole('button', { name: 'Reset' })).toBeDisabled();
-    await userEvent.click(popover.getByRole('checkbox', { name: 'Fleet' }));
+    await userEvent.click(popover.getByRole('row', { name: /^Fleet/ }));
     await expect(args.onLayout).toHaveBeenLastCalledWith({ fleet: { isShown: false } });
     await userEvent.click(popover.getByRole('button', { name: 'Reset' }));
     await expect(args.onLayout).toHaveBeenLastCalledWith({});
-    await expect(popover.getByRole('checkbox', { name: 'Fleet' })).toBeChecked();
+    await expect(popover.getByRole('checkbox', { name: /Fleet/ })).toBeChecked();
   },
 };
 
@@ -60,10 +65,10 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await screen.findByRole('grid');
     await userEvent.tab();
     await userEvent.tab();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowDown} ');
     await expect(args.onLayout).toHaveBeenLastCalledWith({
       fleet: { isShown: false },
       status: { isShown: false },
@@ -71,6 +76,59 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() =>
       expect(within(canvasElement).getByRole('button', { name: 'Columns' })).toHaveFocus(),
+    );
+  },
+};
+
+export const MovingByKeyboard: Story = {
+  args: { layout: { card: { isPinned: true } } },
+  play: async ({ canvasElement, args }) => {
+    const popover = await open(canvasElement);
+    await expect(heads()).toEqual([
+      'Card pinned',
+      'Status',
+      'Fleet',
+      'Last used when there is room',
+    ]);
+    popover.getByRole('button', { name: /^Move Fleet/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    // Every place is a target that is read aloud; the one before Status is chosen.
+    const before = await screen.findByRole('button', { name: /Insert between Card and Status/ });
+    before.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(heads()).toEqual(['Card pinned', 'Fleet', 'Status', 'Last used when there is room']),
+    );
+    await expect(args.onLayout).toHaveBeenLastCalledWith({
+      card: { isPinned: true, place: 0 },
+      fleet: { place: 1 },
+      status: { place: 2 },
+      lastUsed: { place: 3 },
+    });
+  },
+};
+
+/** A point so far down an element. */
+const at = (element: HTMLElement, share: number) => {
+  const { left, top, height } = element.getBoundingClientRect();
+  return { clientX: left + 20, clientY: top + height * share };
+};
+
+export const MovingByPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const popover = await open(canvasElement);
+    const row = (name: RegExp) => popover.getByRole('row', { name });
+    const dataTransfer = new DataTransfer();
+    await fireEvent.dragStart(row(/^Last used/), { dataTransfer, ...at(row(/^Last used/), 0.5) });
+    await waitFor(() => expect(row(/^Last used/)).toHaveAttribute('data-dragging'));
+    const list = popover.getByRole('grid');
+    const over = { dataTransfer, ...at(row(/^Card/), 0.9) };
+    await fireEvent.dragEnter(list, over);
+    await fireEvent.dragOver(list, over);
+    await fireEvent.drop(list, over);
+    await fireEvent.dragEnd(row(/^Last used/), over);
+    await waitFor(() =>
+      expect(heads()).toEqual(['Card', 'Last used when there is room', 'Status', 'Fleet']),
     );
   },
 };

@@ -1,13 +1,15 @@
 'use client';
+import { lazy, Suspense } from 'react';
 import { Columns3 } from 'lucide-react';
 import { type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
 import { useText } from '../../provider/index.ts';
-import { canHide, isChosen, withColumn, type TableLayout } from '../DataTable/layout.ts';
-import type { Column } from '../DataTable/index.ts';
+import type { Column, TableLayout } from '../DataTable/index.ts';
 import * as css from './ColumnChooser.css.ts';
+
+// Comes when it is opened: a list whose rows are dragged weighs as much as the table's own code.
+const ColumnList = lazy(() => import('./ColumnList.tsx'));
 
 export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
   /** The columns of the table, all of them. */
@@ -17,7 +19,7 @@ export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** Chooses which columns a table shows. Stands at the end of the filter bar. */
+/** Chooses which columns a table shows, and in which order. Stands at the end of the filter bar. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayout, className, ref } = props;
   const text = useText();
@@ -42,23 +44,9 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
           {text('columnChooser.reset')}
         </Button>
       </div>
-      <fieldset className={css.list} aria-label={text('columnChooser.columns')}>
-        {columns.map((column) => (
-          <Checkbox
-            key={column.id}
-            isSelected={isChosen(column, layout)}
-            isDisabled={!canHide(column)}
-            onChange={(isShown) => onLayout(withColumn(layout, column.id, { isShown }))}
-          >
-            <span>
-              {column.head}
-              {column.from !== undefined && layout[column.id]?.isShown === undefined && (
-                <span className={css.note}> {text('columnChooser.whenRoom')}</span>
-              )}
-            </span>
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Suspense fallback={<div className={css.list} />}>
+        <ColumnList columns={columns} layout={layout} onLayout={onLayout} />
+      </Suspense>
     </Popover>
   );
 }

@@ -4,11 +4,14 @@ import {
   clampWidth,
   leastPx,
   neighbours,
+  orderedColumns,
   shownColumns,
   tracksOf,
   withColumn,
+  withMoved,
   withSwapped,
   withoutWidth,
+  type TableLayout,
 } from './layout.ts';
 
 const columns = [
@@ -17,6 +20,8 @@ const columns = [
   { id: 'fleet', from: 720 },
   { id: 'spent', width: 'minmax(140px, 1.4fr)' },
 ];
+const pinnedIn = (layout: TableLayout) =>
+  columns.filter(({ id }) => layout[id]?.isPinned === true).map(({ id }) => id);
 const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
 
 describe('columns that stand in the table', () => {
@@ -52,6 +57,28 @@ describe('columns that stand in the table', () => {
     expect(of('card')).toEqual([undefined, undefined]);
     expect(of('name')).toEqual([undefined, 'fleet']);
     expect(of('spent')).toEqual(['fleet', undefined]);
+  });
+
+  it('puts a column beside another, wherever it stood and whatever is hidden', () => {
+    const hidden = { fleet: { isShown: false } };
+    const moved = withMoved(columns, hidden, 'spent', { beside: 'name', isAfter: false });
+    expect(ids(shownColumns(columns, moved, 900))).toEqual(['card', 'spent', 'name']);
+    const back = withMoved(columns, moved, 'card', { beside: 'fleet', isAfter: true });
+    expect(ids(orderedColumns(columns, back))).toEqual(['spent', 'name', 'fleet', 'card']);
+    expect(back['fleet']).toEqual({ isShown: false, place: 2 });
+    expect(withMoved(columns, hidden, 'name', { beside: 'name', isAfter: true })).toBe(hidden);
+    expect(withMoved(columns, hidden, 'gone', { beside: 'name', isAfter: true })).toBe(hidden);
+  });
+
+  it('pins what is put between pinned columns, and lets go what is put behind others', () => {
+    const layout = { card: { isPinned: true }, name: { isPinned: true } };
+    const move = (id: string, beside: string, isAfter: boolean) =>
+      pinnedIn(withMoved(columns, layout, id, { beside, isAfter }));
+    expect(move('spent', 'name', false)).toEqual(['card', 'name', 'spent']);
+    expect(move('card', 'fleet', true)).toEqual(['name']);
+    // Between the last that is pinned and the first that is not, each stays what it is.
+    expect(move('spent', 'name', true)).toEqual(['card', 'name']);
+    expect(move('card', 'name', true)).toEqual(['card', 'name']);
   });
 
   it('lets everything be hidden but what names the row or says no', () => {

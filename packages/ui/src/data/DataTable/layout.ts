@@ -54,12 +54,19 @@ export const isPinned = (column: ColumnFacts, layout: TableLayout): boolean =>
 export const isChosen = (column: ColumnFacts, layout: TableLayout): boolean =>
   layout[column.id]?.isShown ?? true;
 
-/** All columns in the order that the person gave them. */
-function inOrder<C extends ColumnFacts>(columns: readonly C[], layout: TableLayout): readonly C[] {
-  return columns
+/** All columns in the order that the person gave them, the pinned ones first. */
+export function orderedColumns<C extends ColumnFacts>(
+  columns: readonly C[],
+  layout: TableLayout,
+): readonly C[] {
+  const ordered = columns
     .map((column, index) => ({ column, place: layout[column.id]?.place ?? index }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ column }) => column);
+  return [
+    ...ordered.filter((column) => isPinned(column, layout)),
+    ...ordered.filter((column) => !isPinned(column, layout)),
+  ];
 }
 
 /** The columns with which one can change places: its neighbours that are pinned as it is. */
@@ -92,22 +99,48 @@ export function withSwapped(
 }
 
 /**
- * Columns in the order in which they stand: the pinned ones first. What can be spared leaves when
- * the table is narrow, unless the person asked for it.
+ * The layout after a column was put beside another. Pinned ones stand together: what comes between
+ * them is pinned too, and what leaves them is no longer.
+ */
+export function withMoved(
+  columns: readonly ColumnFacts[],
+  layout: TableLayout,
+  id: string,
+  { beside, isAfter }: { readonly beside: string; readonly isAfter: boolean },
+): TableLayout {
+  const ordered = orderedColumns(columns, layout);
+  const moved = ordered.find((column) => column.id === id);
+  const others = ordered.filter((column) => column !== moved);
+  const found = others.findIndex((column) => column.id === beside);
+  if (!moved || found === -1) return layout;
+  const at = isAfter ? found + 1 : found;
+  const [before, after] = [others[at - 1], others[at]];
+  const wasPinned = isPinned(moved, layout);
+  const isBetween = after !== undefined && isPinned(after, layout);
+  const isBehind = before !== undefined && !isPinned(before, layout);
+  const staysPinned = isBetween || (wasPinned && !isBehind);
+  const placed = others
+    .toSpliced(at, 0, moved)
+    .reduce<TableLayout>(
+      (changed, column, place) => withColumn(changed, column.id, { place }),
+      layout,
+    );
+  return staysPinned === wasPinned ? placed : withColumn(placed, id, { isPinned: staysPinned });
+}
+
+/**
+ * Columns in the order in which they stand. What can be spared leaves when the table is narrow,
+ * unless the person asked for it.
  */
 export function shownColumns<C extends ColumnFacts>(
   columns: readonly C[],
   layout: TableLayout,
   tableWidth: number,
 ): readonly C[] {
-  const shown = inOrder(columns, layout).filter(
+  return orderedColumns(columns, layout).filter(
     (column) =>
       layout[column.id]?.isShown ?? (tableWidth === 0 || tableWidth >= (column.from ?? 0)),
   );
-  return [
-    ...shown.filter((column) => isPinned(column, layout)),
-    ...shown.filter((column) => !isPinned(column, layout)),
-  ];
 }
 
 /** The least width that a CSS grid track asks for; 0 when it asks for none. */

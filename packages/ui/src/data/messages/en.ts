@@ -27,6 +27,8 @@ export const en = {
   'dataTable.hide': 'Hide',
   'columnChooser.columns': 'Columns',
   'columnChooser.reset': 'Reset',
+  'columnChooser.move': 'Move {column}',
+  'columnChooser.pinned': 'pinned',
   'columnChooser.whenRoom': 'when there is room',
   'savedViews.view': 'View:',
   'savedViews.views': 'Views',

@@ -1,0 +1,85 @@
+'use client';
+import { GripVertical } from 'lucide-react';
+import {
+  Button as AriaButton,
+  DropIndicator,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+  type Selection,
+} from 'react-aria-components';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { useText } from '../../provider/index.ts';
+import type { Column, TableLayout } from '../DataTable/index.ts';
+import {
+  canHide,
+  isChosen,
+  isPinned,
+  orderedColumns,
+  withColumn,
+  withMoved,
+} from '../DataTable/layout.ts';
+import type { ColumnChooserProps } from './ColumnChooser.tsx';
+import * as css from './ColumnChooser.css.ts';
+
+type ColumnListProps<Row> = Pick<ColumnChooserProps<Row>, 'columns' | 'layout' | 'onLayout'>;
+
+/** The layout once these columns are chosen, and no others. */
+function withChosen<Row>({ columns, layout }: ColumnListProps<Row>, keys: Selection): TableLayout {
+  return columns.reduce((next, column) => {
+    const isShown = keys === 'all' || keys.has(column.id);
+    return isShown === isChosen(column, layout) ? next : withColumn(next, column.id, { isShown });
+  }, layout);
+}
+
+/** Every column with its box, in the order in which they stand; each can be dragged elsewhere. */
+export default function ColumnList<Row>(props: ColumnListProps<Row>) {
+  const { columns, layout, onLayout } = props;
+  const text = useText();
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const to = { beside: String(target.key), isAfter: target.dropPosition === 'after' };
+      const [moved] = keys;
+      onLayout(withMoved(columns, layout, String(moved), to));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={css.place} />,
+  });
+  const noteOf = (column: Column<Row>) => {
+    if (isPinned(column, layout)) return text('columnChooser.pinned');
+    const depends = column.from !== undefined && layout[column.id]?.isShown === undefined;
+    return depends ? text('columnChooser.whenRoom') : null;
+  };
+  return (
+    <GridList
+      aria-label={text('columnChooser.columns')}
+      className={css.list}
+      items={orderedColumns(columns, layout)}
+      dependencies={[layout]}
+      selectionMode="multiple"
+      escapeKeyBehavior="none"
+      disabledBehavior="selection"
+      disabledKeys={columns.filter((column) => !canHide(column)).map(({ id }) => id)}
+      selectedKeys={columns.filter((column) => isChosen(column, layout)).map(({ id }) => id)}
+      onSelectionChange={(keys) => onLayout(withChosen(props, keys))}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {(column) => (
+        <GridListItem id={column.id} textValue={column.head} className={css.row}>
+          <Checkbox slot="selection" className={css.box} />
+          <span className={css.words}>
+            {column.head}
+            {noteOf(column) !== null && <span className={css.note}> {noteOf(column)}</span>}
+          </span>
+          <AriaButton
+            slot="drag"
+            aria-label={text('columnChooser.move', { column: column.head })}
+            className={css.grip}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden="true" />
+          </AriaButton>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
