@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { MINIMAL_VIEWPORTS } from 'storybook/viewport';
 import { en as rules } from '@forecourt/validation/messages';
 import { en as components } from '@forecourt/ui/messages';
 import { pseudoCatalogue } from '@forecourt/ui/pseudo';
@@ -36,6 +37,18 @@ const DocsPage = () => (
   </Suspense>
 );
 
+/** The widths at which screens are looked at, beside Storybook's own. */
+const viewportOf = (name: string, width: number, height: number) => ({
+  name: `${name}, ${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+const VIEWPORTS = {
+  ...MINIMAL_VIEWPORTS,
+  phone: viewportOf('Phone', 390, 844),
+  tabletPortrait: viewportOf('Tablet', 768, 1024),
+  desktop: viewportOf('Desktop', 1440, 900),
+};
+
 const LANGUAGES = ['English', 'Pseudo-language'] as const;
 /** What the host of each language hands over beside the components' own texts. */
 const messagesIn = {
@@ -55,6 +68,7 @@ const preview: Preview = {
     // The run that checks the layout leaves accessibility to the others.
     a11y: { test: isLayoutRun ? 'off' : 'error' },
     layout: 'padded',
+    viewport: { options: VIEWPORTS },
     options: {
       storySort: {
         order: [

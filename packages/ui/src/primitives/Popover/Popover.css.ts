@@ -5,6 +5,7 @@ export const popover = style({
   width: 'max-content',
   maxWidth: 'min(360px, calc(100vw - 24px))',
   overflow: 'auto',
+  overscrollBehavior: 'contain',
   borderRadius: radius.surface,
   background: vars.color.surface,
   boxShadow: `${vars.shadow.floating}, inset 0 0 0 1px ${vars.color.line}`,
@@ -12,6 +13,9 @@ export const popover = style({
 });
 export const dialog = style({
   display: 'grid',
+  // Never wider than the pane: a long word breaks, a wide part scrolls in itself.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   gap: 12,
   padding: 16,
   ...type.body,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Cluster } from '../../layout/Cluster/index.ts';
 import { Button } from '../Button/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { Popover } from './index.ts';
@@ -48,5 +49,48 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+const REFERENCE = '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99';
+const RULES = ['Dollars a day', 'Gallons a day', 'Purchases a day', 'States', 'Days and hours'];
+
+/** Whether the pane of the dialog is open, and whole within the window. */
+function isInTheWindow(dialog: HTMLElement): boolean {
+  const pane = dialog.parentElement?.getBoundingClientRect();
+  if (!pane || pane.height < 40) return false;
+  const { left, top, right, bottom } = pane;
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}
+
+/** Beside either edge, with words that do not break and more of them than the screen is high. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: () => (
+    <Cluster justify="between">
+      <Popover trigger={<Button>Reference</Button>} aria-label="Reference">
+        <p>Say this when you call about the purchase:</p>
+        <code>{REFERENCE}</code>
+      </Popover>
+      <Popover trigger={<Button>Rules</Button>} aria-label="Rules" placement="bottom end">
+        {[...RULES, ...RULES, ...RULES, ...RULES].map((rule, at) => (
+          <p key={`${rule}-${at}`}>
+            {rule}: what the profile of the card allows, and what is left.
+          </p>
+        ))}
+      </Popover>
+    </Cluster>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const name of ['Reference', 'Rules']) {
+      await userEvent.click(within(canvasElement).getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name });
+      await waitFor(() => expect(isInTheWindow(dialog)).toBe(true));
+      await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rules' }));
+    await screen.findByRole('dialog');
   },
 };
