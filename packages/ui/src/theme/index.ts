@@ -7,4 +7,14 @@ export { vars } from './vars.css.ts';
 export * from './tokens.ts';
 export { palette } from './palettes.ts';
 export { RAMPS, RAMP_STEPS, ramp, type RampName, type RampStep } from './ramps.ts';
-export { focusRing, forcedEdge, media, radius, space, spoken, type, weight } from './type.ts';
+export {
+  focusInside,
+  focusRing,
+  forcedEdge,
+  media,
+  radius,
+  space,
+  spoken,
+  type,
+  weight,
+} from './type.ts';

@@ -46,6 +46,12 @@ export const focusRing = {
   outlineOffset: 2,
 } as const;
 
+/** The ring inside the edge of what stands in a list or a grid, which would clip it outside. */
+export const focusInside = {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: -2,
+} as const;
+
 /** Read aloud, not seen. */
 export const spoken = {
   position: 'absolute',

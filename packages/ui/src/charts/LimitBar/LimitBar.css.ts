@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { type, vars } from '../../theme/index.ts';
+import { forcedEdge, type, vars } from '../../theme/index.ts';
 
 export const root = style({ display: 'grid', gap: 6 });
 export const head = style({
@@ -17,6 +17,7 @@ const trackBase = {
   overflow: 'hidden',
   background: vars.color.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.color.controlLine}`,
+  '@media': forcedEdge,
 } as const;
 export const track = styleVariants({
   thin: { ...trackBase, height: 6, borderRadius: 3 },

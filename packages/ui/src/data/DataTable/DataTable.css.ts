@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
+import { focusInside, radius, spoken, type, vars, weight } from '../../theme/index.ts';
 
 const CELL_PADDING = '0 12px';
 
@@ -65,7 +65,7 @@ const cellBase = {
   fontWeight: weight.regular,
   outline: 'none',
   ':focus-visible': {
-    boxShadow: `inset 0 0 0 2px ${vars.color.focus}`,
+    ...focusInside,
     borderRadius: radius.small,
   },
 } as const;

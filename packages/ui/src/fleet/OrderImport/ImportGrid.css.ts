@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
-import { radius, type, vars, weight } from '../../theme/index.ts';
+import { focusInside, forcedEdge, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const scroller = style({
   display: 'block',
@@ -48,7 +48,7 @@ const cellBase = {
   outline: 'none',
   textAlign: 'start',
   fontWeight: weight.regular,
-  ':focus-visible': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+  ':focus-visible': focusInside,
   selectors: { '&[data-align="end"]': { textAlign: 'end', alignItems: 'flex-end' } },
 } as const;
 const headBase = {
@@ -68,7 +68,7 @@ const marked = (line: string, background: string) => ({
   cursor: 'text',
   background,
   boxShadow: `inset 0 0 0 1.5px ${line}`,
-  ':focus-visible': { boxShadow: `inset 0 0 0 2.5px ${line}` },
+  '@media': forcedEdge,
 });
 export const cell = styleVariants({
   ok: cellBase,

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '../../theme/layered.ts';
-import { media, type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, media, type, vars, weight } from '../../theme/index.ts';
 
 export const list = style({
   display: 'grid',
@@ -57,6 +57,7 @@ export const mark = styleVariants({
     ...markBase,
     background: vars.color.surface,
     boxShadow: `inset 0 0 0 2px ${vars.color.lineStrong}`,
+    '@media': forcedEdge,
   },
 });
 const nameBase = { ...type.body, fontWeight: weight.medium } as const;

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { radius, type, vars, weight } from '../../theme/index.ts';
+import { focusInside, radius, type, vars, weight } from '../../theme/index.ts';
 
 const box = {
   display: 'flex',
@@ -54,7 +54,7 @@ export const item = style({
   outline: 'none',
   selectors: {
     '&[data-focused]': { background: vars.color.sunken },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
+    '&[data-focus-visible]': focusInside,
   },
 });
 export const itemName = style({ ...type.body, fontWeight: weight.medium });

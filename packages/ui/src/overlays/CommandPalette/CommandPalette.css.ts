@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style } from '../../theme/layered.ts';
-import { forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
+import { focusInside, forcedEdge, media, radius, type, vars, weight } from '../../theme/index.ts';
 
 const { color, motion } = vars;
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
@@ -74,7 +74,7 @@ export const command = style({
   outline: 'none',
   selectors: {
     '&[data-focused]': { background: color.accentSoft },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-focus-visible]': focusInside,
   },
   '@media': {
     [media.coarse]: { minHeight: 48 },

@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
+import { focusInside, forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
 
 const { color } = vars;
 
@@ -30,7 +30,7 @@ export const item = style({
   outline: 'none',
   selectors: {
     '&[data-focused]': { background: color.sunken },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-focus-visible]': focusInside,
     '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
   },
   '@media': { [media.coarse]: { minHeight: 44 } },

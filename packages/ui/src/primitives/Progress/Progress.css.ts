@@ -1,5 +1,5 @@
 import { style } from '../../theme/layered.ts';
-import { type, vars, weight } from '../../theme/index.ts';
+import { forcedEdge, type, vars, weight } from '../../theme/index.ts';
 
 export const progress = style({ display: 'grid', gap: 6, minWidth: 0 });
 export const head = style({
@@ -16,5 +16,6 @@ export const track = style({
   borderRadius: 3,
   background: vars.color.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.color.controlLine}`,
+  '@media': forcedEdge,
 });
 export const fill = style({ fill: vars.color.accent, transition: `width ${vars.motion.fast}` });

@@ -1,5 +1,13 @@
 import { style } from '../../theme/layered.ts';
-import { focusRing, forcedEdge, media, radius, type, vars } from '../../theme/index.ts';
+import {
+  focusInside,
+  focusRing,
+  forcedEdge,
+  media,
+  radius,
+  type,
+  vars,
+} from '../../theme/index.ts';
 
 const { color, size } = vars;
 
@@ -63,7 +71,7 @@ export const option = style({
   outline: 'none',
   selectors: {
     '&[data-focused]': { background: color.sunken },
-    '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${color.focus}` },
+    '&[data-focus-visible]': focusInside,
     '&[data-selected]': { color: color.accentText },
     '&[data-disabled]': { color: color.inkDisabled, cursor: 'not-allowed' },
   },

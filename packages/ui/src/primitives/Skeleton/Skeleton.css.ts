@@ -1,6 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style, styleVariants } from '../../theme/layered.ts';
-import { radius, vars } from '../../theme/index.ts';
+import { forcedEdge, radius, vars } from '../../theme/index.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const base = style({
@@ -8,6 +8,7 @@ const base = style({
   borderRadius: radius.small,
   background: vars.color.sunken,
   boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+  '@media': forcedEdge,
   opacity: 0,
   animation: `${appear} 120ms 150ms forwards`,
 });
