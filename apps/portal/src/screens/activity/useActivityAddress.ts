@@ -7,7 +7,7 @@ import { wireDate } from '@forecourt/api-client';
 import type { TransactionFilters } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { changedSearch } from '../../addresses/changedSearch.ts';
+import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -74,10 +74,15 @@ export function useActivityAddress(): ActivityAddress {
     const behind = next.size > 0 ? `?${next}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
   };
+  const setParams = (next: URLSearchParams, how: 'push' | 'replace') => {
+    if (how === 'push') return go(null, next, false);
+    // While a search is typed: a row that was opened before the pause stays open.
+    const q = next.get('q');
+    void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true });
+  };
   return {
     params,
-    // Replaced while a search is typed; a row that was opened before the pause stays open.
-    setParams: (next, how) => go(how === 'replace' ? transactionId : null, next, how === 'replace'),
+    setParams,
     filters: filtersOf(params, range),
     range,
     setRange: ({ from, to }) => go(null, changedSearch({ fromDate: from, toDate: to }), false),

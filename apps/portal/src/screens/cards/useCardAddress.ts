@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CardFilters } from '@forecourt/api-client/react';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
+import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 
@@ -111,7 +111,8 @@ export function useCardAddress(): CardAddress {
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => go(pathOf(null), changedSearch(changes), true),
-    search: (q) => go(pathOf(cardId), changedSearch({ q }), true),
+    search: (q) =>
+      void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true }),
     viewId: search.get('view') ?? ALL_CARDS,
     showView: (viewId, kept) => {
       const all = FILTERS.map((name) => [name, kept[name] ?? null]);

@@ -3,7 +3,7 @@ import { wireDate } from '@forecourt/api-client';
 import type { ExpressCheckFilters } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { EXPRESS_CHECK_STATES } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
+import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 
 const NARROWING = ['q', 'status', 'fleetId', 'registered', 'fromDate', 'toDate'] as const;
@@ -47,10 +47,15 @@ export function useExpressAddress(): ExpressAddress {
     const behind = next.size > 0 ? `?${next}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
   };
+  const setParams = (next: URLSearchParams, how: 'push' | 'replace') => {
+    if (how === 'push') return go(null, next, false);
+    // While a search is typed: a row that was opened before the pause stays open.
+    const q = next.get('q');
+    void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true });
+  };
   return {
     params,
-    // Replaced while a search is typed; a row that was opened before the pause stays open.
-    setParams: (next, how) => go(how === 'replace' ? checkId : null, next, how === 'replace'),
+    setParams,
     filters: filtersOf(params, range),
     isNarrowed: NARROWING.some((name) => params.has(name)),
     range,

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
-import { changedSearch } from '../../addresses/changedSearch.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { changedAddress } from '../../addresses/changedSearch.ts';
 
 /** What a list's address says: its filters, its sort, the open tab of its panel. */
 export interface ListAddress<Name extends string> {
@@ -12,7 +12,8 @@ export interface ListAddress<Name extends string> {
 
 /** Reads and writes the named values of the address. */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const found = names.flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -23,7 +24,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     values,
     search: search.size > 0 ? `?${search}` : '',
     set: (changes) =>
-      setSearch(changedSearch(changes), { replace: true, preventScrollReset: true }),
+      void navigate(changedAddress(changes), { replace: true, preventScrollReset: true }),
   };
 }
 

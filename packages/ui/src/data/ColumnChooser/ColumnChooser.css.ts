@@ -31,8 +31,6 @@ export const row = style({
     '&[data-hovered]': { background: color.sunken },
     '&[data-focus-visible]': { ...focusRing, outlineOffset: -2 },
     '&[data-dragging]': { opacity: 0.5 },
-    // The box cannot be changed, the place can.
-    '&[data-disabled]': { cursor: 'default' },
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
