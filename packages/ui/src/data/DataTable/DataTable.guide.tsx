@@ -12,7 +12,10 @@ export const guide = define({
     'A few lines with an action each: NotificationsList.',
   ],
   anatomy: [
-    ['Heads', 'Sorting and the column’s menu: width, place, pin, hide. Places are dragged in the ColumnChooser.'],
+    [
+      'Heads',
+      'Sorting and the column’s menu: width, place, pin, hide. Places are dragged in the ColumnChooser.',
+    ],
     ['Rows', '40 px, 48 with two lines; only those in sight are in the page.'],
     ['Boxes', 'Choose rows; with Shift all between two.'],
     ['Row menu', 'What can be done to one.'],
