@@ -19,26 +19,23 @@ export const list = style({
 export const row = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 4,
   minHeight: 34,
   paddingInlineStart: 8,
   borderRadius: radius.control,
   ...type.body,
   color: color.ink,
   outline: 'none',
-  cursor: 'pointer',
   selectors: {
-    '&[data-hovered]': { background: color.sunken },
+    '&:hover': { background: color.sunken },
     '&[data-focus-visible]': { ...focusRing, outlineOffset: -2 },
     '&[data-dragging]': { opacity: 0.5 },
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-/** The row is the target; its box needs none of its own. */
-export const box = style({
-  '@media': { [media.coarse]: { minWidth: 0, minHeight: 0 } },
-});
-export const words = style({ flex: 1, minWidth: 0, paddingBlock: 6 });
+/** As wide as the row has room: the whole of it shows or hides the column. */
+export const choice = style({ flex: 1, minWidth: 0, paddingBlock: 7 });
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const note = style({ color: color.inkTertiary, ...type.help });
 export const grip = style({
   flex: 'none',

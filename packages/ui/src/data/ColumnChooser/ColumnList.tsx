@@ -6,11 +6,10 @@ import {
   GridList,
   GridListItem,
   useDragAndDrop,
-  type Selection,
 } from 'react-aria-components';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
-import type { Column, TableLayout } from '../DataTable/index.ts';
+import type { Column } from '../DataTable/index.ts';
 import {
   canHide,
   isChosen,
@@ -23,14 +22,6 @@ import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import * as css from './ColumnChooser.css.ts';
 
 type ColumnListProps<Row> = Pick<ColumnChooserProps<Row>, 'columns' | 'layout' | 'onLayout'>;
-
-/** The layout once these columns are chosen, and no others. */
-function withChosen<Row>({ columns, layout }: ColumnListProps<Row>, keys: Selection): TableLayout {
-  return columns.reduce((next, column) => {
-    const isShown = keys === 'all' || keys.has(column.id);
-    return isShown === isChosen(column, layout) ? next : withColumn(next, column.id, { isShown });
-  }, layout);
-}
 
 /** Every column with its box, in the order in which they stand; each can be dragged elsewhere. */
 export default function ColumnList<Row>(props: ColumnListProps<Row>) {
@@ -56,21 +47,21 @@ export default function ColumnList<Row>(props: ColumnListProps<Row>) {
       className={css.list}
       items={orderedColumns(columns, layout)}
       dependencies={[layout]}
-      selectionMode="multiple"
-      escapeKeyBehavior="none"
-      disabledBehavior="selection"
-      disabledKeys={columns.filter((column) => !canHide(column)).map(({ id }) => id)}
-      selectedKeys={columns.filter((column) => isChosen(column, layout)).map(({ id }) => id)}
-      onSelectionChange={(keys) => onLayout(withChosen(props, keys))}
       dragAndDropHooks={dragAndDropHooks}
     >
       {(column) => (
         <GridListItem id={column.id} textValue={column.head} className={css.row}>
-          <Checkbox slot="selection" className={css.box} />
-          <span className={css.words}>
-            {column.head}
-            {noteOf(column) !== null && <span className={css.note}> {noteOf(column)}</span>}
-          </span>
+          <Checkbox
+            className={css.choice}
+            isSelected={isChosen(column, layout)}
+            isDisabled={!canHide(column)}
+            onChange={(isShown) => onLayout(withColumn(layout, column.id, { isShown }))}
+          >
+            <span className={css.words}>
+              {column.head}
+              {noteOf(column) !== null && <span className={css.note}> {noteOf(column)}</span>}
+            </span>
+          </Checkbox>
           <AriaButton
             slot="drag"
             aria-label={text('columnChooser.move', { column: column.head })}
