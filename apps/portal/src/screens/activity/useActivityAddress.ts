@@ -7,8 +7,9 @@ import { wireDate } from '@forecourt/api-client';
 import type { TransactionFilters } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -62,6 +63,7 @@ export function useActivityAddress(): ActivityAddress {
   const { transactionId = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const change = useChangeAddress();
   useKeptFilters('activity', KEPT);
   const { account } = useSelected();
   const week = defaultTransactionFilter(useNow(), account);
@@ -77,8 +79,7 @@ export function useActivityAddress(): ActivityAddress {
   const setParams = (next: URLSearchParams, how: 'push' | 'replace') => {
     if (how === 'push') return go(null, next, false);
     // While a search is typed: a row that was opened before the pause stays open.
-    const q = next.get('q');
-    void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true });
+    change({ q: next.get('q') });
   };
   return {
     params,

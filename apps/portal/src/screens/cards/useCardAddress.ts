@@ -2,8 +2,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CardFilters } from '@forecourt/api-client/react';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
-import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
@@ -101,6 +102,7 @@ export function useCardAddress(): CardAddress {
   const { cardId = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const change = useChangeAddress();
   useKeptFilters('cards', FILTERS);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const behind = query.size > 0 ? `?${query}` : '';
@@ -111,8 +113,7 @@ export function useCardAddress(): CardAddress {
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => go(pathOf(null), changedSearch(changes), true),
-    search: (q) =>
-      void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true }),
+    search: (q) => change({ q }),
     viewId: search.get('view') ?? ALL_CARDS,
     showView: (viewId, kept) => {
       const all = FILTERS.map((name) => [name, kept[name] ?? null]);

@@ -3,8 +3,9 @@ import { wireDate } from '@forecourt/api-client';
 import type { ExpressCheckFilters } from '@forecourt/api-client/react';
 import type { DateRange } from '@forecourt/ui';
 import { EXPRESS_CHECK_STATES } from '@forecourt/validation';
-import { changedAddress, changedSearch } from '../../addresses/changedSearch.ts';
+import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
 const NARROWING = ['q', 'status', 'fleetId', 'registered', 'fromDate', 'toDate'] as const;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -39,6 +40,7 @@ export function useExpressAddress(): ExpressAddress {
   const { checkId = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const change = useChangeAddress();
   const from = params.get('fromDate') ?? '';
   const to = params.get('toDate') ?? '';
   const range = DAY.test(from) && DAY.test(to) ? { from, to } : null;
@@ -50,8 +52,7 @@ export function useExpressAddress(): ExpressAddress {
   const setParams = (next: URLSearchParams, how: 'push' | 'replace') => {
     if (how === 'push') return go(null, next, false);
     // While a search is typed: a row that was opened before the pause stays open.
-    const q = next.get('q');
-    void navigate(changedAddress({ q }), { replace: true, preventScrollReset: true });
+    change({ q: next.get('q') });
   };
   return {
     params,

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { changedAddress } from '../../addresses/changedSearch.ts';
+import { useSearchParams } from 'react-router';
+import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
 /** What a list's address says: its filters, its sort, the open tab of its panel. */
 export interface ListAddress<Name extends string> {
@@ -13,7 +13,7 @@ export interface ListAddress<Name extends string> {
 /** Reads and writes the named values of the address. */
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const set = useChangeAddress();
   const found = names.flatMap((name) => {
     const value = search.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -23,8 +23,7 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   return {
     values,
     search: search.size > 0 ? `?${search}` : '',
-    set: (changes) =>
-      void navigate(changedAddress(changes), { replace: true, preventScrollReset: true }),
+    set,
   };
 }
 
