@@ -30,6 +30,15 @@ test('[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered a
   await page.getByRole('menuitem', { name: 'Undo changes' }).click();
   await expect(page.getByRole('searchbox', { name: /Card, driver/ })).toHaveValue('Haddad');
 
+  // A row that is opened before typing has paused opens, and the list follows behind it.
+  await page.goto('/en/cards/');
+  const row = page.getByRole('grid').getByRole('row').nth(2);
+  await expect(row).toContainText('••••');
+  await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
+  await row.click();
+  await expect(page).toHaveURL(/\/cards\/[0-9a-f-]{36}\?q=Haddad$/);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Hold' })).toBeVisible();
+
   await page.goto('/en/cards/0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99');
   await expect(page.getByText('Card not found')).toBeVisible();
 });
