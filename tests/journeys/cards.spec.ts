@@ -129,7 +129,7 @@ test('[CARD-04] [GW-15] many cards are chosen from a list, held after a preview,
     .getByRole('textbox', { name: 'Card numbers or units' })
     .fill([...endings.slice(0, 2), 'NOWHERE'].join('\n'));
   await page.getByRole('button', { name: 'Change cards' }).click();
-  await page.getByRole('menuitem', { name: 'Hold' }).click();
+  await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
   await expect(page.getByText('No card has: NOWHERE.')).toBeVisible();
   await expect(page.getByText('2 cards will change')).toBeVisible();
   await expectAccessible(page);
