@@ -73,10 +73,6 @@ export default defineConfig({
             headless: true,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
-              // As a device that sets the colours itself shows them: `npm run test:full`.
-              ...(process.env['STORY_FORCED_COLORS']
-                ? { contextOptions: { forcedColors: 'active' as const } }
-                : {}),
               launchOptions: {
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
                 args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],

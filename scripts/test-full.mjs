@@ -35,7 +35,6 @@ function inOtherLooks() {
     'stories, second brand': { VITE_STORY_BRAND: 'harvest' },
     'stories, second brand, dark': { VITE_STORY_BRAND: 'harvest', VITE_STORY_THEME: 'dark' },
     'stories, third brand': { VITE_STORY_BRAND: 'harbor' },
-    'stories, forced colours': { STORY_FORCED_COLORS: '1' },
     'stories, right to left, zoomed, 320 px, long text': { VITE_STORY_LAYOUT: '1' },
   };
   return Object.entries(looks).map(([name, env]) => ({ ...stories, name, env }));
