@@ -31,7 +31,7 @@ function setUp(kept: KeptDraft | null = null) {
     pause?.();
     await vi.waitFor(() => keeper.flush());
   };
-  return { gateway, keeper, offers, rest };
+  return { gateway, keeper, offers, rest, waits: () => pause !== null };
 }
 const draft = (data: unknown, version = 1): KeptDraft => ({ data, version, savedAt: 'before' });
 
@@ -42,6 +42,17 @@ it('keeps what was typed last once the person pauses, and nothing twice', async 
   await rest();
   await rest();
   expect(gateway).toMatchObject({ saves: 1, kept: { data: 'Ros', version: 1 } });
+});
+
+it('keeps what was typed before the gateway said that there is no draft', async () => {
+  const { gateway, keeper, rest, waits } = setUp();
+  const opened = keeper.open();
+  keeper.typed('Ros');
+  expect(waits()).toBe(false);
+  await opened;
+  expect(waits()).toBe(true);
+  await rest();
+  expect(gateway.kept).toMatchObject({ data: 'Ros', version: 1 });
 });
 
 it('offers what was begun before, and overwrites nothing until it is decided', async () => {

@@ -53,10 +53,14 @@ export function createDraftKeeper(
     isHeld = found !== null;
     onOffer(found);
   };
-  const open = async () => show(await load());
   const schedule = () => {
     cancel();
     cancel = later(() => void flush());
+  };
+  const open = async () => {
+    show(await load());
+    // typed before the answer came
+    if (!isHeld && waiting) schedule();
   };
   const saveNow = async (data: unknown) => {
     const answer = await save(data, version);
