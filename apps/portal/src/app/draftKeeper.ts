@@ -48,20 +48,18 @@ export function createDraftKeeper(
   let saving: Promise<void> | null = null;
   let cancel = nothing;
 
-  const show = (found: KeptDraft | null) => {
-    offer = found;
-    isHeld = found !== null;
-    onOffer(found);
-  };
   const schedule = () => {
     cancel();
     cancel = later(() => void flush());
   };
-  const open = async () => {
-    show(await load());
-    // typed before the answer came
+  const show = (found: KeptDraft | null) => {
+    offer = found;
+    isHeld = found !== null;
+    onOffer(found);
+    // typed while nothing could be overwritten
     if (!isHeld && waiting) schedule();
   };
+  const open = async () => show(await load());
   const saveNow = async (data: unknown) => {
     const answer = await save(data, version);
     if (typeof answer === 'object') {
@@ -104,7 +102,7 @@ export function createDraftKeeper(
     dismiss: () => {
       version = offer?.version ?? 0;
       show(null);
-      if (waiting) return schedule();
+      if (waiting) return;
       version = 0;
       void remove();
     },
