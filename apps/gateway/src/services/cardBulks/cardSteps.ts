@@ -1,6 +1,5 @@
 import {
   BULK_RESULTS,
-  holdMoment,
   promptsAfter,
   reason,
   type BulkActionName,
@@ -11,7 +10,7 @@ import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeStatus } from '../cards/changeCardStatus.ts';
 import { applyEdit } from '../cards/editCard.ts';
-import { setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
+import { isHoldOver, setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
 import { lockCard } from '../cards/lockCard.ts';
 import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
@@ -84,9 +83,8 @@ const scheduleHold: CardStep = {
   undo: async ({ context, card, row: { before } }) => {
     await takeScheduleAway(context, card);
     const { schedule } = before;
-    const isOver =
-      !schedule || holdMoment(schedule, context.account.time_zone, context.now).nextAt === null;
-    if (!isOver) await setHoldSchedule(context, await lockCard(context, card.id), schedule);
+    if (!schedule || isHoldOver(schedule, context)) return DONE;
+    await setHoldSchedule(context, await lockCard(context, card.id), schedule);
     return DONE;
   },
 };

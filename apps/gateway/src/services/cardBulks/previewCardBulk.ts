@@ -4,7 +4,6 @@ import {
   can,
   CARD_REFUSALS,
   CARDS_PER_BULK_MAX,
-  holdMoment,
   type BulkAction,
 } from '@forecourt/validation';
 import type { InsertObject } from 'kysely';
@@ -12,6 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { asFields, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import type { Schema } from '../../store/schema.ts';
+import { isHoldOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { placeIssues } from '../cards/editReferences.ts';
 import { promptsIn } from '../cards/prompts.ts';
@@ -33,8 +33,8 @@ async function requireTarget(
   context: AccountContext,
   { name, profileId, groupId, fleetId, departmentId = null, schedule }: BulkAction,
 ): Promise<void> {
-  const { trx, account, now } = context;
-  if (schedule && holdMoment(schedule, account.time_zone, now).nextAt === null) {
+  const { trx, account } = context;
+  if (schedule && isHoldOver(schedule, context)) {
     throw notPossible({ path: 'action.schedule.endsAt', key: CARD_REFUSALS.holdOver, params: {} });
   }
   if (name === 'moveToFleet' && fleetId !== undefined) {

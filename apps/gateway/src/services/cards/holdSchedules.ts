@@ -112,6 +112,12 @@ async function turn(
   ]);
 }
 
+/** Whether a schedule holds no card any more. */
+export const isHoldOver = (
+  schedule: HoldSchedule,
+  { account, now }: Pick<AccountContext, 'account' | 'now'>,
+): boolean => holdMoment(schedule, account.time_zone, now).nextAt === null;
+
 /** Holds a card that is locked from then until then, or every night. @throws Refusal */
 export async function setHoldSchedule(
   context: AccountContext,
@@ -120,7 +126,7 @@ export async function setHoldSchedule(
 ): Promise<void> {
   const { trx, account, now, jobs } = context;
   if (card.status !== 'onHold') stateAfter(card.status, 'hold', lifecycleContext(card, context));
-  if (holdMoment(body, account.time_zone, now).nextAt === null) {
+  if (isHoldOver(body, context)) {
     throw notPossible({ path: 'endsAt', key: CARD_REFUSALS.holdOver, params: {} });
   }
   await dropSchedule(trx, account.account_id, card.id);
