@@ -1,19 +1,10 @@
 // Decisions a second of the authorisation over HTTP with 64 clients at once, beside bare commits of
 // one row on the same database. TEST_DATABASE_URL: PostgreSQL, else the embedded database.
 import { randomUUID } from 'node:crypto';
-import {
-  createTestGateway,
-  TEST_NETWORK_SECRET,
-  TEST_NOW,
-} from '../apps/gateway/src/testing/gateway.ts';
-import {
-  ensureSite,
-  makeAccount,
-  makeCard,
-  TEST_LIMITS,
-  TEST_SITE,
-} from '../apps/gateway/src/testing/world.ts';
-import { jsonb } from '../packages/server/src/index.ts';
+import { createTestGateway } from '../apps/gateway/src/testing/gateway.ts';
+import { askAsNetwork, askedPurchase, issueCard } from '../apps/gateway/src/testing/network.ts';
+import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
+import { makeAccount, TEST_LIMITS } from '../apps/gateway/src/testing/world.ts';
 import { quantile } from './lib/gateway.mjs';
 
 const CLIENTS = 64;
@@ -48,24 +39,14 @@ async function issueCards() {
   const tokens = [];
   for (let at = 0; at < ACCOUNTS; at += 1) {
     const account = await makeAccount(db);
-    const { accountId } = account;
     await db
       .updateTable('accounts')
       .set({ credit_limit_cents: 10_000_000_000 })
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', account.accountId)
       .execute();
-    await db
-      .updateTable('limit_profiles')
-      .set({ limits: jsonb({ ...TEST_LIMITS, transactionsPerDay: 40 }) })
-      .where('account_id', '=', accountId)
-      .execute();
-    for (let n = 0; n < CARDS / ACCOUNTS; n += 1) {
-      const cardId = await makeCard(db, account);
-      const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
-      const secret = { number_hmac: numberHmac, ending_hmac: endingHmac, vault_token: vaultToken };
-      const row = { account_id: accountId, card_id: cardId, pin_encrypted: null, ...secret };
-      await db.insertInto('card_secrets').values(row).execute();
-      tokens.push(vaultToken);
+    const limits = { ...TEST_LIMITS, transactionsPerDay: 40 };
+    for (let card = 0; card < CARDS / ACCOUNTS; card += 1) {
+      tokens.push((await issueCard(gateway, account, limits)).cardToken);
     }
   }
   return tokens;
@@ -75,22 +56,10 @@ const tokens = await issueCards();
 const outcomes = {};
 async function decide(n) {
   const amountCents = 500 + (n % 40) * 25;
-  const line = { productCode: '053', quantityThousandths: 2000, unitPriceMills: 4000, amountCents };
-  const answer = await gateway.app.request('/authorizations', {
-    method: 'POST',
-    headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
-    body: JSON.stringify({
-      messageType: '0100',
-      reference: randomUUID(),
-      cardToken: tokens[n % tokens.length],
-      transmittedAt: TEST_NOW,
-      siteNumber: TEST_SITE,
-      acceptsLess: true,
-      lines: [line],
-    }),
-  });
-  if (answer.status !== 200) throw new Error(await answer.text());
-  const { responseCode } = await answer.json();
+  const message = askedPurchase(tokens[n % tokens.length], amountCents);
+  const { status, body } = await askAsNetwork(gateway, message);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const { responseCode } = body;
   outcomes[responseCode] = (outcomes[responseCode] ?? 0) + 1;
 }
 const commit = () =>

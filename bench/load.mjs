@@ -2,7 +2,7 @@
 // [minutes, 15 by default] [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../apps/gateway/src/ledger/checkBooks.ts';
-import { TEST_NETWORK_SECRET } from '../apps/gateway/src/testing/gateway.ts';
+import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { dataOf, quantile, withGateway } from './lib/gateway.mjs';
 
@@ -38,22 +38,12 @@ const readsOf = ({ client, cardIds }) => [
 /** Purchases at the pump, bills paid and funds added. */
 function writesOf({ client, gateway, methodId, cardTokens, site }) {
   const purchase = async (n) => {
-    const answer = await gateway.app.request('/authorizations', {
-      method: 'POST',
-      headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
-      body: JSON.stringify({
-        messageType: '0100',
-        reference: randomUUID(),
-        cardToken: cardTokens[n % cardTokens.length],
-        transmittedAt: gateway.clock.now().toISOString(),
-        siteNumber: site,
-        acceptsLess: true,
-        lines: [
-          { productCode: '053', quantityThousandths: 500, unitPriceMills: 4000, amountCents: 200 },
-        ],
-      }),
+    const message = askedPurchase(cardTokens[n % cardTokens.length], 200, {
+      transmittedAt: gateway.clock.now().toISOString(),
+      siteNumber: site,
     });
-    if (answer.status !== 200) throw new Error(await answer.text());
+    const { status, body } = await askAsNetwork(gateway, message);
+    if (status !== 200) throw new Error(JSON.stringify(body));
     return { ok: true };
   };
   const pay = async () =>
