@@ -67,6 +67,16 @@ describe('signing in', () => {
     ]);
   });
 
+  it('[AUTH-08] begins anew after an answer was lost: it may have been about somebody else', async () => {
+    const { asked, flow } = setUp([new Error('offline'), identify, challenge]);
+    expect((await flow.submitPassword('dmorales7', 'secret')).problem?.reason).toBe('unreachable');
+    expect((await flow.submitPassword('lpark', 'other')).step.kind).toBe('code');
+    expect(asked.slice(1)).toEqual([
+      'start',
+      { step: 'identify', identifier: 'lpark', credentials: { passcode: 'other' } },
+    ]);
+  });
+
   it('[AUTH-15] redeems a session that still lives', async () => {
     const { tokens: _none, ...alive } = done;
     const { flow } = setUp([alive, done], false);

@@ -179,6 +179,8 @@ export interface SignInFlow {
 export function createSignInFlow(idx: IdxPort): SignInFlow {
   let step: SignInStep = PASSWORD;
   let latest: IdxAnswer | null = null;
+  /** An answer was lost: the provider may be a step further, with whoever was named then. */
+  let isInDoubt = false;
 
   const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
     if (transaction.status === 'SUCCESS') {
@@ -202,8 +204,11 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
 
   const attempt = async (run: () => Promise<IdxAnswer>): Promise<SignInAnswer> => {
     try {
-      return await answer(await run());
+      const answered = await answer(await run());
+      isInDoubt = false;
+      return answered;
     } catch {
+      isInDoubt = true;
       return unreachable(step);
     }
   };
@@ -216,7 +221,7 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     begin: () => attempt(open),
     submitPassword: (username, password) =>
       attempt(async () => {
-        if (!idx.canProceed()) await idx.start();
+        if (isInDoubt || !idx.canProceed()) await idx.start();
         const first = await identify(username, password);
         if (!isExpired(first)) return first;
         await idx.start();

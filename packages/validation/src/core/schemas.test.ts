@@ -1,59 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCommonPassword } from '../commonPasswords/index.ts';
-import * as everything from '../index.ts';
-import type { fieldIssues } from './issue.ts';
 import { en } from '../messages/en.ts';
-import * as phones from '../phones/index.ts';
+import { everySchema, type KnownSchema } from './everySchema.test.fixtures.ts';
 
-interface Schema {
-  readonly _zod: { readonly def: object };
-  safeParse(
-    value: unknown,
-  ):
-    | { readonly success: true }
-    | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
-}
 /** Names of the fields of a schema of an object; none of any other. */
-function fieldsOf({ _zod: { def } }: Schema): string[] {
+function fieldsOf({ _zod: { def } }: KnownSchema): string[] {
   const shape: unknown = 'shape' in def ? def.shape : null;
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value;
-
-const password = { username: 'dmorales7', email: 'dana.morales@acmefreight.example' };
-const now = new Date('2026-11-21T12:00:00Z');
-const schemas: readonly (readonly [string, Schema])[] = [
-  ...Object.entries(everything).flatMap(([name, value]) =>
-    isSchema(value) ? [[name, value] as const] : [],
-  ),
-  ['newPassword', everything.newPassword(password)],
-  ['newPasswordPair', everything.newPasswordPair(password)],
-  ...Object.entries({
-    atLeastOneOf: everything.atLeastOneOf(['phone', 'email']),
-    attachments: everything.attachments({ maxCount: 2, maxBytes: 1000 }),
-    dateRange: everything.dateRange({ now, maxDays: 93 }),
-    disputeFormFor: everything.disputeFormFor({ purchaseCents: 8000 }),
-    expiryMonthYear: everything.expiryMonthYear({ now }),
-    freeDriverId: everything.freeDriverId({ driverIds: ['E2044'] }),
-    freeEmployeeId: everything.freeEmployeeId({ employeeIds: ['417'] }),
-    freeUnitNumber: everything.freeUnitNumber({ unitNumbers: ['118'] }),
-    insightsRange: everything.insightsRange({ now }),
-    mfaPhoneByLibphonenumber: phones.mfaPhone,
-    newFundingMethod: everything.newFundingMethod({ existingMethods: ['bank'] }),
-    newPasswordNotCommon: everything.newPassword({ ...password, isCommonPassword }),
-    odometerReading: everything.odometerReading({ previous: 48_120 }),
-    paymentHistoryRange: everything.paymentHistoryRange({ now }),
-    promptedId: everything.promptedId({ existingNames: ['Night shift'] }),
-    promptedIdNumber: everything.promptedIdNumber(),
-    registrationExpiry: everything.registrationExpiry({ now }),
-    reportsRange: everything.reportsRange({ now }),
-    tankFill: everything.tankFill({ tankCapacityGallons: 31 }),
-    transactionsRange: everything.transactionsRange({ now }),
-  }),
-];
-
 const hostile = [
   null,
   undefined,
@@ -83,17 +37,17 @@ const hostile = [
 ];
 
 /** The issues as the schema gives them, before anything is mapped. */
-const rawKeys = (schema: Schema, value: unknown) => {
+const rawKeys = (schema: KnownSchema, value: unknown) => {
   const parsed = schema.safeParse(value);
   return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
 };
 
 describe('schemas', () => {
   it('exports many', () => {
-    expect(schemas.length).toBeGreaterThan(40);
+    expect(everySchema.length).toBeGreaterThan(40);
   });
 
-  it.each(schemas)(
+  it.each(everySchema)(
     '%s gives known keys for whatever it is fed, and never throws',
     (_name, schema) => {
       for (const value of hostile) {
@@ -105,7 +59,7 @@ describe('schemas', () => {
     },
   );
 
-  const objects = schemas.flatMap(([name, schema]) => {
+  const objects = everySchema.flatMap(([name, schema]) => {
     const fields = fieldsOf(schema);
     return fields.length === 0 ? [] : [[name, schema, fields] as const];
   });
@@ -124,7 +78,7 @@ describe('schemas', () => {
     },
   );
 
-  it.each(schemas)('%s gives known keys for any fields and texts', (_name, schema) => {
+  it.each(everySchema)('%s gives known keys for any fields and texts', (_name, schema) => {
     const field = fc.constantFrom(
       'cardType',
       'limits',

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { everySchema } from './everySchema.test.fixtures.ts';
+import { accepted, issuesOf } from './issues.test.fixtures.ts';
+import { knownSamples } from './knownSamples.test.fixtures.ts';
+import { samplesOf, type Outside } from './samples.test.fixtures.ts';
+
+/** `value` with `given` in place of what is at `path`. */
+function putAt(value: unknown, { path, given }: Outside): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return given;
+  if (Array.isArray(value)) {
+    return value.with(Number(step), putAt(value[Number(step)], { path: rest, given }));
+  }
+  const fields = Object.entries(value ?? {});
+  const before = fields.find(([name]) => name === step)?.[1];
+  return { ...Object.fromEntries(fields), [step]: putAt(before, { path: rest, given }) };
+}
+
+/** Whether there is something to be replaced there; what holds it can be null, left out or empty. */
+function reaches(value: unknown, path: Outside['path']): boolean {
+  const [step, ...rest] = path;
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (rest.length === 0) return !Array.isArray(value) || Number(step) < value.length;
+  const found = Object.entries(value).find(([name]) => name === String(step));
+  return found !== undefined && reaches(found[1], rest);
+}
+
+describe.each(everySchema)('%s', (name, schema) => {
+  const { taken, outside } = samplesOf(schema, knownSamples, name);
+
+  it('makes of what it takes what was meant', () => {
+    fc.assert(
+      fc.property(taken, ({ given, made }) => {
+        expect(accepted(schema, given)).toEqual(made);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('refuses what is just outside, and says where', () => {
+    const values = fc.sample(taken, 60).map(({ given }) => given);
+    expect(outside.length).toBeGreaterThan(0);
+    for (const wrong of outside) {
+      const value = values.find((one) => reaches(one, wrong.path));
+      if (value === undefined) throw new Error(`no sample reaches ${wrong.path.join('.')}`);
+      const place = wrong.path.join('.');
+      const paths = issuesOf(schema, putAt(value, wrong)).map(({ path }) => path);
+      const said = `${place}: ${fc.stringify(wrong.given).slice(0, 90)} gives [${paths.join()}]`;
+      expect(
+        paths.some((path) => path.startsWith(place)),
+        said,
+      ).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** What a schema takes: as it is given, and what is made of it. */
+export interface Taken {
+  readonly given: unknown;
+  readonly made: unknown;
+}
+/** A value just outside a bound, put at `path` into whatever is taken. */
+export interface Outside {
+  readonly path: readonly (string | number)[];
+  readonly given: unknown;
+}
+export interface Samples {
+  readonly taken: fc.Arbitrary<Taken>;
+  readonly outside: readonly Outside[];
+}
+
+/** Samples of values that a schema gives as they are given. */
+export const kept = (values: fc.Arbitrary<unknown>, ...outside: unknown[]): Samples => ({
+  taken: values.map((value) => ({ given: value, made: value })),
+  outside: outside.map((given) => ({ path: [], given })),
+});
+
+/** Samples of values that are written in one way and kept in another. */
+export const written = <T>(
+  values: fc.Arbitrary<T>,
+  write: (value: T) => unknown,
+  ...outside: unknown[]
+): Samples => ({
+  taken: values.map((made) => ({ given: write(made), made })),
+  outside: outside.map((given) => ({ path: [], given })),
+});
+
+type Def = z.core.$ZodTypeDef;
+const checksOf = ({ checks = [] }: Def): readonly z.core.$ZodCheckDef[] =>
+  checks.map(({ _zod: { def } }) => def);
+
+/** The bounds that a schema states of itself, and the pattern. */
+function boundsOf(def: Def) {
+  let min = Number.NEGATIVE_INFINITY;
+  let max = Number.POSITIVE_INFINITY;
+  let pattern: RegExp | null = null;
+  for (const check of checksOf(def)) {
+    if ('minimum' in check) min = Number(check.minimum);
+    if ('maximum' in check) max = Number(check.maximum);
+    if ('inclusive' in check && 'value' in check) {
+      const value = Number(check.value);
+      if (check.check === 'greater_than') min = check.inclusive === true ? value : value + 1;
+      else max = check.inclusive === true ? value : value - 1;
+    }
+    if ('pattern' in check && check.pattern instanceof RegExp) pattern ??= check.pattern;
+  }
+  return { min, max, pattern };
+}
+
+const LONG = 80;
+function textSamples(def: Def): Samples {
+  const { min, max, pattern } = boundsOf(def);
+  const outside: unknown[] = [4, null];
+  if (min > 0) outside.push('');
+  if (max < LONG * 100) outside.push('x'.repeat(max + 1));
+  if (pattern && !pattern.source.includes(String.raw`\p{`)) {
+    const matching = fc
+      .stringMatching(pattern)
+      .map((value) => value.trim())
+      .filter((value) => value.length >= min && value.length <= max && pattern.test(value));
+    return kept(matching, ...outside, '\u0000');
+  }
+  const letters = { minLength: Math.max(min, 0), maxLength: Math.min(max, LONG) };
+  const any = fc.string({
+    unit: fc.constantFrom('a', 'b', 'x', 'y', 'A', 'B', 'X', 'Y'),
+    ...letters,
+  });
+  const edges = [letters.minLength, Number.isFinite(max) ? max : LONG].map((n) => 'x'.repeat(n));
+  return kept(fc.oneof(any, fc.constantFrom(...edges)), ...outside);
+}
+
+function numberSamples(def: Def): Samples {
+  const { min, max } = boundsOf(def);
+  const from = Math.max(min, Number.MIN_SAFE_INTEGER);
+  const to = Math.min(max, Number.MAX_SAFE_INTEGER);
+  const any = fc.oneof(
+    fc.integer({ min: Math.max(from, -1e9), max: Math.min(to, 1e9) }),
+    fc.constantFrom(from, to),
+  );
+  return kept(any, from - 1, to + 1, 0.5, '4', null);
+}
+
+/** The samples of `samples` at `step` of what holds them. */
+const under = (step: string | number, { outside }: Samples): Outside[] =>
+  outside.map(({ path, given }) => ({ path: [step, ...path], given }));
+
+const both = (of: (side: 'given' | 'made') => unknown): Taken => ({
+  given: of('given'),
+  made: of('made'),
+});
+
+function arraySamples(def: z.core.$ZodArrayDef, element: Samples): Samples {
+  const { min, max } = boundsOf(def);
+  const isUnique = checksOf(def).some(({ check }) => check === 'custom');
+  const least = Math.max(min, 0);
+  const bounds = { minLength: least, maxLength: Math.min(max, least + 3) };
+  const items = isUnique
+    ? fc.uniqueArray(element.taken, { ...bounds, selector: ({ made }) => JSON.stringify(made) })
+    : fc.array(element.taken, bounds);
+  const outside: Outside[] = [{ path: [], given: 4 }];
+  if (least > 0) outside.push({ path: [], given: [] });
+  if (max < Infinity) {
+    const tooMany = fc.sample(element.taken, max + 1).map(({ given }) => given);
+    outside.push({ path: [], given: tooMany });
+  }
+  return {
+    taken: items.map((list) => both((side) => list.map((item) => item[side]))),
+    outside: [...outside, ...(least > 0 ? under(0, element) : [])],
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What is known of schemas beside what can be read from how they are made. */
+export interface KnownSamples {
+  /** Name of a schema that has one. */
+  readonly nameOf: (schema: z.core.$ZodType) => string | undefined;
+  /** Samples by a schema's name, or by its place: `card.limits[]`. */
+  readonly samples: (place: string) => Samples | undefined;
+  /** Makes fields agree that were each made alone. */
+  readonly mendFields: (place: string, fields: Fields, side: 'given' | 'made') => Fields;
+  readonly mendList: (place: string, list: readonly unknown[]) => readonly unknown[];
+}
+
+const isTyped = (schema: z.core.$ZodType): schema is z.core.$ZodTypes =>
+  schema instanceof z.core.$ZodType;
+
+/** The samples of whichever schema: those that are known, and what can be read from how it is made. */
+export function samplesOf(
+  schema: z.core.$ZodType,
+  known: KnownSamples,
+  placed: string = 'schema',
+): Samples {
+  const place = known.nameOf(schema) ?? placed;
+  const of = (inner: z.core.$ZodType, step = '') => samplesOf(inner, known, place + step);
+  if (!isTyped(schema)) throw new TypeError(`${place} is no schema of this library`);
+  const {
+    _zod: { def },
+  } = schema;
+  // a wrapper around what is known by this place wraps it still
+  if (def.type === 'nullable' || def.type === 'optional') {
+    const inner = of(def.innerType);
+    const none = def.type === 'nullable' ? null : undefined;
+    return {
+      taken: fc.oneof(inner.taken, fc.constant(both(() => none))),
+      outside: inner.outside.filter(({ path, given }) => path.length > 0 || given !== none),
+    };
+  }
+  const own = known.samples(place);
+  if (own) return own;
+  if (def.type === 'string') return textSamples(def);
+  if (def.type === 'number') return numberSamples(def);
+  if (def.type === 'boolean') return kept(fc.boolean(), 'x', null);
+  if (def.type === 'enum') {
+    const values = Object.values(def.entries);
+    return kept(fc.constantFrom(...values), 'constructor', 4, `${String(values[0])}x`);
+  }
+  if (def.type === 'literal') return kept(fc.constantFrom(...def.values), 'x', null);
+  if (def.type === 'default') return of(def.innerType);
+  if (def.type === 'union') {
+    const options = def.options.map((option) => of(option).taken);
+    return { taken: fc.oneof(...options), outside: [{ path: [], given: Symbol('none') }] };
+  }
+  if (def.type === 'record') {
+    const names = fc.stringMatching(/^[a-z]{1,9}$/);
+    return kept(
+      fc.dictionary(
+        names,
+        of(def.valueType).taken.map(({ given }) => given),
+      ),
+      4,
+      null,
+    );
+  }
+  if (def.type === 'pipe') {
+    // a cell: what is null is left blank
+    const { taken, outside } = of(def.out);
+    return {
+      taken: taken.map(({ given, made }) => ({ given: given ?? '', made })),
+      outside: outside.filter(({ given }) => given !== ''),
+    };
+  }
+  if (def.type === 'array') {
+    const { taken, outside } = arraySamples(def, of(def.element, '[]'));
+    return {
+      taken: taken.map((one) =>
+        both((side) => (Array.isArray(one[side]) ? known.mendList(place, one[side]) : one[side])),
+      ),
+      outside,
+    };
+  }
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape).map(
+      ([name, field]) => [name, of(field, `.${name}`)] as const,
+    );
+    const filled = fc.record(Object.fromEntries(fields.map(([name, { taken }]) => [name, taken])));
+    return {
+      taken: filled.map((record) =>
+        both((side) => {
+          const values = Object.entries(record).map(
+            ([name, value]) => [name, value[side]] as const,
+          );
+          const given = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+          return known.mendFields(place, given, side);
+        }),
+      ),
+      outside: [
+        ...[4, null].map((given) => ({ path: [], given })),
+        ...fields.flatMap(([name, field]) => under(name, field)),
+      ],
+    };
+  }
+  throw new Error(`${place}: ${def.type} has no samples of its own`);
+}
