@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-it('runs one alone at once, and together what arrives meanwhile', async () => {
+it('runs together what arrives together and what arrives meanwhile', async () => {
   const batches: number[][] = [];
   const batcher = createBatcher(async (items: readonly number[]) => {
     batches.push([...items]);
@@ -10,7 +10,10 @@ it('runs one alone at once, and together what arrives meanwhile', async () => {
   }, 3);
   const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.ask(item)));
   expect(answers).toEqual([10, 20, 30, 40, 50]);
-  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+  expect(batches).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
   expect(await batcher.ask(6)).toBe(60);
 });
 

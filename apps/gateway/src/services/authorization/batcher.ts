@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Runs what was asked meanwhile together. */
 export interface Batcher<T, R> {
   /** Asks for one thing; answered when its batch is through. */
@@ -11,9 +13,10 @@ interface Waiting<T, R> {
 }
 
 /**
- * Gathers what arrives while a batch runs into the next one, so that many commits become one: alone,
- * an item waits for nothing. Where a batch fails each of its items is tried by itself, so that one
- * that cannot be done takes no other with it. `run` answers its items in their order.
+ * Gathers what arrives at once, and while a batch runs into the next one, so that many commits
+ * become one: alone, an item waits for nothing. Where a batch fails each of its items is tried by
+ * itself, so that one that cannot be done takes no other with it. `run` answers its items in their
+ * order.
  */
 export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
@@ -43,6 +46,8 @@ export function createBatcher<T, R>(
   const work = async () => {
     isRunning = true;
     while (queue.length > 0) {
+      // what came in together is answered together
+      await setImmediate();
       const batch = queue.splice(0, maxItems);
       const [only] = batch;
       await (batch.length === 1 && only ? alone(only) : together(batch));
