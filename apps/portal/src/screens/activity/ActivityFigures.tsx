@@ -58,17 +58,12 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       id: 'flagged',
       label: text('activity.flagged'),
       figure: formatCount(flagged),
-      words: (
+      words: flagged > 0 ? (
         <>
-          {text('activity.flagged.words')}
-          {flagged > 0 && (
-            <>
-              {' '}
-              <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
-            </>
-          )}
+          {text('activity.flagged.words')}{' '}
+          <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
         </>
-      ),
+      ) : undefined,
     },
   ];
   return <KeyFigures label={label} figures={figures} />;

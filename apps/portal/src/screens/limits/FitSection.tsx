@@ -80,23 +80,27 @@ const columnsOf = (text: ReturnType<typeof useText>): Column<LooseCard>[] => [
   },
 ];
 
-function LooseCards({ fit }: { readonly fit: Fit }) {
+function LooseCards({
+  cards,
+}: {
+  /** Left out: on their way. */ readonly cards: Fit['cards'] | undefined;
+}) {
   const text = useText();
   const banners = useBanners();
   const { account } = useSelected();
   const accept = useAcceptLimits();
   const once = useOnce();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = fit.cards.filter(({ cardId }) => selected.has(cardId));
+  const chosen = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
 
   const send = async () => {
-    const cards = chosen.map((card) => ({
+    const accepted = chosen.map((card) => ({
       cardId: card.cardId,
       version: card.version,
       limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
     }));
-    const result = await once(cards, (idempotencyKey) =>
-      accept.send({ cards }, { idempotencyKey }),
+    const result = await once(accepted, (idempotencyKey) =>
+      accept.send({ cards: accepted }, { idempotencyKey }),
     );
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('limits.fit.failed') });
@@ -129,7 +133,8 @@ function LooseCards({ fit }: { readonly fit: Fit }) {
     >
       <DataTable<LooseCard>
         label={text('limits.tab.fit')}
-        rows={fit.cards}
+        rows={cards ?? []}
+        isLoading={cards === undefined}
         getRowId={({ cardId }) => cardId}
         getRowName={({ last4 }) => text('limits.fit.rowName', { last4 })}
         lines="two"
@@ -161,7 +166,7 @@ export function FitSection() {
       {fit.data?.isPartial && (
         <InlineMessage tone="info">{text('limits.fit.partial')}</InlineMessage>
       )}
-      <LooseCards fit={fit.data ?? { looked: 0, isPartial: false, cards: [] }} />
+      <LooseCards cards={fit.data?.cards} />
     </Stack>
   );
 }

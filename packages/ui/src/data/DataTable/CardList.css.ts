@@ -75,6 +75,8 @@ export const line = style({
   gap: 12,
   minWidth: 0,
 });
+/** What does not fit beside the status stands above it: nothing is cut off. */
+export const lines = style([line, { flexWrap: 'wrap', rowGap: 4 }]);
 export const title = style({
   display: 'flex',
   gap: 8,
@@ -92,19 +94,21 @@ export const value = style({
 });
 export const details = style({
   display: 'flex',
-  gap: 6,
+  flexWrap: 'wrap',
+  columnGap: 6,
   minWidth: 0,
-  overflow: 'hidden',
   ...type.help,
   color: vars.color.inkSecondary,
-  whiteSpace: 'nowrap',
 });
 export const status = style({ display: 'flex', gap: 8, flex: 'none' });
+/** Between what stands in one line: at the end of it, where a line breaks. */
+const DOT = '" ·"';
 export const piece = style({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  selectors: { [`${details} > & + &::before`]: { content: '"· "' } },
+  overflowWrap: 'anywhere',
+  selectors: { [`${details} > &:not(:last-child)::after`]: { content: DOT } },
 });
 
 export const more = style({ margin: 0, padding: 16, ...type.help, color: vars.color.inkSecondary });
@@ -131,7 +135,6 @@ export const bone = styleVariants({
 });
 
 // Two lines of a wide table stand beside each other here.
-globalStyle(`${details} ${twoLines}`, { display: 'flex', gap: 6 });
+globalStyle(`${details} ${twoLines}`, { display: 'inline-flex', flexWrap: 'wrap', columnGap: 6 });
 globalStyle(`${details} ${twoLines} > *`, { fontSize: 'inherit', lineHeight: 'inherit' });
-globalStyle(`${details} ${twoLines} > * + *`, { flex: 'none' });
-globalStyle(`${details} ${twoLines} > * + *::before`, { content: '"· "' });
+globalStyle(`${details} ${twoLines} > *:not(:last-child)::after`, { content: DOT });

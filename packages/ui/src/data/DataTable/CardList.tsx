@@ -40,7 +40,7 @@ function ItemBody<Row>({
         <span className={css.title}>{of('title')}</span>
         <span className={css.value}>{of('value')}</span>
       </span>
-      <span className={css.line}>
+      <span className={css.lines}>
         <span className={css.details}>{of('detail')}</span>
         <span className={css.status}>{of('status')}</span>
       </span>

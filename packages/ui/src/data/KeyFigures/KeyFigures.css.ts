@@ -46,7 +46,9 @@ export const unit = style({
   whiteSpace: 'nowrap',
   '@media': {
     [media.phone]: {
-      display: 'block',
+      // on a line of its own where it does not fit beside the figure
+      display: 'inline-block',
+      marginInlineStart: 6,
       whiteSpace: 'normal',
       fontSize: 13,
       lineHeight: '18px',
