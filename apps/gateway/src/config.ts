@@ -1,5 +1,5 @@
 import { SECONDS_PER_DAY } from '@forecourt/validation';
-import type { ExternalService } from '@forecourt/api-client/contract';
+import type { ExternalService } from '@forecourt/validation';
 import type { PinReminderSettings } from '@forecourt/validation';
 import { StartupError } from '@forecourt/server';
 import { randomBytes } from 'node:crypto';

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
-import type { Permission } from '@forecourt/validation';
+import { EXTERNAL_SERVICES, SERVICE_PERMISSION, type ExternalService } from '@forecourt/validation';
 import { call } from './call.ts';
 import { flag, list, oneOf, shape, text } from './shapes.ts';
-
-/**
- * Services of others that a person is handed over to, as their paths name them: FleetDash, Fraud
- * Protector, reports (birst), the payments platform (billtrust), its card processor (fis), Fleet
- * Advance and the master data of the account.
- */
-export const EXTERNAL_SERVICES = [
-  'fleetdash',
-  'fraud',
-  'birst',
-  'billtrust',
-  'fis',
-  'fleetadvance',
-  'masterdata',
-] as const;
-export type ExternalService = (typeof EXTERNAL_SERVICES)[number];
 
 /**
  * The page sends `fields` by a form (POST, a new window) to `url`: so nothing secret is in an address.
@@ -30,31 +14,31 @@ const handOver = shape({
   expiresAt: text,
 });
 
-const handOverTo = <S extends ExternalService, P extends Permission>(service: S, permission: P) =>
+const handOverTo = <S extends ExternalService>(service: S) =>
   call({
     method: 'POST',
     path: `/users/externalservices/${service}`,
     summary: `Hands the person over to ${service}`,
     response: handOver,
     errors: ['service.notConfigured', 'service.notEnrolled'],
-    permission,
+    permission: SERVICE_PERMISSION[service],
   });
 
 /** [GW-50] [ADDON-02] */
-export const openFleetDash = handOverTo('fleetdash', 'addOns.view');
+export const openFleetDash = handOverTo('fleetdash');
 /** [GW-51] [ADDON-03] */
-export const openFraudProtector = handOverTo('fraud', 'addOns.view');
+export const openFraudProtector = handOverTo('fraud');
 /** [GW-52] [AUTH-07] */
-export const openBirst = handOverTo('birst', 'reports.view');
+export const openBirst = handOverTo('birst');
 /** [GW-53] [AUTH-04] */
-export const openBilltrust = handOverTo('billtrust', 'bills.view');
+export const openBilltrust = handOverTo('billtrust');
 /** [GW-54] */
-export const openFis = handOverTo('fis', 'payments.view');
+export const openFis = handOverTo('fis');
 
 /** [AUTH-05] [ADDON-05] */
-export const openFleetAdvance = handOverTo('fleetadvance', 'addOns.view');
+export const openFleetAdvance = handOverTo('fleetadvance');
 /** [AUTH-06] */
-export const openMasterData = handOverTo('masterdata', 'account.edit');
+export const openMasterData = handOverTo('masterdata');
 
 /** [GW-82] [AUTH-04 to AUTH-07] */
 export const listSsoServices = call({

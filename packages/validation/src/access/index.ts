@@ -1,5 +1,6 @@
 export * from './accessRules.ts';
 export * from './can.ts';
+export * from './externalServices.ts';
 export * from './features.ts';
 export * from './flags.ts';
 export * from './permissionMatrix.ts';

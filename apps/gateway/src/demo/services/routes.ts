@@ -1,5 +1,5 @@
 import type { Clock } from '@forecourt/server';
-import { EXTERNAL_SERVICES } from '@forecourt/api-client/contract';
+import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';

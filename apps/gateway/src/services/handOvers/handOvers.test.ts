@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { EXTERNAL_SERVICES, type CallName } from '@forecourt/api-client/contract';
+import type { CallName } from '@forecourt/api-client/contract';
+import { EXTERNAL_SERVICES } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import type { AddOnService } from '@forecourt/validation';
 import { decodeJwt, jwtVerify } from 'jose';

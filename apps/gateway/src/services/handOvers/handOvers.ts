@@ -1,9 +1,10 @@
-import { EXTERNAL_SERVICES, type ExternalService } from '@forecourt/api-client/contract';
 import {
   can,
+  EXTERNAL_SERVICES,
   PAYMENTS_PLATFORM_ROLE,
+  SERVICE_PERMISSION,
   type AddOnService,
-  type Permission,
+  type ExternalService,
 } from '@forecourt/validation';
 import { SignJWT } from 'jose';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
@@ -23,15 +24,6 @@ const ADD_ON: Readonly<Partial<Record<ExternalService, AddOnService>>> = {
   fraud: 'fraudProtector',
   fleetadvance: 'fleetAdvance',
 };
-const PERMISSION: Readonly<Record<ExternalService, Permission>> = {
-  fleetdash: 'addOns.view',
-  fraud: 'addOns.view',
-  birst: 'reports.view',
-  billtrust: 'bills.view',
-  fis: 'payments.view',
-  fleetadvance: 'addOns.view',
-  masterdata: 'account.edit',
-};
 
 /** What stands against opening a service; null: nothing. */
 function reasonAgainst(
@@ -39,7 +31,7 @@ function reasonAgainst(
   enrolled: ReadonlySet<AddOnService>,
   service: ExternalService,
 ) {
-  if (!can(actor, PERMISSION[service]).allowed) return 'access.denied';
+  if (!can(actor, SERVICE_PERMISSION[service]).allowed) return 'access.denied';
   const addOn = ADD_ON[service];
   if (addOn !== undefined && !enrolled.has(addOn)) return 'service.notEnrolled';
   return config.externalServices[service] ? null : 'service.notConfigured';

@@ -9,6 +9,7 @@ import {
   type Setting,
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
+import { SERVICE_PERMISSION } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
@@ -18,13 +19,8 @@ import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { OpenService } from './OpenService.tsx';
 import { useProducts } from './useProducts.ts';
 
-/** Services of others that are no add-ons, with what somebody must be allowed to go there. */
-const OTHERS = [
-  { service: 'billtrust', permission: 'bills.view' },
-  { service: 'fis', permission: 'payments.view' },
-  { service: 'birst', permission: 'reports.view' },
-  { service: 'masterdata', permission: 'account.edit' },
-] as const;
+/** Services of others that are no add-ons. */
+const OTHERS = ['billtrust', 'fis', 'birst', 'masterdata'] as const;
 
 function Products() {
   const text = useText();
@@ -62,7 +58,7 @@ export function Component() {
   const text = useText();
   const { viewer } = useSelected();
   usePageTitle(text('menu.services'));
-  const others = OTHERS.filter(({ permission }) => viewer.may(permission));
+  const others = OTHERS.filter((service) => viewer.may(SERVICE_PERMISSION[service]));
   return (
     <Page title={text('menu.services')} subtitle={text('addOns.subtitle')}>
       <Stack gap={16}>
@@ -73,7 +69,7 @@ export function Component() {
           <Section title={text('addOns.others')} content="flush">
             <SettingsList
               label={text('addOns.others')}
-              settings={others.map(({ service }) => {
+              settings={others.map((service) => {
                 const name = text(`addOns.sso.${service}`);
                 return {
                   id: service,
