@@ -220,6 +220,7 @@ export const sampleNotification = (own: Partial<Notification> = {}): Notificatio
   orderId: SAMPLE_IDS.order,
   transactionId: null,
   exportId: null,
+  disputeId: null,
   occurredAt: '2026-11-21T08:00:00Z',
   ...own,
 });

@@ -32,6 +32,7 @@ export const notification = shape({
   transactionId: nullable(id),
   /** The file that it tells of. */
   exportId: nullable(id),
+  disputeId: nullable(id),
   occurredAt: instant,
 });
 export type Notification = z.infer<typeof notification>;

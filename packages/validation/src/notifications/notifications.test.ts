@@ -13,6 +13,7 @@ const item = {
   orderId: null,
   transactionId: null,
   exportId: null,
+  disputeId: null,
   occurredAt: '2026-11-21T12:00:00Z',
 };
 

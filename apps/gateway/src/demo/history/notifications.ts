@@ -47,6 +47,7 @@ const toRow = (
   transaction_id: null,
   user_id: null,
   export_id: null,
+  dispute_id: null,
   group_key: null,
   occurred_at: new Date(draft.at).toISOString(),
   settled_by: settled?.by ?? null,

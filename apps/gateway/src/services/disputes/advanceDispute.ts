@@ -120,6 +120,7 @@ export async function advanceDispute(
     params: { disputeNumber: dispute_number, amountCents: amount_cents },
     cardId: null,
     orderId: null,
+    disputeId: dispute.id,
     at: now,
   });
 }

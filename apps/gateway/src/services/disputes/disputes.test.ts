@@ -139,7 +139,7 @@ describe('the documents of a dispute', () => {
     const told = async () =>
       world.db
         .selectFrom('notifications')
-        .select(['level', 'params'])
+        .select(['level', 'params', 'dispute_id'])
         .where('account_id', '=', world.accountId)
         .where('message_key', '=', 'notification.disputeDocumentsDue')
         .execute();
@@ -151,7 +151,11 @@ describe('the documents of a dispute', () => {
     const before = (await told()).length;
     await run(disputeId, 'remind');
     expect((await told()).slice(before)).toMatchObject([
-      { level: 'alert', params: { dueAt: '2026-12-02T05:59:59.999Z' } },
+      {
+        level: 'alert',
+        params: { dueAt: '2026-12-02T05:59:59.999Z' },
+        dispute_id: disputeId,
+      },
     ]);
     await attach(disputeId);
     await run(disputeId, 'remind');
@@ -233,6 +237,7 @@ describe('the decision', () => {
     const notes = await world.call('listNotifications');
     expect(pick(notes.body, 'items', 0)).toMatchObject({
       messageKey: 'notification.disputeCredited',
+      disputeId,
     });
   });
 

@@ -20,6 +20,7 @@ export async function remindOfDocuments(
     },
     cardId: null,
     orderId: null,
+    disputeId: dispute.id,
     at: now,
   });
 }

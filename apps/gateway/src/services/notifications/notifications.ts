@@ -19,6 +19,7 @@ export const toNotification = (row: Row<'notifications'>) => ({
   orderId: row.order_id,
   transactionId: row.transaction_id,
   exportId: row.export_id,
+  disputeId: row.dispute_id,
   occurredAt: row.occurred_at,
 });
 

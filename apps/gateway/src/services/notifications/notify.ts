@@ -20,6 +20,7 @@ export interface NewNotification {
   /** Whose alone it is; left out: everybody's who sees the fleet. */
   readonly userId?: string;
   readonly exportId?: string;
+  readonly disputeId?: string;
   readonly at: Date;
 }
 
@@ -36,6 +37,7 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
   transaction_id: one.transactionId ?? null,
   user_id: one.userId ?? null,
   export_id: one.exportId ?? null,
+  dispute_id: one.disputeId ?? null,
   group_key: groupKey,
   occurred_at: one.at.toISOString(),
   settled_by: null,

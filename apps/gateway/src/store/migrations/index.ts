@@ -37,6 +37,7 @@ import { monthlyFees } from './141_monthlyFees.ts';
 import { sharedViews } from './142_sharedViews.ts';
 import { recordedPurchases } from './143_recordedPurchases.ts';
 import { fileNotifications } from './144_fileNotifications.ts';
+import { disputeNotifications } from './145_disputeNotifications.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -80,4 +81,5 @@ export const migrations: Migrations = {
   '142_sharedViews': sharedViews,
   '143_recordedPurchases': recordedPurchases,
   '144_fileNotifications': fileNotifications,
+  '145_disputeNotifications': disputeNotifications,
 };

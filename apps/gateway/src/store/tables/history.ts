@@ -18,6 +18,7 @@ export interface NotificationsTable {
   /** Whose alone it is; null: everybody's who sees the fleet. */
   user_id: string | null;
   export_id: string | null;
+  dispute_id: string | null;
   /** What joins it while it is open; null: nothing. */
   group_key: string | null;
   occurred_at: Instant;

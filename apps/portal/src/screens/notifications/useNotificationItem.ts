@@ -7,11 +7,11 @@ import {
   wordParams,
   type Notification,
 } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useFetchFile } from '../files/useFile.ts';
+import { notificationTarget } from './notificationTarget.ts';
 
 /** A notification in words, with the way to its row. [UI-12 to UI-15] */
 export function useNotificationItem(): (notification: Notification) => NotificationItem {
@@ -22,24 +22,18 @@ export function useNotificationItem(): (notification: Notification) => Notificat
   const file = useFetchFile();
   const { timeZone, currency } = account;
 
-  const actionFor = ({ messageKey, cardId, orderId, transactionId, exportId }: Notification) => {
+  const actionFor = (notification: Notification) => {
+    const { messageKey, exportId } = notification;
     if (exportId && messageKey === 'notification.fileReady') {
       return { label: text('notifications.download'), onAction: () => void file.fetch(exportId) };
     }
-    if (transactionId) {
-      const address = href('purchase', { transactionId });
-      return {
-        label: text('notifications.openPurchase'),
-        onAction: () => void navigate(address),
-      };
-    }
-    if (orderId) {
-      const address = href('order', { orderId });
-      return { label: text('notifications.openOrder'), onAction: () => void navigate(address) };
-    }
-    if (!cardId) return undefined;
-    const address = href('card', { cardId });
-    return { label: text('notifications.openCard'), onAction: () => void navigate(address) };
+    const target = notificationTarget(notification);
+    if (!target) return undefined;
+    const { what, address } = target;
+    return {
+      label: text(`notifications.open.${what}`),
+      onAction: () => void navigate(address),
+    };
   };
 
   return (notification) => {

@@ -15,6 +15,7 @@ import { href } from '../../addresses/href.ts';
 import { formatDayAndTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { notificationTarget } from '../notifications/notificationTarget.ts';
 import { PartFailure } from './PartFailure.tsx';
 
 /** So many are shown here; the rest is one link away. */
@@ -27,18 +28,15 @@ function useItem(): (notification: Notification) => NotificationItem {
   const { account } = useSelected();
   const { timeZone, currency } = account;
 
-  const actionFor = ({ cardId, orderId, exportId }: Notification) => {
-    if (exportId) {
-      const address = href('notifications');
-      return { label: text('overview.needs.all'), onAction: () => void navigate(address) };
-    }
-    if (orderId) {
-      const address = href('order', { orderId });
-      return { label: text('overview.needs.openOrder'), onAction: () => void navigate(address) };
-    }
-    if (!cardId) return undefined;
-    const address = href('card', { cardId });
-    return { label: text('overview.needs.openCard'), onAction: () => void navigate(address) };
+  const actionFor = (notification: Notification) => {
+    const target = notificationTarget(notification);
+    // a file is fetched on the page of all notifications
+    if (!target && !notification.exportId) return undefined;
+    const address = target?.address ?? href('notifications');
+    const label = target
+      ? (`overview.needs.open.${target.what}` as const)
+      : ('overview.needs.all' as const);
+    return { label: text(label), onAction: () => void navigate(address) };
   };
 
   return (notification) => {

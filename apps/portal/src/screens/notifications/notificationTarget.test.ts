@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sampleNotification } from '@forecourt/api-client/testing';
+import { notificationTarget } from './notificationTarget.ts';
+
+const of = (ids: Parameters<typeof sampleNotification>[0]) =>
+  notificationTarget(sampleNotification({ orderId: null, ...ids }));
+
+describe('what a notification leads to', () => {
+  it.each([
+    [{ cardId: 'c1' }, 'card', '/en/cards/c1'],
+    [{ orderId: 'o1' }, 'order', '/en/cards/orders/o1'],
+    [{ transactionId: 't1', cardId: 'c1' }, 'purchase', '/en/activity/t1'],
+    [{ disputeId: 'd1', transactionId: 't1' }, 'dispute', '/en/disputes/d1'],
+  ])('with %j is the %s', (ids, what, address) => {
+    expect(of(ids)).toEqual({ what, address });
+  });
+
+  it('is nothing where it tells of the account', () => {
+    expect(of({})).toBeNull();
+  });
+});
