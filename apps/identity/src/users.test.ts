@@ -100,6 +100,19 @@ it('[ROLE-22] who may not reset a forgotten password is sent nothing, and sees w
   expect(await sentLength()).toBeGreaterThan(before);
 });
 
+it('[USER-01] the managing server changes names, and no email address', async () => {
+  await call('POST', '', profileOf('renamed'));
+  const profile = { firstName: 'Nora', lastName: 'Hale-Ruiz' };
+  expect(await answerOf('POST', '/renamed', { profile })).toMatchObject({
+    status: 200,
+    body: { profile: { ...profile, login: 'renamed', email: 'renamed@new.example' } },
+  });
+  for (const wrong of [{ firstName: ' ' }, { email: 'other@new.example' }, { login: 'other' }]) {
+    expect((await call('POST', '/renamed', { profile: wrong })).status).toBe(400);
+  }
+  expect(await answerOf('GET', '/renamed')).toMatchObject({ body: { profile } });
+});
+
 it('resets and expires a password, unlocks and resets factors', async () => {
   await call('POST', '', profileOf('helped'));
   const reset = await call('POST', '/helped/lifecycle/reset_password?sendEmail=false');

@@ -18,6 +18,7 @@ export const noProvider: IdentityProvider = {
   sendUsername: notManaged,
   makeTemporaryPassword: notManaged,
   allowRecovery: notManaged,
+  renameUser: notManaged,
   changePassword: notManaged,
   checkPassword: notManaged,
   listFactors: notManaged,

@@ -103,6 +103,10 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const profile = { recoveryDisallowed: !isAllowed };
       return (await post(at(subject), { profile })).status !== 404;
     },
+    async renameUser(subject, { firstName, lastName }) {
+      const profile = { firstName, lastName };
+      return (await post(at(subject), { profile })).status !== 404;
+    },
     async changePassword(subject, { current, wanted, sessionId }) {
       const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };
       const kept = sessionId === null ? {} : { keepSession: sessionId };

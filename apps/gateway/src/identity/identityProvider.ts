@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@forecourt/validation';
+import type { FieldIssue, PersonFullName } from '@forecourt/validation';
 
 /** Ways to prove who one is, as the contract names them. */
 export type FactorType = 'email' | 'sms' | 'call' | 'app' | 'question' | 'push' | 'webauthn';
@@ -85,6 +85,8 @@ export interface IdentityProvider {
   makeTemporaryPassword(subject: string): Promise<string | null>;
   /** Whether the person may reset a forgotten password there; false: no such user. */
   allowRecovery(subject: string, isAllowed: boolean): Promise<boolean>;
+  /** Changes first and last name; false: no such user. */
+  renameUser(subject: string, name: PersonFullName): Promise<boolean>;
   /** Wherever else the person is signed in ends. */
   changePassword(subject: string, change: PasswordChange): Promise<Judged>;
   /** Whether the password is right; tries count as those of a sign-in from `address`. */

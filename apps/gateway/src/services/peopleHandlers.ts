@@ -49,6 +49,7 @@ import {
 import { listSysAccountIds, sendFeedback, getToken, updateMe } from './people/people.ts';
 import { editUser, moveUser, removeUser, resendInvitation } from './users/changing.ts';
 import { getUser, listUsers } from './users/listing.ts';
+import { renameUser } from './users/renaming.ts';
 import { proveVerbalPasscode } from './people/passcodeProofs.ts';
 import { getTerms, saveTermsAcceptance } from './people/terms.ts';
 import { getVerbalPasscode, setVerbalPasscode } from './people/verbalPasscode.ts';
@@ -115,6 +116,7 @@ export const peopleHandlers = {
   listUsers,
   getUser,
   editUser,
+  renameUser,
   moveUser,
   resendInvitation,
   removeUser,

@@ -81,6 +81,11 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (found) sent.push(`recovery ${isAllowed ? 'on' : 'off'} ${found.user.email}`);
       return Promise.resolve(found !== undefined);
     },
+    renameUser(subject, name) {
+      const found = users.get(subject);
+      if (found) found.user = { ...found.user, ...name };
+      return Promise.resolve(found !== undefined);
+    },
     sendUsername(subject) {
       const found = users.get(subject);
       if (found) sent.push(`username ${found.user.email}`);

@@ -6,7 +6,10 @@ import { findUser, updateProfile, type User } from '../store/users.ts';
 import { emailOf } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
-const named = z.string().check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
+/** First and last name, whoever writes them. */
+export const named = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
 const free = z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_TEXT_CHARACTERS_MAX)));
 
 /** What a person may write; a member that is not known is refused, so that nothing gets lost. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { named } from '../account/profile.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
@@ -13,6 +14,7 @@ import {
   disallowRecovery,
   findUser,
   findUserByName,
+  updateProfile,
   usernameKey,
   type User,
 } from '../store/users.ts';
@@ -27,7 +29,13 @@ const BODY_BYTES_MAX = 64 * 1024;
 const TOO_MANY = { errorCode: 'E0000047', errorSummary: 'Too many requests', errorCauses: [] };
 
 /** What a managing server may change of a user. */
-const change = z.object({ profile: z.strictObject({ recoveryDisallowed: z.boolean() }) });
+const change = z.object({
+  profile: z.strictObject({
+    recoveryDisallowed: z.optional(z.boolean()),
+    firstName: z.optional(named),
+    lastName: z.optional(named),
+  }),
+});
 
 /**
  * The users of the first issuer, for a server that manages them, below `/api/v1/users`. Every call
@@ -67,8 +75,20 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
     of(async (user, call) => {
       const given = change.safeParse(await readJson(call));
       if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
-      await disallowRecovery(context, user, given.data.profile.recoveryDisallowed);
-      return call.json(describeUser(user));
+      const { recoveryDisallowed, firstName, lastName } = given.data.profile;
+      if (recoveryDisallowed !== undefined) {
+        await disallowRecovery(context, user, recoveryDisallowed);
+      }
+      if (firstName !== undefined || lastName !== undefined) {
+        const { profile } = user;
+        const names = {
+          firstName: firstName ?? user.firstName,
+          lastName: lastName ?? user.lastName,
+        };
+        await updateProfile(context, user, { ...names, profile });
+        await note(user, call, 'profile.changed');
+      }
+      return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));
     }),
   );
   routes.post(

@@ -117,6 +117,7 @@ export const accountCalls = {
   listCaughtExceptions: caughtExceptions.listCaughtExceptions,
   getUser: manageUsers.getUser,
   editUser: manageUsers.editUser,
+  renameUser: manageUsers.renameUser,
   moveUser: manageUsers.moveUser,
   resendInvitation: manageUsers.resendInvitation,
   removeUser: manageUsers.removeUser,

@@ -94,7 +94,15 @@ export const accountOnDemand = {
   ),
   ...area(
     () => import('./manageUsers.ts'),
-    ['listUsers', 'getUser', 'editUser', 'moveUser', 'resendInvitation', 'removeUser'],
+    [
+      'listUsers',
+      'getUser',
+      'editUser',
+      'renameUser',
+      'moveUser',
+      'resendInvitation',
+      'removeUser',
+    ],
   ),
   ...area(
     () => import('./people.ts'),

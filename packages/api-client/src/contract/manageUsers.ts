@@ -1,6 +1,7 @@
 import {
   accountState,
   GRANTED_PERMISSIONS,
+  personFullName,
   role,
   USER_REASON_CHARACTERS_MAX,
   USER_STATES,
@@ -95,6 +96,22 @@ export const editUser = call({
   errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
   permission: 'users.edit',
   idempotency: 'required',
+  version: 'required',
+});
+
+/**
+ * [USER-01] [ROLE-23] How another person is called, here and at the identity provider; after
+ * `proveVerbalPasscode`. The email address stays: it is theirs to prove. [PROF-08 to PROF-13]
+ */
+export const renameUser = call({
+  method: 'PUT',
+  path: '/users/:userId/name',
+  summary: 'Changes the first and last name of another person of the account',
+  params: ofUser,
+  body: personFullName,
+  response: changed,
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+  permission: 'users.edit',
   version: 'required',
 });
 

@@ -1,4 +1,4 @@
-import type { UserAccess, UserInvitation } from '@forecourt/validation';
+import type { PersonFullName, UserAccess, UserInvitation } from '@forecourt/validation';
 import type { AccountUser } from '../contract/manageUsers.ts';
 import type { CallName, Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -58,6 +58,7 @@ export function useResendInvitation(): Mutation<[userId: string], Answer<'resend
 /** What is done to another user. */
 export type UserChange =
   | { readonly what: 'edit'; readonly access: UserAccess }
+  | { readonly what: 'rename'; readonly name: PersonFullName }
   | { readonly what: 'lock' | 'unlock' | 'delete'; readonly reason: string | null };
 
 export interface UserToChange {
@@ -67,7 +68,7 @@ export interface UserToChange {
   readonly idempotencyKey: string;
 }
 
-/** Says the own verbal passcode, then changes, locks, unlocks or deletes a user. [ROLE-23, USER-13] */
+/** Says the own verbal passcode, then changes, renames, locks, unlocks or deletes a user. [ROLE-23, USER-13] */
 export function useChangeUser(): Mutation<[UserToChange], unknown> {
   const { client, userId: own, accountId } = useApi();
   return useMutation<[UserToChange], unknown>(async (asked) => {
@@ -80,6 +81,9 @@ export function useChangeUser(): Mutation<[UserToChange], unknown> {
     if (change.what === 'edit') {
       const { role, fleetIds, permissions } = change.access;
       return client.editUser({ params, body: { role, fleetIds, permissions } }, options);
+    }
+    if (change.what === 'rename') {
+      return client.renameUser({ params, body: change.name }, { ...scope, ifMatch: user.version });
     }
     const { reason } = change;
     if (change.what === 'delete') return client.removeUser({ params, body: { reason } }, options);

@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { shape } from '../core/shape.ts';
 import { familyName, firstName } from './names.ts';
 
 /** How a person of the portal is named. */
 export const personFullName = shape({ firstName, lastName: familyName });
+export type PersonFullName = z.infer<typeof personFullName>;

@@ -59,12 +59,12 @@ function demand(
 }
 
 /** Another person's entry is changed only with one's own verbal passcode. [ROLE-23] */
-async function requirePasscode(context: AccountContext): Promise<void> {
+export async function requirePasscode(context: AccountContext): Promise<void> {
   if (!(await takePasscodeProof(context.trx, context))) throw passcodeNeeded();
 }
 
 /** Whoever has some fleets changes nobody who has others. [USER-20] */
-function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
+export function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
   if (fleetIds === null) return;
   if (user.fleet_ids === null || user.fleet_ids.some((id) => !fleetIds.includes(id))) {
     throw new Refusal(403, 'access.denied', {
@@ -73,7 +73,7 @@ function requireReach({ fleetIds }: AccountContext, user: UserRow): void {
   }
 }
 
-const record = (
+export const recordUserEvent = (
   context: AccountContext,
   user: UserRow,
   fact: { action: string; before: unknown; after: unknown; reason: string | null },
@@ -82,7 +82,7 @@ const record = (
     { subjectType: 'user', subjectId: user.user_id, ...fact },
   ]);
 
-const read = async (context: AccountContext, userId: string) => ({
+export const readUser = async (context: AccountContext, userId: string) => ({
   user: toAccountUser(context.person.user_id)(await findUser(context, userId)),
 });
 
@@ -103,7 +103,7 @@ export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context)
   const user = await holdUser(context, params.userId);
   requireReach(context, user);
   const needed = differences(user, body);
-  if (needed.length === 0) return read(context, user.user_id);
+  if (needed.length === 0) return readUser(context, user.user_id);
   const staysWhole = body.role === 'administrator' && body.fleetIds === null;
   demand(context, needed, {
     userId: user.user_id,
@@ -118,13 +118,13 @@ export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context)
     extra_permissions: jsonb(extra),
     withheld_permissions: jsonb(withheld),
   });
-  await record(context, user, {
+  await recordUserEvent(context, user, {
     action: 'user.edited',
     before: { role: user.role, fleetIds: user.fleet_ids, permissions: grantsOf(user) },
     after: body,
     reason: null,
   });
-  return read(context, user.user_id);
+  return readUser(context, user.user_id);
 };
 
 /** Where the action leads to. @throws Refusal `user.notPossible` with every reason against it */
@@ -150,13 +150,13 @@ export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context)
   const state = await nextState(context, user, body.action);
   await requirePasscode(context);
   await changeGrant(context, user, { state: state === 'locked' ? 'locked' : 'activated' });
-  await record(context, user, {
+  await recordUserEvent(context, user, {
     action: `user.${body.action}`,
     before: { state: user.state },
     after: { state },
     reason: body.reason,
   });
-  return read(context, user.user_id);
+  return readUser(context, user.user_id);
 };
 
 /** Takes somebody out of the account; their name stays in the history. [USER-13, ROLE-23] */
@@ -182,7 +182,7 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
     .where('account_id', '=', account.account_id)
     .where('user_id', '=', user.user_id)
     .execute();
-  await record(context, user, {
+  await recordUserEvent(context, user, {
     action: 'user.deleted',
     before: { role, fleetIds, state: user.state },
     after: null,
@@ -224,13 +224,13 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
       }
       const current = await findUser(inside, params.userId);
       await changeGrant(inside, current, { invited_at: now.toISOString() });
-      await record(inside, user, {
+      await recordUserEvent(inside, user, {
         action: 'user.invitedAgain',
         before: null,
         after: null,
         reason: null,
       });
-      return read(inside, params.userId);
+      return readUser(inside, params.userId);
     });
   });
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
+import { makeKnown } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { type TestPerson, giveGrant } from '../../testing/world.ts';
@@ -187,5 +188,65 @@ describe('users of an account', () => {
     expect(await seen()).toMatchObject([{ sysAccountId: world.accountId }]);
     await giveGrant(world.db, world.dana.userId, stranger, { role: 'administrator' });
     expect(await seen()).toHaveLength(2);
+  });
+});
+
+const rename = (userId: string, firstName: string, version = 1, who = world.dana) =>
+  world.callAs(who, 'renameUser', {
+    params: { userId },
+    version,
+    body: { firstName, lastName: 'López' },
+  });
+
+describe('the name of a user', () => {
+  beforeEach(() => makeKnown(world.gateway, sal));
+
+  it('[USER-01] [ROLE-23] is changed by an administrator with the own verbal passcode, here and at the provider', async () => {
+    expect(await rename(sal.userId, 'Marta')).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.passcode' },
+    });
+    await prove(world.dana);
+    expect((await rename(sal.userId, 'Marta')).body).toMatchObject({
+      user: { firstName: 'Marta', lastName: 'López', version: 2 },
+    });
+    expect((await world.callAs(sal, 'getMe')).body).toMatchObject({ firstName: 'Marta' });
+    const { subject, email } = await world.db
+      .selectFrom('people')
+      .select(['subject', 'email'])
+      .where('user_id', '=', sal.userId)
+      .executeTakeFirstOrThrow();
+    expect(await world.gateway.identity.findUser(subject)).toMatchObject({
+      firstName: 'Marta',
+      lastName: 'López',
+      email,
+    });
+    const { body } = await world.call('getUser', { params: { userId: sal.userId } });
+    expect(pick(body, 'history', 0, 'action')).toBe('user.renamed');
+    await prove(world.dana);
+    expect((await rename(sal.userId, 'Maria')).body).toMatchObject({ errorCode: 'version.stale' });
+    expect((await rename(sal.userId, ' ', 2)).status).toBe(400);
+  });
+
+  it('[USER-20] is theirs alone where they are in an account that the administrator does not manage', async () => {
+    const elsewhere = await world.makeStranger();
+    await giveGrant(world.db, sal.userId, elsewhere);
+    await prove(world.dana);
+    expect(await rename(sal.userId, 'Marta')).toMatchObject({
+      status: 409,
+      body: { errorCode: 'user.notPossible', fields: [{ key: 'user.elsewhere' }] },
+    });
+    await giveGrant(world.db, world.dana.userId, elsewhere, { role: 'administrator' });
+    expect((await rename(sal.userId, 'Marta')).status).toBe(200);
+  });
+
+  it('[ROLE-06] is neither one’s own, nor a stranger’s, nor changed by a manager', async () => {
+    await prove(world.dana);
+    expect((await rename(world.dana.userId, 'Marta')).body).toMatchObject({
+      fields: [{ key: 'user.self' }],
+    });
+    const stranger = await world.makeStranger();
+    expect((await rename(stranger.userId, 'Marta')).status).toBe(404);
+    expect((await rename(world.dana.userId, 'Marta', 1, sal)).status).toBe(403);
   });
 });

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AccountUser } from '@forecourt/api-client';
 import { useFleets, useUser } from '@forecourt/api-client/react';
-import { InlineMessage, Page, UnsavedChangesDialog, UserForm, useBanners } from '@forecourt/ui';
-import { can, type UserAccess } from '@forecourt/validation';
+import {
+  Button,
+  InlineMessage,
+  Page,
+  UnsavedChangesDialog,
+  UserForm,
+  useBanners,
+} from '@forecourt/ui';
+import { can, renameReasons, type UserAccess } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
@@ -12,6 +19,7 @@ import { actorIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { RenameDialog } from './RenameDialog.tsx';
 import { nameOf } from './userWords.ts';
 
 function Editor({ user }: { readonly user: AccountUser }) {
@@ -63,7 +71,26 @@ function Editor({ user }: { readonly user: AccountUser }) {
   );
 }
 
-/** Changes role, fleets and permissions of a user. [USER-01, ROLE-23, USER-20] */
+/** Opens the question for another name; says why where the name is not the reader's to change. */
+function Rename({ user }: { readonly user: AccountUser }) {
+  const text = useText();
+  const [isAsked, setAsked] = useState(false);
+  // only the gateway knows the person's other accounts; it says so
+  const [against] = renameReasons({ isSelf: user.isSelf, isElsewhere: false, isInternal: false });
+  return (
+    <>
+      <Button
+        disabledReason={against ? text(against.key, against.params) : null}
+        onPress={() => setAsked(true)}
+      >
+        {text('users.rename')}
+      </Button>
+      {isAsked && <RenameDialog user={user} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Changes role, fleets, permissions and name of a user. [USER-01, ROLE-23, USER-20] */
 export function Component() {
   const text = useText();
   const { userId = null } = useParams();
@@ -83,5 +110,9 @@ export function Component() {
       />
     );
   };
-  return <Page title={title}>{content()}</Page>;
+  return (
+    <Page title={title} {...(user ? { actions: <Rename user={user} /> } : {})}>
+      {content()}
+    </Page>
+  );
 }

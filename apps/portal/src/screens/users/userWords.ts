@@ -18,6 +18,7 @@ const HAPPENINGS: Readonly<Record<string, TextKey>> = {
   'user.invited': 'users.happened.user.invited',
   'user.invitedAgain': 'users.happened.user.invitedAgain',
   'user.edited': 'users.happened.user.edited',
+  'user.renamed': 'users.happened.user.renamed',
   'user.lock': 'users.happened.user.lock',
   'user.unlock': 'users.happened.user.unlock',
   'user.deleted': 'users.happened.user.deleted',

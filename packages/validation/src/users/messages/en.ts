@@ -2,6 +2,8 @@ export const en = {
   'user.invitationExpired':
     'The invitation is older than {days, plural, one {# day} other {# days}}. Send it again.',
   'user.self': 'You cannot do this to your own user',
+  'user.elsewhere': 'They are in other accounts too, so only they can change their name',
+  'user.internal': 'A user of the provider is not changed here',
   'user.lastAdministrator': 'An account keeps at least one administrator',
   'user.is.created': 'The user is created and not activated yet',
   'user.is.activated': 'The user is activated',

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AccountUser, CallFailure } from '@forecourt/api-client';
+import { useChangeUser } from '@forecourt/api-client/react';
+import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@forecourt/ui';
+import { fieldIssues, personFullName } from '@forecourt/validation';
+import { useOnce } from '../../app/useOnce.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { OwnPasscode } from './OwnPasscode.tsx';
+import { nameOf, useFailureWords } from './userWords.ts';
+
+export interface RenameDialogProps {
+  readonly user: AccountUser;
+  readonly onClose: () => void;
+}
+
+/** Asks how another user is called, and for one's own verbal passcode. [USER-01, ROLE-23] */
+export function RenameDialog({ user, onClose }: RenameDialogProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const inWords = useFailureWords();
+  const changing = useChangeUser();
+  const once = useOnce();
+  const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
+  const [passcode, setPasscode] = useState('');
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const checked = personFullName.safeParse(draft);
+  const issues = checked.success ? [] : fieldIssues(checked.error);
+  const errorOf = (name: keyof typeof draft) => {
+    const issue = issues.find(({ path }) => path === name);
+    return issue && sent(issue.key, issue.params);
+  };
+  const isSame = checked.success && nameOf(checked.data) === nameOf(user);
+  const [issue] = issues;
+
+  const confirm = async () => {
+    if (!checked.success) return;
+    setFailure(null);
+    const change = { what: 'rename', name: checked.data } as const;
+    const result = await once([user.userId, user.version, change], (idempotencyKey) =>
+      changing.send({ user, change, verbalPasscode: passcode, idempotencyKey }),
+    );
+    if (!result.ok) return setFailure(result.failure);
+    const names = { before: nameOf(user), name: nameOf(checked.data) };
+    banners.show({ kind: 'success', text: text('users.rename.done', names) });
+    onClose();
+  };
+  const blockedReason = issue
+    ? sent(issue.key, issue.params)
+    : isSame
+      ? text('users.rename.same')
+      : passcode === ''
+        ? text('access.passcode')
+        : null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('users.rename.title', { name: nameOf(user) })}
+      confirmLabel={text('users.rename.confirm')}
+      cancelLabel={text('users.cancel')}
+      isPending={changing.isPending}
+      blockedReason={blockedReason}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      fields={
+        <Stack gap={12}>
+          <TextField
+            label={text('users.rename.first')}
+            autoComplete="off"
+            value={draft.firstName}
+            onChange={(firstName) => setDraft({ ...draft, firstName })}
+            error={errorOf('firstName')}
+          />
+          <TextField
+            label={text('users.rename.last')}
+            autoComplete="off"
+            value={draft.lastName}
+            onChange={(lastName) => setDraft({ ...draft, lastName })}
+            error={errorOf('lastName')}
+          />
+          <OwnPasscode value={passcode} onChange={setPasscode} />
+          {failure && (
+            <InlineMessage tone="bad" title={text('users.notDone')} isLive>
+              {inWords(failure)}
+            </InlineMessage>
+          )}
+        </Stack>
+      }
+    >
+      {text('users.rename.text')}
+    </ConfirmDialog>
+  );
+}
