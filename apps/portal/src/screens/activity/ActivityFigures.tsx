@@ -58,12 +58,13 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       id: 'flagged',
       label: text('activity.flagged'),
       figure: formatCount(flagged),
-      words: flagged > 0 ? (
-        <>
-          {text('activity.flagged.words')}{' '}
-          <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
-        </>
-      ) : undefined,
+      words:
+        flagged > 0 ? (
+          <>
+            {text('activity.flagged.words')}{' '}
+            <Link href={flaggedHref}>{text('activity.flagged.link')}</Link>
+          </>
+        ) : undefined,
     },
   ];
   return <KeyFigures label={label} figures={figures} />;

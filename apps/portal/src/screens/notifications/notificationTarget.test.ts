@@ -3,7 +3,7 @@ import { sampleNotification } from '@forecourt/api-client/testing';
 import { notificationTarget } from './notificationTarget.ts';
 
 const of = (ids: Parameters<typeof sampleNotification>[0]) =>
-  notificationTarget(sampleNotification({ orderId: null, ...ids }));
+  notificationTarget(sampleNotification({ orderId: null, ...ids }), () => true);
 
 describe('what a notification leads to', () => {
   it.each([
@@ -13,6 +13,16 @@ describe('what a notification leads to', () => {
     [{ disputeId: 'd1', transactionId: 't1' }, 'dispute', '/en/disputes/d1'],
   ])('with %j is the %s', (ids, what, address) => {
     expect(of(ids)).toEqual({ what, address });
+  });
+
+  it.each([
+    ['notification.paymentReturned', 'payments', '/en/pay/history/'],
+    ['notification.cardholderRequests', 'requests', '/en/cardassignments/'],
+    ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
+  ])('of kind %s are the %s, for who may see them', (messageKey, what, address) => {
+    expect(of({ messageKey })).toEqual({ what, address });
+    const notification = sampleNotification({ orderId: null, messageKey });
+    expect(notificationTarget(notification, () => false)).toBeNull();
   });
 
   it('is nothing where it tells of the account', () => {

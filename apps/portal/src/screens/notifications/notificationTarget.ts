@@ -1,21 +1,56 @@
-import type { Notification } from '@forecourt/validation';
+import type { Notification, NotificationKind, Permission } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 
 /** What a notification leads to. */
 export interface NotificationTarget {
-  readonly what: 'dispute' | 'purchase' | 'order' | 'card';
+  readonly what: 'dispute' | 'purchase' | 'order' | 'card' | Screen;
   readonly address: string;
 }
+type Screen = 'payments' | 'requests' | 'expressChecks';
+
+/** Where kinds are looked into that tell of no single row, by those who may. */
+const SCREENS: Readonly<
+  Partial<
+    Record<
+      NotificationKind,
+      {
+        readonly what: Screen;
+        readonly path: 'paymentHistory' | 'cardAssignments' | 'expressCheckActivity';
+        readonly permission: Permission;
+      }
+    >
+  >
+> = {
+  'notification.paymentReturned': {
+    what: 'payments',
+    path: 'paymentHistory',
+    permission: 'payments.view',
+  },
+  'notification.cardholderRequests': {
+    what: 'requests',
+    path: 'cardAssignments',
+    permission: 'cardRequests.view',
+  },
+  'notification.expressCheckWaiting': {
+    what: 'expressChecks',
+    path: 'expressCheckActivity',
+    permission: 'expressChecks.view',
+  },
+};
+const isLookedInto = (key: string | null): key is keyof typeof SCREENS =>
+  Object.hasOwn(SCREENS, String(key));
 
 /** The nearest thing that it tells of: a dispute before its purchase, a purchase before its card. */
-export function notificationTarget({
-  disputeId,
-  transactionId,
-  orderId,
-  cardId,
-}: Notification): NotificationTarget | null {
+export function notificationTarget(
+  { messageKey, disputeId, transactionId, orderId, cardId }: Notification,
+  may: (permission: Permission) => boolean,
+): NotificationTarget | null {
   if (disputeId) return { what: 'dispute', address: href('dispute', { disputeId }) };
   if (transactionId) return { what: 'purchase', address: href('purchase', { transactionId }) };
   if (orderId) return { what: 'order', address: href('order', { orderId }) };
-  return cardId ? { what: 'card', address: href('card', { cardId }) } : null;
+  if (cardId) return { what: 'card', address: href('card', { cardId }) };
+  const screen = isLookedInto(messageKey) ? SCREENS[messageKey] : undefined;
+  return screen && may(screen.permission)
+    ? { what: screen.what, address: href(screen.path) }
+    : null;
 }

@@ -18,7 +18,7 @@ export function useNotificationItem(): (notification: Notification) => Notificat
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const file = useFetchFile();
   const { timeZone, currency } = account;
 
@@ -27,7 +27,7 @@ export function useNotificationItem(): (notification: Notification) => Notificat
     if (exportId && messageKey === 'notification.fileReady') {
       return { label: text('notifications.download'), onAction: () => void file.fetch(exportId) };
     }
-    const target = notificationTarget(notification);
+    const target = notificationTarget(notification, viewer.may);
     if (!target) return undefined;
     const { what, address } = target;
     return {

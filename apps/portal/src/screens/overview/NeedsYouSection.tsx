@@ -25,11 +25,11 @@ const SHOWN = 4;
 function useItem(): (notification: Notification) => NotificationItem {
   const text = useText();
   const navigate = useNavigate();
-  const { account } = useSelected();
+  const { account, viewer } = useSelected();
   const { timeZone, currency } = account;
 
   const actionFor = (notification: Notification) => {
-    const target = notificationTarget(notification);
+    const target = notificationTarget(notification, viewer.may);
     // a file is fetched on the page of all notifications
     if (!target && !notification.exportId) return undefined;
     const address = target?.address ?? href('notifications');
