@@ -29,7 +29,7 @@ import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
-import { lockInactiveAccounts } from './services/accounts/inactivity.ts';
+import { followStandings } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
 import { advanceOrder } from './services/orders/advanceOrder.ts';
@@ -126,7 +126,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       chargeMonths(database.db, clock.now(), (err) =>
         log.error({ err }, 'the fees of a month were not charged'),
       ),
-    'account-lock': () => lockInactiveAccounts(database.db, clock.now()),
+    'account-lock': () => followStandings(database.db, clock.now()),
     'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>
       issueAllStatements(database.db, clock.now(), (err) =>

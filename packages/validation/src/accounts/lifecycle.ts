@@ -9,7 +9,7 @@ export interface AccountContext {
   readonly now: Date;
   /** IANA zone of the account, in which its days and months are counted. */
   readonly timeZone: string;
-  /** A bill is overdue. */
+  /** A bill is overdue too long. */
   readonly isDelinquent: boolean;
   /** The last purchase, payment or sign-in. */
   readonly lastActiveAt: Date;

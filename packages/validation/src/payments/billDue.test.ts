@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
-import { billDueOn } from './billDue.ts';
+import { billDueOn, delinquentBefore } from './billDue.ts';
 
 describe('billDueOn', () => {
   it.each([
@@ -9,5 +9,18 @@ describe('billDueOn', () => {
     ['2028-02-20', '2028-03-05'],
   ])('a bill of the cycle before %s is due two weeks later, on %s', (startsOn, dueOn) => {
     expect(billDueOn(parseDate(startsOn)).toString()).toBe(dueOn);
+  });
+});
+
+describe('[USER-10] delinquentBefore', () => {
+  it.each([
+    ['2026-11-14', '2026-09-01'],
+    ['2026-11-15', '2026-10-01'],
+    ['2026-11-30', '2026-10-01'],
+    ['2026-12-15', '2026-10-01'],
+    ['2026-12-16', '2026-11-01'],
+    ['2027-01-01', '2026-11-01'],
+  ])('on %s what was posted before %s has been due for more than 30 days', (today, starts) => {
+    expect(delinquentBefore(parseDate(today)).toString()).toBe(starts);
   });
 });

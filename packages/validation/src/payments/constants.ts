@@ -8,3 +8,5 @@ export const BALANCE_SHOWN_HOURS_MAX = 24;
 export const PAYMENT_TERM_DAYS = 14;
 /** A payment can be scheduled so many days ahead. */
 export const PAYMENT_DAYS_AHEAD_MAX = 90;
+/** A bill that is overdue for longer makes its account delinquent. [USER-10] */
+export const DELINQUENT_AFTER_DAYS = 30;

@@ -5,7 +5,7 @@ import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makePurchase } from '../../testing/purchases.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
-import { lockInactiveAccounts } from './inactivity.ts';
+import { followStandings } from './accountLocks.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
 const world = startWorld({ remoteConfig });
@@ -104,7 +104,7 @@ describe('an account', () => {
       .set({ last_activity_at: at })
       .where('account_id', 'in', both)
       .execute();
-    await lockInactiveAccounts(db, world.gateway.clock.now());
+    await followStandings(db, world.gateway.clock.now());
     const states = await db
       .selectFrom('accounts')
       .select(['account_id', 'state'])
@@ -123,7 +123,7 @@ describe('an account', () => {
       errorCode: 'account.cannotOrder',
     });
     // looking at it does not unlock it, nor does it count as use
-    await lockInactiveAccounts(db, world.gateway.clock.now());
+    await followStandings(db, world.gateway.clock.now());
     expect((await world.call('getAccountDetails')).body).toMatchObject({
       state: 'locked',
       version: 2,

@@ -4,8 +4,7 @@ import {
   CARD_STATES,
   cardLifecycle,
   dayIn,
-  firstOfMonth,
-  billDueOn,
+  delinquentBefore,
   lockReasons,
   type AccountContext as Standing,
   type CardState,
@@ -40,11 +39,9 @@ export async function lastActiveAt({ trx, account }: Omit<Scope, 'now'>): Promis
   return new Date(Math.max(...known.flatMap((one) => (one === null ? [] : [Date.parse(one)]))));
 }
 
-/** What is overdue: posted before this cycle, not paid, and its day is over. [USER-10] */
+/** Whether a bill is overdue too long: what it asked for is not paid. [USER-10] */
 async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
-  const today = dayIn(account.time_zone, now);
-  const starts = firstOfMonth(today);
-  if (today.compare(billDueOn(starts)) <= 0) return false;
+  const starts = delinquentBefore(dayIn(account.time_zone, now));
   const { cents } = await trx
     .selectFrom('ledger_entries')
     .select(

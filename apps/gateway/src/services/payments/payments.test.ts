@@ -8,6 +8,7 @@ import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
+import { followStandings } from '../accounts/accountLocks.ts';
 
 const world = startWorld();
 let bankId: string;
@@ -290,3 +291,35 @@ it('the books hold after any payments, funds, returns and repeats in any order',
     { numRuns: 8 },
   );
 }, 60_000);
+
+it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more than 30 days, and opens with the payment', async () => {
+  const follow = () => followStandings(world.db, world.gateway.clock.now());
+  const state = async () => pickText((await world.call('getAccountDetails')).body, 'state');
+  await post('2026-10-31', 50_000);
+  await follow();
+  expect(await state()).toBe('open');
+  await post('2026-09-30', 20_000);
+  await follow();
+  expect(await state()).toBe('locked');
+  const params = { sysAccountId: world.accountId };
+  expect((await world.call('getAccountLock', { params })).body).toMatchObject({
+    reasons: [{ key: 'account.lockedDelinquent' }],
+  });
+  expect((await pay(19_999)).status).toBe(200);
+  expect(await state()).toBe('locked');
+  await pay(1);
+  expect(await state()).toBe('open');
+  await follow();
+  expect(await state()).toBe('open');
+  const actions = await world.db
+    .selectFrom('events')
+    .select('action')
+    .where('account_id', '=', world.accountId)
+    .where('subject_type', '=', 'account')
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual([
+    'account.lockedDelinquent',
+    'account.unlocked',
+  ]);
+});

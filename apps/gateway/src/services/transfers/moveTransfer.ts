@@ -6,6 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
+import { followStandingOf } from '../accounts/accountLocks.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
@@ -136,5 +137,7 @@ export async function moveTransfer(
   }
   if (action !== 'submit' && action !== 'accept')
     await releaseMethods(context, transfer.account_id);
+  // what was owed may be paid now
+  await followStandingOf(trx, accountId, ['locked'], now);
   return true;
 }
