@@ -5,17 +5,22 @@ import { postMovement } from './ledger/postMovement.ts';
 import { pick } from './testing/gateway.ts';
 import { gatewayProcess, type GatewayProcess } from './testing/gatewayProcess.ts';
 import { expectSoundBooks, linkedBank } from './testing/money.ts';
+import { provePasscode } from './testing/passcode.ts';
 import { makeAccount, makePerson, type TestAccount } from './testing/world.ts';
 
 const SECRET = 'kill-payment-secret-of-32-characters';
-const PAYMENTS = 120;
-const FUNDED_ACCOUNTS = 12;
+const PAYMENTS = 1000;
+/** Accounts that are funded and write an express check each. */
+const FUNDED_ACCOUNTS = 40;
+const CHECK_CENTS = 7_500;
 const PAYMENT_CENTS = 100;
 const FUND_CENTS = 20_000;
 const OWED_CENTS = 1_000_000;
 /** Killed once so many payments are acknowledged, and again while the rest settle. */
-const KILL_AFTER = 40;
-const SETTLED_BEFORE_SECOND_KILL = 30;
+const KILL_AFTER = 300;
+/** So many payments are asked before the checks, so that the first kill comes in the midst of them. */
+const BEFORE_CHECKS = 240;
+const SETTLED_BEFORE_SECOND_KILL = 200;
 
 let gateway: GatewayProcess;
 beforeAll(async () => {
@@ -55,7 +60,9 @@ async function call(
   return { status: answer.status, body: json };
 }
 
-/** An account that owes, with somebody who pays. */
+/** The proof of a passcode has to outlive both kills. */
+const inAnHour = { now: () => new Date(Date.now() + 3_600_000) };
+/** An account that owes, with somebody who pays and whose passcode is proven. */
 async function makePayers(count: number): Promise<Payer[]> {
   const before = await gateway.open();
   await before.migrate();
@@ -63,12 +70,14 @@ async function makePayers(count: number): Promise<Payer[]> {
   for (let at = 0; at < count; at += 1) {
     const account = await makeAccount(before.db);
     const who = { database: before, issuer: gateway.issuer };
-    const person = await makePerson(who, account, 'financial', null, gateway.issuerUrl);
+    const person = await makePerson(who, account, 'administrator', null, gateway.issuerUrl);
+    await provePasscode({ database: before, clock: inAnHour }, person);
     payers.push({ account, token: person.token });
     await before.db.transaction().execute((trx) =>
       postMovement(trx, {
         accountId: account.accountId,
-        enteredOn: '2026-01-10',
+        // of this cycle: a bill that is overdue would lock the account meanwhile
+        enteredOn: new Date().toISOString().slice(0, 10),
         currency: 'USD',
         kind: 'posting',
         referenceId: null,
@@ -83,11 +92,22 @@ async function makePayers(count: number): Promise<Payer[]> {
   return payers;
 }
 
+const checkOf = ({ account }: Payer) => ({
+  fleetId: account.fleetIds[0],
+  amountCents: CHECK_CENTS,
+  feeMode: 'plus',
+  payeeName: 'Lone Star Lumpers',
+  purpose: 'lumper',
+  reference: 'LOAD 4471',
+});
+
 interface Asked {
   readonly payer: Payer;
   readonly path: string;
   readonly body: object;
   readonly key: string;
+  /** Where the answer names what was made. */
+  readonly made: readonly string[];
 }
 
 /** Waits until so many transfers are settled; the process works on them meanwhile. */
@@ -105,7 +125,7 @@ async function untilSettled(address: string, payers: readonly Payer[], count: nu
   await expect.poll(settled, { timeout: 240_000, interval: 500 }).toBeGreaterThanOrEqual(count);
 }
 
-it('[PAY-01] [FUND-05] keeps payments and funds through two kill -9: none is lost, none moves money twice', async () => {
+it('[PAY-01] [FUND-05] [EXPR-11] keeps payments, funds and express checks through two kill -9: none is lost, none moves money twice', async () => {
   const payers = await makePayers(1 + FUNDED_ACCOUNTS);
   const [main, ...funded] = payers;
   if (!main) throw new Error('Nobody pays.');
@@ -115,49 +135,65 @@ it('[PAY-01] [FUND-05] keeps payments and funds through two kill -9: none is los
     const { body } = await call(first.address, payer, '/funding/banks', linkedBank(SECRET));
     methods.set(payer, String(pick(body, 'method', 'methodId')));
   }
+  const checks: Asked[] = funded.map((payer) => ({
+    payer,
+    path: '/expressCheck/list',
+    body: { draft: checkOf(payer) },
+    key: randomUUID(),
+    made: ['check', 'checkId'],
+  }));
+  const payments: Asked[] = Array.from({ length: PAYMENTS }, () => ({
+    payer: main,
+    path: '/allpayments',
+    body: { methodId: methods.get(main), amountCents: PAYMENT_CENTS, payOn: null },
+    key: randomUUID(),
+    made: ['transferId'],
+  }));
   const asked: Asked[] = [
     ...funded.map((payer) => ({
       payer,
       path: '/funding/funds',
       body: { methodId: methods.get(payer), amountCents: FUND_CENTS, agreement: null },
       key: randomUUID(),
+      made: ['transferId'],
     })),
-    ...Array.from({ length: PAYMENTS }, () => ({
-      payer: main,
-      path: '/allpayments',
-      body: { methodId: methods.get(main), amountCents: PAYMENT_CENTS, payOn: null },
-      key: randomUUID(),
-    })),
+    ...payments.slice(0, BEFORE_CHECKS),
+    ...checks,
+    ...payments.slice(BEFORE_CHECKS),
   ];
   const acknowledged = new Map<string, string>();
   await Promise.allSettled(
-    asked.map(async ({ payer, path, body, key }) => {
+    asked.map(async ({ payer, path, body, key, made }) => {
       const answer = await call(first.address, payer, path, body, key);
-      if (answer.status === 200) acknowledged.set(key, String(pick(answer.body, 'transferId')));
+      if (answer.status === 200) acknowledged.set(key, String(pick(answer.body, ...made)));
       if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
     }),
   );
   expect(acknowledged.size).toBeLessThan(asked.length);
 
   const second = await gateway.start();
-  for (const { payer, path, body, key } of asked) {
+  for (const { payer, path, body, key, made } of asked) {
     const answer = await call(second.address, payer, path, body, key);
     expect(answer.status).toBe(200);
-    const transferId = String(pick(answer.body, 'transferId'));
-    expect(transferId).toBe(acknowledged.get(key) ?? transferId);
-    acknowledged.set(key, transferId);
+    const id = String(pick(answer.body, ...made));
+    expect(id).toBe(acknowledged.get(key) ?? id);
+    acknowledged.set(key, id);
   }
   await untilSettled(second.address, payers, SETTLED_BEFORE_SECOND_KILL);
   second.child.kill('SIGKILL');
   await once(second.child, 'exit');
 
   const third = await gateway.start();
-  await untilSettled(third.address, payers, asked.length);
+  await untilSettled(third.address, payers, asked.length - funded.length);
   third.child.kill('SIGTERM');
   await once(third.child, 'exit');
 
   const after = await gateway.open();
   const transfers = await after.db.selectFrom('transfers').select(['id', 'stage']).execute();
+  const issued = await after.db
+    .selectFrom('express_checks')
+    .select(['id', 'amount_cents'])
+    .execute();
   const moved = await after.db.selectFrom('sandbox_transfers').select('reference').execute();
   const balances = await after.db
     .selectFrom('account_balances')
@@ -165,9 +201,11 @@ it('[PAY-01] [FUND-05] keeps payments and funds through two kill -9: none is los
     .execute();
   for (const { account } of payers) await expectSoundBooks(after.db, account.accountId);
   await after.close();
-  expect(new Set(transfers.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
+  const written = [...transfers, ...issued].map(({ id }) => id);
+  expect(written.toSorted()).toEqual([...acknowledged.values()].toSorted());
+  expect(issued.map((check) => check.amount_cents)).toEqual(funded.map(() => CHECK_CENTS));
   expect(transfers.every(({ stage }) => stage === 'settled')).toBe(true);
-  expect(moved).toHaveLength(asked.length);
+  expect(moved).toHaveLength(transfers.length);
   const cash = (payer: Payer) =>
     balances.find((row) => row.account_id === payer.account.accountId && row.ledger === 'cash');
   expect(cash(main)?.amount_cents).toBe(PAYMENTS * PAYMENT_CENTS);

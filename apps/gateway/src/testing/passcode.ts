@@ -1,10 +1,11 @@
+import type { Clock } from '@forecourt/server';
 import type { TestGateway } from './gateway.ts';
 import { tokenIdOf } from './tokens.ts';
 import type { TestPerson } from './world.ts';
 
 /** Lets one thing through that needs the person's own verbal passcode, as if it had been said. */
 export async function provePasscode(
-  { database, clock }: Pick<TestGateway, 'database' | 'clock'>,
+  { database, clock }: Pick<TestGateway, 'database'> & { readonly clock: Clock },
   { userId, token }: TestPerson,
 ): Promise<void> {
   await database.db
