@@ -61,6 +61,8 @@ export default defineConfig({
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',
       PAYMENT_STEP_SECONDS: '2',
+      // long enough to see a dispute under review
+      DISPUTE_REVIEW_SECONDS: '10',
     },
   },
 });

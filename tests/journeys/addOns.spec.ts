@@ -1,3 +1,4 @@
+import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[AUTH-04] [AUTH-06] [AUTH-07] [GW-52] [GW-53] [GW-54] [ADDON-03] [ADDON-04] [NAV-37] [NAV-41] an add-on is enrolled and left, and services of others open for the person', async ({
@@ -61,4 +62,48 @@ test('[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged
   await page.goto('/en/pay/fees/');
   await expect(page.getByRole('heading', { name: 'Fees and consents' })).toBeVisible();
   await expect(page.getByText(/Fraud Protector.*\$60\.00/).first()).toBeVisible();
+});
+
+test('[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] fraud that is credited is told of, and the dispute it leads to says what Fraud Protector waives', async ({
+  page,
+  enter,
+}) => {
+  test.slow();
+  await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
+  await page.getByRole('row').nth(3).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Dispute…' }).click();
+  await page.getByText('Nobody of your fleet made this purchase.').click();
+  // the sandbox's processor credits every amount but those that end in 13 cents
+  await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
+  await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
+  await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'log.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  });
+  await expect(page.getByText('log.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'File dispute' }).click();
+  const title = page.getByRole('heading', { name: /^Dispute \d{6}$/ });
+  await expect(title).toBeVisible();
+  const number = (await title.innerText()).slice(-6);
+
+  await page.goto('/en/settings/notifications/');
+  const told = page.getByRole('listitem').filter({ hasText: `Dispute ${number} was credited` });
+  await told.getByRole('button', { name: 'Open dispute' }).click({ timeout: 60_000 });
+  await expect(title).toHaveText(`Dispute ${number}`);
+  await expect(page.getByText('Fraud Protector waives this loss: $10.00')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+    'Claimed from Fraud Protector',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open Fraud Protector' }).click();
+  const claim = page
+    .getByRole('list', { name: 'Waiver claims' })
+    .getByRole('listitem')
+    .filter({ hasText: number });
+  await expect(claim).toContainText('$10.00 waived of $10.00');
+  await expectAccessible(page);
+  await claim.getByRole('link').click();
+  await expect(title).toHaveText(`Dispute ${number}`);
 });

@@ -22,6 +22,7 @@ import {
 } from './handOvers/handOvers.ts';
 import { getRewards, putRewardTier, redeemRewards } from './rewards/rewards.ts';
 import { changeAddOn, enrollAddOn, leaveAddOn, listAddOns } from './addOns/addOns.ts';
+import { listWaiverClaims } from './addOns/waiverClaims.ts';
 import { getLineOfBusiness } from './help/lineOfBusiness.ts';
 import { startLiveHelp } from './liveHelp/startLiveHelp.ts';
 import { registerUser } from './joining/inviting.ts';
@@ -85,6 +86,7 @@ export const peopleHandlers = {
   enrollAddOn,
   leaveAddOn,
   listAddOns,
+  listWaiverClaims,
   listSsoServices,
   openBilltrust,
   openBirst,

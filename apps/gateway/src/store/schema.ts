@@ -5,7 +5,7 @@ import type {
   RewardRedemptionsTable,
   RewardTiersTable,
 } from './tables/rewards.ts';
-import type { AddOnEnrolmentsTable } from './tables/addOns.ts';
+import type { AddOnEnrolmentsTable, WaiverClaimsTable } from './tables/addOns.ts';
 import type { LiveHelpSessionsTable } from './tables/liveHelp.ts';
 import type {
   AccountsTable,
@@ -209,6 +209,7 @@ export interface Schema {
   attempts: AttemptsTable;
   installations: InstallationsTable;
   add_on_enrolments: AddOnEnrolmentsTable;
+  waiver_claims: WaiverClaimsTable;
   live_help_sessions: LiveHelpSessionsTable;
   reward_accounts: RewardAccountsTable;
   reward_tiers: RewardTiersTable;

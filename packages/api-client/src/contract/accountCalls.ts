@@ -104,6 +104,7 @@ export const accountCalls = {
   enrollAddOn: addOns.enrollAddOn,
   changeAddOn: addOns.changeAddOn,
   leaveAddOn: addOns.leaveAddOn,
+  listWaiverClaims: addOns.listWaiverClaims,
   listSsoServices: handOvers.listSsoServices,
   listExceptionRules: alerts.listExceptionRules,
   addExceptionRule: alerts.addExceptionRule,

@@ -71,7 +71,10 @@ export const accountOnDemand = {
       'listSsoServices',
     ],
   ),
-  ...area(() => import('./addOns.ts'), ['listAddOns', 'enrollAddOn', 'changeAddOn', 'leaveAddOn']),
+  ...area(
+    () => import('./addOns.ts'),
+    ['listAddOns', 'enrollAddOn', 'changeAddOn', 'leaveAddOn', 'listWaiverClaims'],
+  ),
   ...area(() => import('./help.ts'), ['getLineOfBusiness']),
   ...area(
     () => import('./joining.ts'),

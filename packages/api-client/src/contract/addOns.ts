@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { addOnService, addOnSettings } from '@forecourt/validation';
+import { addOnService, addOnSettings, waiverClaim } from '@forecourt/validation';
 import { call } from './call.ts';
+import { page, pageQuery } from './common.ts';
 import { flag, list, natural, shape, text } from './shapes.ts';
 
 /** An add-on as it stands in the account. Money is cents a month, times are instants in UTC. */
@@ -73,4 +74,18 @@ export const leaveAddOn = call({
   permission: 'addOns.change',
   idempotency: 'required',
   version: 'required',
+});
+
+/** [ADDON-19, ADDON-20] */
+export const listWaiverClaims = call({
+  method: 'GET',
+  path: '/services/fraudProtector/claims',
+  summary: 'Losses by fraud that Fraud Protector was asked to waive, newest first',
+  query: shape(pageQuery),
+  response: shape({
+    ...page(waiverClaim).shape,
+    /** Of the whole account, in the calendar year of its zone. */
+    waivedThisYearCents: natural,
+  }),
+  permission: 'addOns.view',
 });

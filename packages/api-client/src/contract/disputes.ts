@@ -7,6 +7,7 @@ import {
   DISPUTE_TYPES,
   dispute,
   disputeState,
+  waiverClaim,
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
@@ -62,6 +63,8 @@ export const getDispute = call({
   params: disputeParams,
   response: shape({
     dispute,
+    /** What Fraud Protector made of it; null: nothing. */
+    waiver: z.nullable(waiverClaim),
     history: list(shape({ eventId: uuid, at: text, actor: text, action: text })),
   }),
   errors: ['dispute.notFound'],

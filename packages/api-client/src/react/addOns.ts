@@ -1,13 +1,24 @@
-import type { AddOnService, AddOnSettings } from '@forecourt/validation';
+import type { AddOnService, AddOnSettings, WaiverClaim } from '@forecourt/validation';
 import type { AddOn } from '../contract/addOns.ts';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
 
 /** The add-on products of the account. [ADDON-01 to ADDON-06] */
 export function useAddOns(): Query<ResponseOf<Contract['listAddOns']>> {
   const { client } = useApi();
   return useQuery('listAddOns', {}, (request, scope) => client.listAddOns(request, scope));
+}
+
+type ClaimPage = ResponseOf<Contract['listWaiverClaims']>;
+
+/** What Fraud Protector was asked to waive, newest first. [ADDON-19, ADDON-20] */
+export function useWaiverClaims(): Pages<WaiverClaim, ClaimPage> {
+  const { client } = useApi();
+  return usePages<WaiverClaim, ClaimPage>('listWaiverClaims', {}, (place, scope) =>
+    client.listWaiverClaims({ query: place }, scope),
+  );
 }
 
 export interface AddOnChange {

@@ -63,6 +63,7 @@ export {
   useChangeAddOn,
   useHandOver,
   useSsoServices,
+  useWaiverClaims,
   type AddOnChange,
   type SsoService,
 } from './addOns.ts';

@@ -1,3 +1,4 @@
 export * from './constants.ts';
 export * from './pricing.ts';
 export * from './products.ts';
+export * from './waiver.ts';

@@ -7,6 +7,7 @@ import {
 import type { JobData } from '../../jobs/queue.ts';
 import { postMovement } from '../../ledger/postMovement.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { claimWaiver } from '../addOns/claimWaiver.ts';
 import { recordEvents } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { moveDispute } from './changeDispute.ts';
@@ -78,6 +79,16 @@ async function creditAccount(
   });
 }
 
+/** The line of the history that says so beside the credit. */
+const claimedEvent = ({ id }: Row<'disputes'>) => ({
+  subjectType: 'dispute' as const,
+  subjectId: id,
+  action: 'dispute.waiverClaimed',
+  before: null,
+  after: null,
+  reason: null,
+});
+
 /**
  * Ends a dispute: by the processor's decision, or because no document came, of which it reminds before.
  * Run again, or after it was
@@ -102,6 +113,7 @@ export async function advanceDispute(
   const { to } = disputeLifecycle.table[action];
   await moveDispute(trx, dispute, to, now);
   if (action === 'credit') await creditAccount(context, account, dispute);
+  const isClaimed = action === 'credit' && (await claimWaiver(trx, { account, dispute, now }));
   const { accountId } = job;
   await recordEvents(trx, { accountId, userId: null, requestId: null, at: now }, [
     {
@@ -112,6 +124,7 @@ export async function advanceDispute(
       after: { status: to },
       reason: null,
     },
+    ...(isClaimed ? [claimedEvent(dispute)] : []),
   ]);
   await notify(trx, {
     accountId,

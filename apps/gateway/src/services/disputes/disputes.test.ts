@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
@@ -225,6 +226,16 @@ const owed = async () => {
   return sum;
 };
 
+/** Files a dispute of a purchase and lets it be decided, twice. */
+const decided = async (parts: PurchaseParts, type = 'fraud') => {
+  const { body } = await file(await purchase(parts), { type });
+  const disputeId = pickText(body, 'disputeId');
+  await attach(disputeId);
+  await run(disputeId, 'decide');
+  await run(disputeId, 'decide');
+  return read(disputeId);
+};
+
 describe('the decision', () => {
   it('credits the amount once, and the ledger balances', async () => {
     const disputeId = await filed();
@@ -238,6 +249,57 @@ describe('the decision', () => {
     expect(pick(notes.body, 'items', 0)).toMatchObject({
       messageKey: 'notification.disputeCredited',
       disputeId,
+    });
+  });
+
+  it('[ADDON-03] [ADDON-19] leads to a waiver claim where fraud was credited on an enrolled account, once', async () => {
+    const enrolled = { enrolled_at: '2026-11-01T00:00:00.000Z', enrolled_by: null, left_at: null };
+    await world.db
+      .insertInto('add_on_enrolments')
+      .values({
+        account_id: world.accountId,
+        service: 'fraudProtector',
+        is_enrolled: true,
+        settings: jsonb({ coveredCards: 10 }),
+        ...enrolled,
+      })
+      .execute();
+    const occurredAt = '2026-11-20T16:00:00.000Z';
+    const before = await owed();
+    expect(await decided({ occurredAt, netCents: 999_000 })).toMatchObject({
+      waiver: { state: 'waived', lossCents: 999_000, waivedCents: 999_000, cardLast4: '4821' },
+      history: [{ action: 'dispute.waiverClaimed' }, { action: 'dispute.credited' }, {}, {}],
+    });
+    // the credit is what is paid, once
+    expect(await owed()).toBe(before - 999_000);
+    expect(await checkLedger(world.db, world.accountId)).toEqual([]);
+    expect(await decided({ occurredAt, netCents: 8_000 })).toMatchObject({
+      waiver: { state: 'partlyWaived', lossCents: 8_000, waivedCents: 1_000 },
+    });
+    expect(await decided({ occurredAt, netCents: 8_000 })).toMatchObject({
+      waiver: { state: 'notWaived', waivedCents: 0 },
+    });
+    expect(await decided({ occurredAt }, 'other')).toMatchObject({ waiver: null });
+    expect(await decided({ occurredAt, netCents: 5_013 })).toMatchObject({
+      dispute: { status: 'denied' },
+      waiver: null,
+    });
+    expect(await decided({ occurredAt: '2026-10-31T23:00:00.000Z' })).toMatchObject({
+      waiver: null,
+    });
+    const listed = await world.call('listWaiverClaims', { query: { total: 'true', limit: '2' } });
+    expect(listed.body).toMatchObject({
+      total: 3,
+      waivedThisYearCents: 1_000_000,
+      items: [{ state: 'notWaived' }, { state: 'partlyWaived', waivedCents: 1_000 }],
+    });
+    const cursor = pickText(listed.body, 'nextCursor');
+    const next = await world.call('listWaiverClaims', { query: { cursor } });
+    expect(next.body).toMatchObject({ items: [{ state: 'waived' }], nextCursor: null });
+    const stranger = await world.makeStranger();
+    expect((await world.callAs(stranger, 'listWaiverClaims')).body).toMatchObject({
+      items: [],
+      waivedThisYearCents: 0,
     });
   });
 

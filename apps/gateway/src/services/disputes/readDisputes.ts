@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { waiverOf } from '../addOns/waiverClaims.ts';
 import { readDispute, toDispute, visibleDisputes, withDocuments } from './disputeRows.ts';
 
 const ORDER = 'filedAt:desc';
@@ -60,6 +61,7 @@ export async function readHistory({ trx, account }: AccountContext, disputeId: s
 /** One dispute with who did what to it, newest first. */
 export const getDispute: HandlerOf<'getDispute'> = async ({ params }, context) => ({
   dispute: await readDispute(context, params.disputeId),
+  waiver: await waiverOf(context, params.disputeId),
   history: await readHistory(context, params.disputeId),
 });
 

@@ -38,6 +38,7 @@ import { sharedViews } from './142_sharedViews.ts';
 import { recordedPurchases } from './143_recordedPurchases.ts';
 import { fileNotifications } from './144_fileNotifications.ts';
 import { disputeNotifications } from './145_disputeNotifications.ts';
+import { waiverClaims } from './146_waiverClaims.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   '143_recordedPurchases': recordedPurchases,
   '144_fileNotifications': fileNotifications,
   '145_disputeNotifications': disputeNotifications,
+  '146_waiverClaims': waiverClaims,
 };

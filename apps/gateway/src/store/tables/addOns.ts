@@ -1,6 +1,6 @@
 import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Instant } from './scalars.ts';
+import type { Day, Instant } from './scalars.ts';
 
 /** A row stays when the account leaves, so that what was set is there when it comes back. */
 export interface AddOnEnrolmentsTable {
@@ -12,4 +12,17 @@ export interface AddOnEnrolmentsTable {
   left_at: Instant | null;
   settings: Generated<AddOnSettings>;
   version: Generated<number>;
+}
+
+export interface WaiverClaimsTable {
+  account_id: string;
+  id: string;
+  dispute_id: string;
+  card_id: string;
+  fleet_id: string;
+  loss_cents: number;
+  waived_cents: number;
+  /** The day in the account's zone: sums go by its year. */
+  decided_on: Day;
+  decided_at: Instant;
 }

@@ -17,6 +17,7 @@ import { LeaveAddOn } from './LeaveAddOn.tsx';
 import { OpenService } from './OpenService.tsx';
 import { PriceAside } from './PriceAside.tsx';
 import { useProducts } from './useProducts.ts';
+import { WaiverClaims } from './WaiverClaims.tsx';
 
 const POINTS = [1, 2, 3] as const;
 
@@ -89,6 +90,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
             )}
           </Stack>
         </Section>
+        {service === 'fraudProtector' && version > 0 && <WaiverClaims currency={currency} />}
       </Columns>
     </Page>
   );

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/api-client/react';
 import {
   Button,
+  ButtonLink,
   CardFacts,
   CardTimeline,
   Columns,
@@ -23,8 +24,14 @@ import {
   useBanners,
   type ChosenDocument,
 } from '@forecourt/ui';
-import { formatDayAndTime, formatDayRange } from '@forecourt/ui/format';
-import { can, disputeStateKey, type Dispute } from '@forecourt/validation';
+import { formatDayAndTime, formatDayRange, formatMoney } from '@forecourt/ui/format';
+import {
+  can,
+  disputeStateKey,
+  FRAUD_PROTECTOR_CARDS_MIN,
+  type Dispute,
+  type WaiverClaim,
+} from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useOnce } from '../../app/useOnce.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -135,6 +142,31 @@ function Deadline({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
+/** How much of the loss Fraud Protector waives. [ADDON-19, ADDON-20] */
+function Waiver({ waiver }: { readonly waiver: WaiverClaim }) {
+  const text = useText();
+  const { state, waivedCents, lossCents, currency } = waiver;
+  const amounts = {
+    waived: formatMoney(waivedCents, currency),
+    loss: formatMoney(lossCents, currency),
+  };
+  return (
+    <InlineMessage
+      tone="info"
+      title={text(`dispute.waiver.${state}`, amounts)}
+      action={
+        <ButtonLink size="compact" href={href('fraudProtector')}>
+          {text('dispute.waiver.open')}
+        </ButtonLink>
+      }
+    >
+      {state === 'waived'
+        ? text('dispute.waiver.paid')
+        : text('dispute.waiver.used', { count: FRAUD_PROTECTOR_CARDS_MIN })}
+    </InlineMessage>
+  );
+}
+
 function Known({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
   const now = useNow();
@@ -151,11 +183,12 @@ function Content({ details }: { readonly details: ResponseOf<Contract['getDisput
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const { dispute, history } = details;
+  const { dispute, waiver, history } = details;
   return (
     <Columns aside={<Known dispute={dispute} />}>
       <Stack gap={16}>
         <Deadline dispute={dispute} />
+        {waiver && <Waiver waiver={waiver} />}
         <Documents dispute={dispute} />
         <Section title={text('dispute.reason')} hint={text(`disputeForm.type.${dispute.type}`)}>
           <p>{dispute.reason}</p>

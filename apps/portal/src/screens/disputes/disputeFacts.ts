@@ -95,6 +95,7 @@ const STEPS: Readonly<Record<string, TextKey>> = {
   'dispute.filed': 'dispute.done.filed',
   'dispute.documentAdded': 'dispute.done.documentAdded',
   'dispute.credited': 'dispute.done.credited',
+  'dispute.waiverClaimed': 'dispute.done.waiverClaimed',
   'dispute.denied': 'dispute.done.denied',
   'dispute.withdrawn': 'dispute.done.withdrawn',
   'dispute.expired': 'dispute.done.expired',

@@ -2,4 +2,7 @@ export const en = {
   'addOn.notOffered': 'The program of this account does not have this add-on',
   'addOn.enrolledAlready': 'This account has this add-on already',
   'addOn.notEnrolled': 'This account does not have this add-on',
+  'waiverState.waived': 'Waived',
+  'waiverState.partlyWaived': 'Waived in part',
+  'waiverState.notWaived': 'Not waived',
 } as const;

@@ -19,6 +19,13 @@ export const en = {
   'disputes.card': 'card •••• {last4}',
 
   'dispute.title': 'Dispute {number}',
+  'dispute.waiver.waived': 'Fraud Protector waives this loss: {waived}',
+  'dispute.waiver.partlyWaived': 'Fraud Protector waives {waived} of this loss of {loss}',
+  'dispute.waiver.notWaived': 'Fraud Protector waives nothing of this loss',
+  'dispute.waiver.paid': 'The credit of this dispute pays for it; nothing is credited twice.',
+  'dispute.waiver.used':
+    'The rest is beyond what is waived on a card or in a year, or fewer than {count} cards are covered. The credit of this dispute stands.',
+  'dispute.waiver.open': 'Open Fraud Protector',
   'dispute.what': 'The dispute',
   'dispute.notFound': 'Dispute not found',
   'dispute.subtitle': '{amount} · {site} · card •••• {last4}',
@@ -61,6 +68,7 @@ export const en = {
   'dispute.done.filed': 'Filed',
   'dispute.done.documentAdded': 'Document added',
   'dispute.done.credited': 'Credited',
+  'dispute.done.waiverClaimed': 'Claimed from Fraud Protector',
   'dispute.done.denied': 'Denied',
   'dispute.done.withdrawn': 'Withdrawn',
   'dispute.done.expired': 'Closed without documents',

@@ -1,0 +1,87 @@
+import { dayIn, fraudWaiverCents, isWaiverClaim, withDefaults } from '@forecourt/validation';
+import { sql } from 'kysely';
+import { newId } from '../../store/ids.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+
+interface Decided {
+  readonly account: Row<'accounts'>;
+  readonly dispute: Row<'disputes'>;
+  readonly now: Date;
+}
+
+/** The account's enrolment, held, so that two claims at once do not both use what is left of a sum. */
+const holdEnrolment = (trx: Trx, accountId: string) =>
+  trx
+    .selectFrom('add_on_enrolments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('service', '=', 'fraudProtector')
+    .forUpdate()
+    .executeTakeFirst();
+
+const purchaseOf = (trx: Trx, { account_id, transaction_id, transaction_on }: Row<'disputes'>) =>
+  trx
+    .selectFrom('transactions')
+    .select(['card_id', 'occurred_at'])
+    .where('account_id', '=', account_id)
+    .where('occurred_on', '=', transaction_on)
+    .where('id', '=', transaction_id)
+    .executeTakeFirstOrThrow();
+
+/** What was waived on a card so far, and in the calendar year of a day. [ADDON-19, ADDON-20] */
+export async function waivedSums(trx: Trx, accountId: string, day: string, cardId: string | null) {
+  const cents = (when: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(waived_cents) FILTER (WHERE ${when}), 0)::bigint`;
+  return trx
+    .selectFrom('waiver_claims')
+    .select(cents(sql<boolean>`card_id = ${cardId}`).as('onCard'))
+    .select(
+      cents(sql<boolean>`date_trunc('year', decided_on) = date_trunc('year', ${day}::date)`).as(
+        'thisYear',
+      ),
+    )
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Enters the claim that a dispute leads to once it is credited; false: it leads to none. The
+ * dispute's credit is what is paid: nothing is booked a second time.
+ */
+export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided): Promise<boolean> {
+  const accountId = account.account_id;
+  const enrolment = await holdEnrolment(trx, accountId);
+  if (!enrolment) return false;
+  const purchase = await purchaseOf(trx, dispute);
+  const arises = isWaiverClaim({
+    type: dispute.type,
+    purchasedAt: new Date(purchase.occurred_at),
+    enrolledAt: new Date(enrolment.enrolled_at),
+    leftAt: enrolment.left_at === null ? null : new Date(enrolment.left_at),
+  });
+  if (!arises) return false;
+  const day = dayIn(account.time_zone, now).toString();
+  const sums = await waivedSums(trx, accountId, day, purchase.card_id);
+  const { coveredCards } = withDefaults('fraudProtector', enrolment.settings);
+  const waivedCents = fraudWaiverCents({
+    cardCount: Number(coveredCards),
+    lossCents: dispute.amount_cents,
+    waivedOnCardCents: sums.onCard,
+    waivedThisYearCents: sums.thisYear,
+  });
+  await trx
+    .insertInto('waiver_claims')
+    .values({
+      account_id: accountId,
+      id: newId(),
+      dispute_id: dispute.id,
+      card_id: purchase.card_id,
+      fleet_id: dispute.fleet_id,
+      loss_cents: dispute.amount_cents,
+      waived_cents: waivedCents,
+      decided_on: day,
+      decided_at: now.toISOString(),
+    })
+    .execute();
+  return true;
+}

@@ -1,0 +1,79 @@
+import { dayIn, waiverStateOf, type WaiverClaim } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
+import { inFleets } from '../../store/scope.ts';
+import { waivedSums } from './claimWaiver.ts';
+
+const ORDER = 'decidedAt:desc';
+
+/** The claims that a person may see, with their disputes and cards. */
+const visibleClaims = ({ trx, account, fleetIds }: AccountContext) =>
+  trx
+    .selectFrom('waiver_claims as w')
+    .innerJoin('disputes as q', (on) =>
+      on.onRef('q.account_id', '=', 'w.account_id').onRef('q.id', '=', 'w.dispute_id'),
+    )
+    .innerJoin('cards as c', (on) =>
+      on.onRef('c.account_id', '=', 'w.account_id').onRef('c.id', '=', 'w.card_id'),
+    )
+    .where('w.account_id', '=', account.account_id)
+    .where(inFleets('w.fleet_id', fleetIds));
+
+const withNames = (claims: ReturnType<typeof visibleClaims>) =>
+  claims.selectAll('w').select(['q.dispute_number', 'c.last4']);
+type ClaimRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+const toClaim = (row: ClaimRow, currency: string): WaiverClaim => {
+  const amounts = { lossCents: row.loss_cents, waivedCents: row.waived_cents };
+  return {
+    claimId: row.id,
+    disputeId: row.dispute_id,
+    disputeNumber: row.dispute_number,
+    cardLast4: row.last4,
+    state: waiverStateOf(amounts),
+    ...amounts,
+    currency,
+    decidedAt: row.decided_at,
+  };
+};
+
+/** The claim of a dispute that the person may see; null: none. */
+export async function waiverOf(
+  context: AccountContext,
+  disputeId: string,
+): Promise<WaiverClaim | null> {
+  const claims = visibleClaims(context).where('w.dispute_id', '=', disputeId);
+  const row = await withNames(claims).executeTakeFirst();
+  return row ? toClaim(row, context.account.currency) : null;
+}
+
+/** Claims of the account, newest first. [ADDON-19, ADDON-20] */
+export const listWaiverClaims: HandlerOf<'listWaiverClaims'> = async ({ query }, context) => {
+  const { trx, account, now } = context;
+  const limit = query.limit ?? PAGE_ROWS;
+  const cursor = readCursor(query.cursor, ORDER);
+  const claims = visibleClaims(context);
+  const from = cursor
+    ? claims.where(sql<boolean>`(w.decided_at, w.id) < (${cursor.key}::timestamptz, ${cursor.id})`)
+    : claims;
+  const rows = await withNames(from)
+    .orderBy('w.decided_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const cut = cutPage(
+    rows,
+    limit,
+    (row) => toClaim(row, account.currency),
+    (row) => ({ order: ORDER, key: row.decided_at, id: row.id }),
+  );
+  const today = dayIn(account.time_zone, now).toString();
+  const { thisYear } = await waivedSums(trx, account.account_id, today, null);
+  const page = { ...cut, waivedThisYearCents: thisYear };
+  if (query.total === undefined) return page;
+  const { n } = await claims
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { ...page, total: n };
+};

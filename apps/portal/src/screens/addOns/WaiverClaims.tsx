@@ -1,0 +1,101 @@
+import { useWaiverClaims } from '@forecourt/api-client/react';
+import {
+  Button,
+  CardNumber,
+  KeyValueList,
+  Link,
+  Section,
+  SettingsList,
+  Stack,
+  Status,
+  type StatusTone,
+} from '@forecourt/ui';
+import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
+import {
+  FRAUD_WAIVER_YEAR_CENTS_MAX,
+  waiverStateKey,
+  type WaiverClaim,
+  type WaiverState,
+} from '@forecourt/validation';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+
+const TONES: Readonly<Record<WaiverState, StatusTone>> = {
+  waived: 'good',
+  partlyWaived: 'warn',
+  notWaived: 'neutral',
+};
+
+function useRow() {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  return (claim: WaiverClaim) => {
+    const { claimId, disputeId, disputeNumber, cardLast4, state, currency } = claim;
+    const number = text('addOn.claims.dispute', { number: disputeNumber });
+    return {
+      id: claimId,
+      title: <Link href={href('dispute', { disputeId })}>{number}</Link>,
+      status: <Status tone={TONES[state]}>{text(waiverStateKey(state))}</Status>,
+      text: (
+        <>
+          <CardNumber last4={cardLast4} />{' '}
+          {text('addOn.claims.amounts', {
+            waived: formatMoney(claim.waivedCents, currency),
+            loss: formatMoney(claim.lossCents, currency),
+            when: formatDayAndTime(claim.decidedAt, account.timeZone, now),
+          })}
+        </>
+      ),
+    };
+  };
+}
+
+/** What Fraud Protector was asked to waive, and how much of the year's sum is used. [ADDON-19, ADDON-20] */
+export function WaiverClaims({ currency }: { readonly currency: string }) {
+  const text = useText();
+  const toRow = useRow();
+  const list = useWaiverClaims();
+  const used = list.first?.waivedThisYearCents ?? 0;
+  const content = () => {
+    if (list.failure && list.items.length === 0) {
+      const what = text('addOn.claims.what');
+      return <LoadFailure failure={list.failure} onRetry={list.retry} what={what} />;
+    }
+    if (list.isLoading) return <PanelSkeleton />;
+    if (list.items.length === 0) return <p>{text('addOn.claims.none')}</p>;
+    return (
+      <>
+        <KeyValueList
+          items={[
+            {
+              term: text('addOn.claims.year'),
+              value: text('addOn.claims.ofYear', {
+                used: formatMoney(used, currency),
+                most: formatMoney(FRAUD_WAIVER_YEAR_CENTS_MAX, currency),
+              }),
+              isNumber: true,
+            },
+          ]}
+        />
+        <SettingsList label={text('addOn.claims')} settings={list.items.map(toRow)} />
+        {list.hasMore && (
+          <div>
+            <Button isPending={list.isLoadingMore} onPress={list.loadMore}>
+              {text('addOn.claims.more')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  };
+  return (
+    <Section title={text('addOn.claims')} hint={text('addOn.claims.hint')}>
+      <Stack gap={16}>{content()}</Stack>
+    </Section>
+  );
+}
