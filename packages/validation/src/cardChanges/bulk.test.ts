@@ -12,6 +12,7 @@ import {
 import { cardLifecycle } from '../cards/lifecycle.ts';
 
 const raise = (amount: number) => ({ figure: 'perDayCents', how: 'raise', amount });
+const tonight = { startsAt: null, endsAt: '2026-11-22T12:00:00Z', nightly: null };
 const plain = { reason: null, profileId: null, groupId: null };
 
 describe('an action on many cards', () => {
@@ -44,7 +45,16 @@ describe('an action on many cards', () => {
     [{ name: 'replace', replacementReason: 'damaged' }, []],
     [{ name: 'replace', replacementReason: 'seasonal' }, ['replacementReason: value.invalid']],
     [{ name: 'reissue' }, []],
+    [{ name: 'scheduleHold' }, ['schedule: value.required']],
+    [{ name: 'scheduleHold', schedule: tonight }, []],
+    [
+      { name: 'scheduleHold', schedule: { ...tonight, endsAt: null } },
+      ['schedule.endsAt: holdSchedule.endRequired'],
+    ],
     [{ name: 'melt' }, ['name: value.invalid']],
+    // reads as `block`, and is none
+    [{ name: ['block'] }, ['name: value.invalid']],
+    [{ name: 'constructor' }, ['name: value.invalid']],
   ])('needs what it cannot do without: %j', (action, expected) => {
     expect(placedKeysOf(bulkAction, { ...plain, ...action })).toEqual(expected);
   });

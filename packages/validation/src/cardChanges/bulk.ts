@@ -138,7 +138,7 @@ const LAST_FOUR_DIGITS = 4;
 
 function tokenOf(text: string): CardToken {
   const unit = text.replace(/^unit\s+/i, '');
-  const digits = unit === text && NUMBER.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const digits = NUMBER.test(text) ? text.replaceAll(/\D/g, '') : '';
   if (digits.length >= CARD_NUMBER_ENDING_DIGITS_MIN)
     return { text, kind: 'ending', value: digits };
   if (digits.length === LAST_FOUR_DIGITS) return { text, kind: 'last4', value: digits };

@@ -24,6 +24,8 @@ describe('a change of one figure of limits', () => {
     [{ figure: 'perDayCents', how: 'raise', amount: 5_000 }, 60_000, 65_000],
     [{ figure: 'perDayCents', how: 'lower', amount: 20_000 }, 60_000, 40_000],
     [{ figure: 'transactionsPerDay', how: 'set', amount: 4 }, null, 4],
+    [{ figure: 'transactionsPerDay', how: 'set', amount: 0 }, null, 0],
+    [{ figure: 'perTransactionCents', how: 'lower', amount: 40_000 }, 40_000, 0],
   ] as const)('counts from what each set of limits has: %j', (change, before, after) => {
     expect(changeFigure(limits, change)).toEqual({ ok: true, before, after });
   });
@@ -42,6 +44,13 @@ describe('a change of one figure of limits', () => {
     const odd = { ...limits, perDayCents: 30_000 };
     const change = { figure: 'perWeekCents', how: 'set', amount: 90_000 } as const;
     expect(changeFigure(odd, change)).toMatchObject({ ok: true });
+    const mended = { figure: 'perDayCents', how: 'set', amount: 70_000 } as const;
+    expect(changeFigure(odd, mended)).toEqual({ ok: true, before: 30_000, after: 70_000 });
+    const beyond = { figure: 'perDayMilligallons', how: 'set', amount: 500_001 } as const;
+    expect(changeFigure(odd, beyond)).toEqual({
+      ok: false,
+      reasons: [{ key: 'value.between', params: { min: 0, max: 500 } }],
+    });
   });
 
   it('knows the unit of every figure', () => {

@@ -39,9 +39,10 @@ const parts = shape({ figure: oneOf(LIMIT_FIGURES), how: oneOf(FIGURE_CHANGES), 
 /** A change of one figure, for limits that need not be alike; the amount in the figure's own unit. */
 export const figureChange = parts.check(
   across<z.infer<typeof parts>>(({ figure, how, amount }): FoundIssue[] => {
-    if (!LIMIT_FIGURES.some((one) => one === figure) || figure === undefined) return [];
+    const known = LIMIT_FIGURES.find((one) => one === figure);
+    if (!known) return [];
     if (how !== 'set' && amount === 0) return [{ path: ['amount'], key: 'limitFigure.byNothing' }];
-    const found = limitFields.shape[figure].safeParse(amount);
+    const found = limitFields.shape[known].safeParse(amount);
     if (found.success) return [];
     return fieldIssues(found.error).map((issue) => ({ ...issue, path: ['amount'] }));
   }),

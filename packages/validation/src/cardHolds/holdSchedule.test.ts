@@ -38,10 +38,14 @@ describe('a schedule', () => {
     [{ ...once, endsAt: '2026-11-20T12:00:00Z' }, ['endsAt: holdSchedule.endNotAfterStart']],
     [{ ...once, endsAt: '2026-11-21T12:00:00.5Z' }, []],
     [{ ...once, startsAt: 'soon' }, ['startsAt: value.invalid']],
+    // what is no instant is not compared
+    [{ ...once, startsAt: 4, endsAt: '1999-01-01T00:00:00Z' }, ['startsAt: value.invalid']],
+    [{ ...once, endsAt: 4 }, ['endsAt: value.invalid']],
     [{ ...nights, nightly: { from: '20:00', to: '20:00' } }, ['nightly.to: holdSchedule.sameTime']],
     [{ ...nights, nightly: { from: '25:00', to: '20:00' } }, ['nightly.from: time.invalid']],
     [{ ...nights, nightly: { from: 4, to: '20:00' } }, ['nightly.from: time.invalid']],
     [{ ...nights, nightly: { from: '20:00' } }, ['nightly.to: time.invalid']],
+    [{ ...nights, nightly: {} }, ['nightly.from: time.invalid', 'nightly.to: time.invalid']],
   ])('%j gives %j', (schedule, expected) => {
     expect(placedKeysOf(holdSchedule, schedule)).toEqual(expected);
   });

@@ -45,12 +45,12 @@ function nightOf(zone: string, from: number, to: number, day: ReturnType<typeof 
   return { startsAt: instantOf(zone, day, from), endsAt: instantOf(zone, morning, to) };
 }
 
-/** Nights of the evening before and of the next days, in order. */
-function nightsAround(zone: string, from: number, to: number, at: number) {
+/** The first night that is not over at an instant: that of the evening before, of the day or of the next. */
+function nightAt(zone: string, from: number, to: number, at: number) {
   const today = localDayAt(zone, at);
-  return [-1, 0, 1].map((days) =>
-    nightOf(zone, from, to, localDayOf(zone, today.date.add({ days }))),
-  );
+  const night = (days: number) =>
+    nightOf(zone, from, to, localDayOf(zone, today.date.add({ days })));
+  return [night(-1), night(0)].find(({ endsAt }) => endsAt > at) ?? night(1);
 }
 
 /** Whether a schedule holds its card at an instant, and when that changes. Pure; `zone` is the account's. */
@@ -66,8 +66,7 @@ export function holdMoment(schedule: HoldSchedule, zone: string, at: Date): Hold
   }
   const [from, to] = [minutesOf(schedule.nightly.from), minutesOf(schedule.nightly.to)];
   const seenFrom = Math.max(now, startsAt);
-  const night = nightsAround(zone, from, to, seenFrom).find((one) => one.endsAt > seenFrom);
-  if (!night) return { isHeld: false, nextAt: null };
+  const night = nightAt(zone, from, to, seenFrom);
   const begins = Math.max(night.startsAt, startsAt);
   const ends = Math.min(night.endsAt, endsAt);
   if (begins >= endsAt) return { isHeld: false, nextAt: null };

@@ -89,8 +89,9 @@ describe('the template', () => {
 
   it('is of cards unless another kind is asked for, and none of its examples is read', () => {
     expect(templateRows(say)).toEqual(templateRows(say, 'cards'));
-    for (const kind of KINDS) {
+    for (const kind of [...KINDS, 'purchases'] as const) {
       const [head = [], ...examples] = templateRows(say, kind);
+      expect(examples.length).toBeGreaterThan(0);
       expect(findHeader([head, ...examples], kind).dataRows).toEqual([]);
     }
   });

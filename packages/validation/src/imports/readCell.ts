@@ -186,20 +186,20 @@ const readUnit: Reader = (text, account, mark, dates) => {
 const momentReader =
   (wrong: MessageKey): Reader =>
   (text, _account, _mark, dates) => {
-    const moment = readMoment(text, dates);
-    if (!moment || (moment.day === null && wrong === 'import.noDate'))
-      return reading(text, 'wrong', wrong);
+    const isOfTimes = wrong === 'import.noTime';
+    const moment = readMoment(text, dates, isOfTimes);
+    if (!moment || (moment.day === null && !isOfTimes)) return reading(text, 'wrong', wrong);
     const id = momentText(moment);
-    const { otherDay, time } = moment;
-    if (otherDay === null)
-      return { ...reading(/^[45]\d{4}/.test(text) ? shownMoment(id) : text), id };
+    const { otherDay: day } = moment;
+    if (day === null) return { ...reading(/^[45]\d{4}/.test(text) ? shownMoment(id) : text), id };
     if (dates === 'unknown') return { ...reading(shownMoment(id)), id };
     if (dates !== 'mixed') return { ...reading(text), id };
-    const suggestion = time === null ? otherDay : `${otherDay} ${time}`;
+    const suggestion = shownMoment(momentText({ ...moment, day }));
     const asked = reading(shownMoment(id), 'question', 'import.dateOrder', { suggestion });
     return { ...asked, suggestion, id };
   };
-const shownMoment = (text: string) => text.replace('T', ' ').replace(/:00$/, '');
+/** A moment as people write it, which can be read again. */
+const shownMoment = (text: string) => text.replace(/T(\d\d:\d\d)(?::00)?/, ' $1').trim();
 
 const readProduct: Reader = (text) => {
   const id = productCodeOf(text);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, momentOf, momentText, readMoment } from './readDate.ts';
+import { dateOrderOf, momentOf, momentText, readMoment, type DateOrder } from './readDate.ts';
 
-const read = (text: string, order: Parameters<typeof readMoment>[1] = 'monthFirst') => {
-  const moment = readMoment(text, order);
+const read = (text: string, order: DateOrder = 'monthFirst', isOfTimes = false) => {
+  const moment = readMoment(text, order, isOfTimes);
   return moment && momentText(moment);
 };
 
@@ -26,21 +26,44 @@ describe('days and times of files', () => {
     ['Wed, Nov 18 2026 14:05', '2026-11-18T14:05:00'],
     ['46344', '2026-11-18'],
     ['46344.5868055556', '2026-11-18T14:05:00'],
+    // spreadsheets cut digits off, at most half a second's
+    ['46344.5833333333', '2026-11-18T14:00:00'],
+    ['46344.9999999', '2026-11-18T23:59:59'],
+    ['46344.0', '2026-11-18T00:00:00'],
+    ['18-Nov-26 14:05', '2026-11-18T14:05:00'],
+    ['Nov. 18, 2026 2:05 PM', '2026-11-18T14:05:00'],
+    ['12/31/1999', '1999-12-31'],
     ['14:05', 'T14:05:00'],
     ['2:05pm', 'T14:05:00'],
     ['12:00 PM', 'T12:00:00'],
     ['905', 'T09:05:00'],
     ['140530', 'T14:05:30'],
     ['0.5868055556', 'T14:05:00'],
+    ['.5871527778', 'T14:05:30'],
+    ['0.5833333333', 'T14:00:00'],
+    ['0.9999999', 'T23:59:59'],
+    ['23:59:59', 'T23:59:59'],
+    ['11:59 p.m.', 'T23:59:00'],
+    ['14:05 gmt', 'T14:05:00Z'],
+    ['14:05 +05:30', 'T14:05:00+05:30'],
+    ['50530', '2038-05-05'],
     ['', null],
     ['2026-02-30', null],
     ['13/13/2026', null],
     ['25:00', null],
+    ['24:00', null],
     ['13:05 PM', null],
+    ['0:05 AM', null],
     ['14:60', null],
+    ['14:05:60', null],
+    ['14', null],
+    ['1 14:05', null],
+    ['2026-11-00', null],
+    ['00/18/2026', null],
     ['2026-11-18T14:05:00+99:00', null],
     ['2026-11-18 soon', null],
     ['18 Foo 2026', null],
+    ['Foo 18, 2026', null],
   ])('%s is %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -50,6 +73,8 @@ describe('days and times of files', () => {
     ['dayFirst', ['3/4/2026', '14/3/2026']],
     ['mixed', ['3/14/2026', '14/3/2026']],
     ['unknown', ['3/4/2026', '2026-03-14']],
+    ['unknown', ['12/4/2026', '4/12/2026']],
+    ['unknown', []],
   ] as const)('a column is %s by %j', (order, texts) => {
     expect(dateOrderOf(texts)).toBe(order);
   });
@@ -60,7 +85,18 @@ describe('days and times of files', () => {
       '2026-03-14',
     ]);
     expect(readMoment('3/4/2026', 'unknown')).toMatchObject({ otherDay: '2026-04-03' });
-    expect(readMoment('4/4/2026', 'unknown')).toMatchObject({ otherDay: null });
+    expect(readMoment('3/4/2026', 'dayFirst')).toMatchObject({ otherDay: '2026-03-04' });
+    for (const text of ['4/4/2026', '3/14/2026', '14/3/2026', '2026-03-04']) {
+      expect(readMoment(text, 'unknown')).toMatchObject({ otherDay: null });
+    }
+  });
+
+  it.each([
+    ['50530', 'T05:05:30'],
+    ['46344', '2026-11-18'],
+    ['46344.5868055556', '2026-11-18T14:05:00'],
+  ])('in a column of times %s is %s', (text, expected) => {
+    expect(read(text, 'unknown', true)).toBe(expected);
   });
 
   it('come back from their text', () => {
@@ -69,6 +105,7 @@ describe('days and times of files', () => {
       time: '14:05:00',
       offset: '-06:00',
     });
+    expect(momentOf('T14:05:00Z')).toEqual({ day: null, time: '14:05:00', offset: 'Z' });
     expect(momentOf('')).toEqual({ day: null, time: null, offset: null });
   });
 });

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY, SECONDS_PER_DAY } from '../dates/constants.ts';
 import { monthOf } from './cellText.ts';
 
 /** What a column's dates say of their order; `mixed`: some one, some the other; `unknown`: nothing. */
@@ -25,7 +26,6 @@ const MONTH_NAMED =
 /** Days since 1899-12-30, of the years 2009 to 2064. */
 const SERIAL = /^([45]\d{4})(\.\d+)?$/;
 const SERIAL_DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_SECONDS = 86_400;
 
 const CLOCK =
   /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/i;
@@ -40,19 +40,20 @@ function dayText(year: string, month: number, day: number): string | null {
   const full = year.length === 2 ? `20${year}` : year;
   const text = `${full}-${two(month)}-${two(day)}`;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.getUTCDate() === day ? text : null;
+  return date.getUTCDate() === day ? text : null;
 }
 
-const clockOf = (seconds: number) =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+/** A part of a day as its time: rounded, since a spreadsheet cuts its digits off, but not into the next day. */
+function clockOf(partOfDay: number): string {
+  const seconds = Math.min(Math.round(partOfDay * SECONDS_PER_DAY), SECONDS_PER_DAY - 1);
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => two(Math.floor(part)))
     .join(':');
+}
 
 /** A time of day as people, pumps and spreadsheets write it; null: it is none. */
 function readTime(text: string): Pick<ReadMoment, 'time' | 'offset'> | null {
-  if (FRACTION.test(text)) {
-    return { time: clockOf(Math.round(Number(text) * DAY_SECONDS) % DAY_SECONDS), offset: null };
-  }
+  if (FRACTION.test(text)) return { time: clockOf(Number(text)), offset: null };
   const [, hours, minutes = '', seconds = '00', half, zone] =
     CLOCK.exec(text) ?? DIGITS.exec(text) ?? [];
   if (hours === undefined) return null;
@@ -104,15 +105,17 @@ function writtenDate(text: string): Dated | null {
 function serialMoment(text: string): ReadMoment | null {
   const [, days, fraction] = SERIAL.exec(text) ?? [];
   if (days === undefined) return null;
-  const date = new Date(SERIAL_DAY_ZERO + Number(days) * DAY_SECONDS * 1000);
-  const time =
-    fraction === undefined ? null : clockOf(Math.floor(Number(`0${fraction}`) * DAY_SECONDS));
+  const date = new Date(SERIAL_DAY_ZERO + Number(days) * MILLISECONDS_PER_DAY);
+  const time = fraction === undefined ? null : clockOf(Number(fraction));
   return { day: date.toISOString().slice(0, 10), otherDay: null, time, offset: null };
 }
 
-/** A day, a time of it, or both, in any of the ways in which files write them; null: it is neither. */
-export function readMoment(text: string, order: DateOrder): ReadMoment | null {
-  const serial = serialMoment(text);
+/**
+ * A day, a time of it, or both, in any of the ways in which files write them; null: it is neither. In a
+ * column of times `50530` is one that lost its zero, and no day of a spreadsheet.
+ */
+export function readMoment(text: string, order: DateOrder, isOfTimes = false): ReadMoment | null {
+  const serial = isOfTimes && readTime(text) ? null : serialMoment(text);
   if (serial) return serial;
   const dated = numericDate(text, order) ?? writtenDate(text);
   if (!dated) {

@@ -183,31 +183,48 @@ describe('purchases that other vendors recorded', () => {
     ['a VIN', { Unit: '', VIN: '1ftbr1c82pka00117' }, lowboy],
     ['a name', { Unit: '', 'Vehicle name': 'van 118' }, van],
     ['a unit beside a name of others', { Unit: '77', 'Vehicle name': 'Tractor' }, lowboy],
+    ['a unit beside the name of another', { Unit: '77', 'Vehicle name': 'Van 118' }, lowboy],
+    ['a unit beside its VIN', { VIN: '1M8GDM9AXKP042788' }, van],
+    ['a unit that a spreadsheet wrote with decimals', { Unit: '118.0' }, van],
   ])('belong to the vehicle of %s', (_what, parts, vehicleId) => {
     expect(rowsOf(lineOf(parts))[0]?.entry?.vehicleId).toBe(vehicleId);
   });
 
-  it('say which zeros were put back', () => {
-    expect(cellOf(rowsOf(lineOf({ Unit: '42' }))[0], 'unitNumber')).toMatchObject({
+  it.each([
+    ['42', 'import.leadingZeros', '0042'],
+    ['42.0', 'import.leadingZeros', '0042'],
+    ['118.0', 'import.mended', '118'],
+  ])('say what was made of the unit %s', (Unit, key, value) => {
+    expect(cellOf(rowsOf(lineOf({ Unit }))[0], 'unitNumber')).toMatchObject({
       status: 'mended',
-      key: 'import.leadingZeros',
-      value: '0042',
+      key,
+      params: { original: Unit },
+      value,
     });
+  });
+
+  it('say of which unit a VIN is', () => {
+    const [row] = rowsOf(lineOf({ VIN: '1FTBR1C82PKA00117' }));
+    expect(cellOf(row, 'vin')?.params).toEqual({ unit: '77' });
   });
 
   it.each([
     ['unitNumber', { Unit: '119' }, 'import.unknownVehicle'],
     ['vehicleName', { Unit: '', 'Vehicle name': 'Tractor' }, 'import.unknownVehicle'],
     ['unitNumber', { Unit: '' }, 'recordedPurchase.vehicleRequired'],
+    ['unitNumber', { Unit: '4.4E+15' }, 'import.scientific'],
+    ['vin', { Unit: '', VIN: '1M8GDM9AXKP042780' }, 'import.unknownVehicle'],
     ['vin', { VIN: '1FTBR1C82PKA00117' }, 'import.otherVehicle'],
     ['purchaseDate', { Date: '' }, 'recordedPurchase.dayRequired'],
     ['purchaseDate', { Date: '31/31/2026' }, 'import.noDate'],
+    ['purchaseDate', { Date: '14:05' }, 'import.noDate'],
     ['purchaseDate', { Date: '2026-11-22' }, 'recordedPurchase.notYet'],
     ['purchaseDate', { Date: '2022-11-20' }, 'recordedPurchase.tooOld'],
     ['purchaseTime', { Time: 'noon-ish' }, 'import.noTime'],
     ['product', { Product: 'Flux' }, 'import.unknownProduct'],
     ['gallons', { Gallons: '' }, 'recordedPurchase.quantityRequired'],
     ['gallons', { Gallons: 'full' }, 'import.noFigure'],
+    ['gallons', { Gallons: '9'.repeat(20) }, 'import.noFigure'],
     ['amount', { Amount: '' }, 'recordedPurchase.amountRequired'],
     ['amount', { Amount: '(243.36)' }, 'import.negative'],
     ['reference', { Invoice: '4.48613E+15' }, 'import.scientific'],
@@ -234,6 +251,111 @@ describe('purchases that other vendors recorded', () => {
       ['2026-11-18', '118', '62.415', '243.36'],
     ]);
     expect(cellOf(dear, 'unitPrice')?.key).toBe('recordedPurchase.priceTooHigh');
+  });
+
+  it('are marked in a column that the file has', () => {
+    const wrong = (heads: string, line: string) =>
+      checked([cells(heads), cells(line)])[0]
+        ?.cells.filter(({ status }) => status === 'wrong')
+        .map(({ column, key }) => [column, key]);
+    expect(wrong('Date|Unit|Litres|Amount', '2026-11-18|118||103.00')).toEqual([
+      ['liters', 'recordedPurchase.quantityRequired'],
+    ]);
+    expect(wrong('Time|Unit|Gallons|Amount', '14:05|118|20|80.00')).toEqual([
+      ['purchaseTime', 'recordedPurchase.dayRequired'],
+    ]);
+    expect(wrong('Time (UTC)|Unit|Gallons|Amount', '14:05|118|20|80.00')).toEqual([
+      ['purchaseTimeUtc', 'recordedPurchase.dayRequired'],
+    ]);
+    expect(wrong('Date|VIN|Gallons|Amount', '2026-11-18||20|80.00')).toEqual([
+      ['vin', 'recordedPurchase.vehicleRequired'],
+    ]);
+  });
+
+  it.each([
+    ['Date', '2026-11-18T14:05:00-06:00', '2026-11-18T20:05:00.000Z'],
+    ['Time', '2026-11-18 14:05', '2026-11-18T20:05:00.000Z'],
+    ['Time', '2026-11-18 20:05 UTC', '2026-11-18T20:05:00.000Z'],
+    ['Time (UTC)', '2026-11-18 20:05', '2026-11-18T20:05:00.000Z'],
+    ['Time (UTC)', '2026-11-18 14:05 -06:00', '2026-11-18T20:05:00.000Z'],
+    ['Date', '46344.5868055556', '2026-11-18T20:05:00.000Z'],
+  ])('%s %s is %s', (head, text, boughtAt) => {
+    const [row] = checked([
+      [head, 'Unit', 'Gallons', 'Amount'],
+      [text, '118', '62.415', '243.36'],
+    ]);
+    expect(row?.entry?.boughtAt).toBe(boughtAt);
+  });
+
+  it('are of the hour of their time, where the day names one too', () => {
+    const [row] = rowsOf(lineOf({ Date: '2026-11-18 00:00', Time: '14:05' }));
+    expect(row?.entry?.boughtAt).toBe('2026-11-18T20:05:00.000Z');
+  });
+
+  it('show a day that a spreadsheet gave away as its number, and an hour that lost its zero', () => {
+    const [row] = rowsOf(lineOf({ Date: '46344', Time: '50530' }));
+    expect(cellOf(row, 'purchaseDate')).toMatchObject({ status: 'mended', value: '2026-11-18' });
+    expect(cellOf(row, 'purchaseTime')).toMatchObject({ status: 'mended', value: '05:05:30' });
+    expect(row?.entry?.boughtAt).toBe('2026-11-18T11:05:30.000Z');
+  });
+
+  it('are measured by gallons where the file has liters too, and their price is of a gallon', () => {
+    const heads = ['Date', 'Unit', 'Gallons', 'Litres', 'Unit price', 'Amount'];
+    const [both, liters] = checked([
+      heads,
+      ['2026-11-18', '118', '20', '75.7', '4.000', '80.00'],
+      ['2026-11-18', '118', '', '75.7', '1.000', ''],
+    ]);
+    expect(both?.entry).toMatchObject({ quantityThousandths: 20_000, unitPriceMills: 4_000 });
+    expect(liters?.entry).toMatchObject({
+      quantityThousandths: 19_998,
+      unitPriceMills: 3_785,
+      amountCents: 7_570,
+    });
+  });
+
+  it('were made by whom and where the columns of their own say', () => {
+    const heads = ['Date', 'Unit', 'Gallons', 'Amount', 'First name', 'Last name', 'Driver'];
+    const place = ['City', 'State', 'Merchant address'];
+    const row = (date: string) => [date, '118', '20', '80.00'];
+    const at = '400 Ross St, Amarillo, TX';
+    const entries = checked([
+      [...heads, ...place],
+      [...row('2026-11-16'), 'Rosa', '', '', 'Tulsa', 'OK', at],
+      [...row('2026-11-17'), '', 'Núñez', '', '', 'OK', at],
+      [...row('2026-11-18'), '', '', 'Núñez, Rosa', '', '', at],
+    ]).map(({ entry }) => [entry?.driverName, entry?.city, entry?.state]);
+    expect(entries).toEqual([
+      ['Rosa', 'Tulsa', 'OK'],
+      ['Núñez', 'Amarillo', 'OK'],
+      ['Núñez, Rosa', 'Amarillo', 'TX'],
+    ]);
+  });
+
+  it('are asked about where a quantity is ten times the others', () => {
+    const rows = rowsOf(
+      ...['20', '20', '20', '20', '200'].map((Gallons, at) =>
+        lineOf({ Gallons, Invoice: `${at}` }),
+      ),
+    );
+    expect(cellOf(rows[4], 'gallons')).toMatchObject({
+      status: 'question',
+      key: 'import.outlier',
+      params: { median: '20.000', suggestion: '20.000' },
+    });
+  });
+
+  it('can be checked only where the vehicles are known', () => {
+    const { purchases: _none, ...account } = { ...context, purchases };
+    expect(() =>
+      new RowChecker({
+        rules: purchaseRows,
+        grid: [],
+        dataRows: [],
+        mapping: {},
+        context: account,
+      }).finish(),
+    ).toThrow(TypeError);
   });
 
   it('are in the currency of the account', () => {
@@ -291,6 +413,11 @@ describe('purchases that other vendors recorded', () => {
       suggestion: '2026-11-03',
     });
     expect(mixed.answer(4, 'purchaseDate', 'correct')[0]?.entry?.boughtAt).toContain('2026-11-03');
+    const zoned = days('18/11/2026', '11/17/2026', '03/11/2026 14:05 -06:00');
+    expect(cellOf(zoned.finish()[2], 'purchaseDate')).toMatchObject({
+      value: '2026-03-11 14:05-06:00',
+      suggestion: '2026-11-03 14:05-06:00',
+    });
     const [, told] = days('18/11/2026', '03/11/2026').finish();
     expect(told?.entry?.boughtAt).toContain('2026-11-03');
     const [untold] = days('03/11/2026').finish();
