@@ -85,6 +85,7 @@ describe('what makes two purchases the same', () => {
     expect(isSame({}, { ...elsewhere, reference: 'F-9', source: 'receipts' })).toBe(true);
     expect(isSame({}, { reference: 'F-90' })).toBe(false);
     expect(isSame({}, { source: 'Northline' })).toBe(false);
+    expect(isSame({ source: 'A', reference: '12' }, { source: 'A1', reference: '2' })).toBe(false);
     expect(isSame({}, { productCode: '062' })).toBe(false);
   });
 

@@ -54,7 +54,7 @@ interface Bought {
 const ofFuel = ({
   productCode: code = '',
   quantityThousandths,
-  unitPriceMills = null,
+  unitPriceMills,
 }: Partial<Bought>): readonly FoundIssue[] => {
   if (findProduct(code)?.categoryId !== 1) return [];
   const quantity: FoundIssue = {
@@ -69,7 +69,7 @@ const ofFuel = ({
   return [
     // without gallons neither miles a gallon nor a tax return would be right
     ...(quantityThousandths === null ? [quantity] : []),
-    ...(unitPriceMills !== null && unitPriceMills > RECORDED_FUEL_PRICE_MILLS_MAX ? [price] : []),
+    ...((unitPriceMills ?? 0) > RECORDED_FUEL_PRICE_MILLS_MAX ? [price] : []),
   ];
 };
 
@@ -105,7 +105,7 @@ export function recordedTooSoonOrLate(
     return [{ path: 'boughtAt', key: 'recordedPurchase.notYet', params: {} }];
   }
   const years = RECORDED_YEARS_MAX;
-  return at.slice(0, 10) < monthsAfter(now.toISOString().slice(0, 10), -12 * years)
+  return at < monthsAfter(now.toISOString().slice(0, 10), -12 * years)
     ? [{ path: 'boughtAt', key: 'recordedPurchase.tooOld', params: { max: years } }]
     : [];
 }

@@ -14,7 +14,7 @@ describe('reasons of vehicles', () => {
 
   it('look at a VIN without the blanks around it', () => {
     expect(vinWarning(' 1m8gdm9axkp042788 ')).toBeNull();
-    expect(vinWarning('1M8GDM9A0KP042788')).toEqual({
+    expect(vinWarning(' 1M8GDM9A0KP042788 ')).toEqual({
       key: 'vin.checkDigit',
       params: { expected: 'X' },
     });

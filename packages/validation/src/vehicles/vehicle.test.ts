@@ -72,6 +72,12 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
       { hubometerLastThousandths: 1_199_900 },
       'hubometerLastThousandths hubometer.outOfSequence',
     ],
+    // what is no reading is not compared
+    [
+      'ENT-30',
+      { hubometerStartThousandths: '99000000' },
+      'hubometerStartThousandths value.invalid',
+    ],
     ['ENT-31', { tankCapacityMilligallons: 500_001 }, 'tankCapacityMilligallons value.between'],
   ])('[%s] refuses %o', (_ids, some, expected) => {
     expect(outcome(vehicle, { ...van, ...some })).toBe(expected);
