@@ -76,10 +76,10 @@ describe('a purchase that was not made with our cards', () => {
   });
 });
 
-describe('what makes two purchases the same', () => {
-  const isSame = (one: Partial<RecordedPurchase>, other: Partial<RecordedPurchase>) =>
-    recordedIdentity({ ...diesel, ...one }) === recordedIdentity({ ...diesel, ...other });
+const isSame = (one: Partial<RecordedPurchase>, other: Partial<RecordedPurchase>) =>
+  recordedIdentity({ ...diesel, ...one }) === recordedIdentity({ ...diesel, ...other });
 
+describe('what makes two purchases the same', () => {
   it('is the number that their source gave them, with the product', () => {
     const elsewhere = { vehicleId: idOf(2), boughtAt: '2026-11-19T20:05:00Z', amountCents: 1 };
     expect(isSame({}, { ...elsewhere, reference: 'F-9', source: 'receipts' })).toBe(true);
