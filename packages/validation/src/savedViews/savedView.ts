@@ -23,7 +23,7 @@ const short = (max: number) =>
     .string({ error: 'value.invalid' })
     .check(z.minLength(1, { error: 'value.invalid' }), z.maxLength(max, { error: 'text.tooLong' }));
 
-/** A list as a person arranged it: its filters and its order, by their names in the address. */
+/** A list as a person arranged it: its filters, order and columns, by their names in the address. */
 export const savedViewForm = shape({
   name: filledText(VIEW_NAME_CHARACTERS_MAX, 'view.nameRequired'),
   search: z.record(short(40), short(FILTER_CHARACTERS_MAX), { error: 'value.invalid' }),

@@ -5,9 +5,9 @@ export const guide = define({
   maturity: 'stable',
   components: { ColumnChooser },
   use: ['People choose which columns of a table they see, and in which order.'],
-  avoid: ['Narrowing rows: FilterBar.'],
+  avoid: ['Narrowing rows: FilterBar.', 'A phone: rows are cards there, and it is not shown.'],
   anatomy: [
-    ['Button', 'How many columns are hidden.'],
+    ['Button', 'Opens the list.'],
     ['List', 'Every column with its box, in their order; what names the row stays.'],
     ['Grip', 'Drags the column to another place; with a finger after a moment.'],
   ],

@@ -57,6 +57,8 @@ export const Open: Story = {
     await userEvent.click(popover.getByRole('button', { name: 'Reset' }));
     await expect(args.onLayout).toHaveBeenLastCalledWith({});
     await expect(popover.getByRole('checkbox', { name: 'Fleet' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -1,7 +1,10 @@
 'use client';
 import { lazy, Suspense } from 'react';
 import { Columns3 } from 'lucide-react';
+import type { PressEvent } from 'react-aria-components/Button';
 import { type HostProps } from '../../host/index.ts';
+import { PHONE_QUERY } from '../../layout/breakpoints.ts';
+import { useMediaQuery } from '../../layout/useMediaQuery/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -19,11 +22,21 @@ export interface ColumnChooserProps<Row> extends HostProps<HTMLButtonElement> {
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** Chooses which columns a table shows, and in which order. Stands at the end of the filter bar. */
+/**
+ * Chooses which columns a table shows, and in which order. Stands at the end of the filter bar.
+ * On a phone, where rows are cards, there is nothing to choose.
+ */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   const { columns, layout, onLayout, className, ref } = props;
   const text = useText();
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const isChanged = Object.keys(layout).length > 0;
+  if (isPhone) return null;
+  const reset = ({ target }: PressEvent) => {
+    // The button that was pressed has nothing to do any more: a disabled one hears no Escape.
+    target.closest<HTMLElement>('[role="dialog"]')?.focus();
+    onLayout({});
+  };
   return (
     <Popover
       aria-label={text('columnChooser.columns')}
@@ -40,7 +53,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
     >
       <div className={css.head}>
         <span className={css.title}>{text('columnChooser.columns')}</span>
-        <Button size="compact" variant="quiet" isDisabled={!isChanged} onPress={() => onLayout({})}>
+        <Button size="compact" variant="quiet" isDisabled={!isChanged} onPress={reset}>
           {text('columnChooser.reset')}
         </Button>
       </div>

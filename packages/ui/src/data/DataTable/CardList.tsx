@@ -5,10 +5,8 @@ import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './CardList.css.ts';
 import { CardListHead } from './CardListHead.tsx';
-import { isChosen } from './layout.ts';
 import { RowMenu } from './RowMenu.tsx';
 import type { Column, DataTableProps, PhoneSlot } from './types.ts';
-import { useArrangement } from './useArrangement.ts';
 import { useEndReached } from './useEndReached.ts';
 import { useRows } from './useRows.ts';
 import { useVirtualItems } from './useVirtualRows.ts';
@@ -66,7 +64,6 @@ function SkeletonCards() {
 
 interface CardProps<Row> {
   readonly table: DataTableProps<Row>;
-  readonly columns: readonly Column<Row>[];
   readonly row: Row;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
@@ -74,13 +71,13 @@ interface CardProps<Row> {
 }
 
 /** One row: its checkbox, what it says, its menu, and what went wrong with it. */
-function Card<Row>({ table, columns, row, isSelected, onToggle, onOpen }: CardProps<Row>) {
+function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>) {
   const text = useText();
   const name = table.getRowName(row);
   const error = table.getRowError?.(row);
   const body = (
     <>
-      <ItemBody columns={columns} row={row} />
+      <ItemBody columns={table.columns} row={row} />
       {error && (
         <span className={css.error}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className={css.errorIcon} />
@@ -118,13 +115,15 @@ function Card<Row>({ table, columns, row, isSelected, onToggle, onOpen }: CardPr
   );
 }
 
-/** The table under 768 px: every row is a two-line card; the page itself scrolls. */
+/**
+ * The table under 768 px: every row is a two-line card; the page itself scrolls. What a person
+ * arranged are the columns of the grid; a card always says what it is.
+ */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId } = props;
   const { className, ref } = props;
   const text = useText();
   const choice = useRows(props);
-  const { layout, columns } = useArrangement(props, 0);
   const listRef = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -145,7 +144,6 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   if (props.error !== undefined) return props.error;
   if (props.isLoading) return <SkeletonCards />;
   if (rows.length === 0) return props.empty;
-  const shown = columns.filter((column) => isChosen(column, layout));
   return (
     <div ref={ref} className={className}>
       <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
@@ -167,7 +165,6 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             >
               <Card
                 table={props}
-                columns={shown}
                 row={row}
                 isSelected={choice.selected.has(id)}
                 onToggle={() => choice.toggle(item.index, false)}

@@ -19,7 +19,7 @@ export const guide = define({
     ['Rows', '40 px, 48 with two lines; only those in sight are in the page.'],
     ['Boxes', 'Choose rows; with Shift all between two.'],
     ['Row menu', 'What can be done to one.'],
-    ['On a phone', 'A card of two lines for each row.'],
+    ['On a phone', 'A card of two lines for each row, whichever columns a person chose.'],
   ],
   keyboard: [
     ['Tab', 'Into the grid, and out.'],

@@ -13,7 +13,8 @@ export interface ColumnLayout {
 /** How a person arranged the columns of a table, by column id. Plain data: a saved view holds it. */
 export type TableLayout = Readonly<Record<string, ColumnLayout>>;
 
-type ColumnFacts = Pick<
+/** What of a column its place depends on. */
+export type ColumnFacts = Pick<
   Column<never>,
   'id' | 'width' | 'minWidth' | 'from' | 'isPinned' | 'isRowHeader' | 'canHide'
 >;

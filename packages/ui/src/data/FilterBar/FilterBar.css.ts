@@ -21,4 +21,10 @@ export const search = style({
   minWidth: 160,
   '@media': { [media.phone]: { flex: '1 1 100%' } },
 });
-export const actions = style({ display: 'flex', gap: 8, marginInlineStart: 'auto' });
+export const actions = style({
+  display: 'flex',
+  gap: 8,
+  marginInlineStart: 'auto',
+  // an action that a phone does not show leaves no gap
+  ':empty': { display: 'none' },
+});

@@ -22,6 +22,8 @@ export function Popover(props: PopoverProps) {
       {trigger}
       <AriaPopover
         ref={ref}
+        // The dialog in it has the name; the trigger would give its own to this box without a role.
+        aria-labelledby=""
         className={classes(css.popover, className)}
         offset={6}
         placement={placement}

@@ -1,0 +1,67 @@
+import {
+  canHide,
+  clampWidth,
+  orderedColumns,
+  withColumn,
+  type ColumnFacts,
+  type ColumnLayout,
+  type TableLayout,
+} from './layout.ts';
+
+/** A column's id, then its marks: hidden or shown, pinned or loose, its width in px. */
+const ENTRY = /^([^.]+)(?:\.([hs]?)([pl]?)(\d*))?$/;
+
+/** What a person changed about a column; what it is anyway is no change. */
+function marksOf(column: ColumnFacts, { isShown, isPinned, width }: ColumnLayout): string {
+  const usual = column.isPinned ?? false;
+  return [
+    isShown === false ? 'h' : '',
+    isShown === true && column.from !== undefined ? 's' : '',
+    isPinned === undefined || isPinned === usual ? '' : isPinned ? 'p' : 'l',
+    width ?? '',
+  ].join('');
+}
+
+/**
+ * A layout in one line for an address or a saved view: every column in its place with what a person
+ * changed about it, `card.p status.h fleet.142`. Ids hold neither dot nor space.
+ */
+export function textOfLayout(columns: readonly ColumnFacts[], layout: TableLayout): string {
+  return orderedColumns(columns, layout)
+    .map((column) => [column.id, marksOf(column, layout[column.id] ?? {})])
+    .map(([id, marks]) => (marks === '' ? id : `${id}.${marks}`))
+    .join(' ');
+}
+
+function layoutOfEntry(column: ColumnFacts, [shown, pin, width]: readonly string[]): ColumnLayout {
+  return {
+    ...(shown === 's' ? { isShown: true } : {}),
+    ...(shown === 'h' && canHide(column) ? { isShown: false } : {}),
+    ...(pin ? { isPinned: pin === 'p' } : {}),
+    ...(width ? { width: clampWidth(Number(width)) } : {}),
+  };
+}
+
+/** The named columns in their order; what the text does not know stands behind its neighbour. */
+function placed(named: readonly string[], all: readonly string[]): readonly string[] {
+  return all.reduce<readonly string[]>((ids, id, at) => {
+    if (ids.includes(id)) return ids;
+    const before = all[at - 1];
+    return ids.toSpliced(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
+  }, named);
+}
+
+/** The layout that a text says; what it says of columns that are not there is left out. */
+export function layoutOfText(columns: readonly ColumnFacts[], text: string): TableLayout {
+  const entries = text.split(' ').flatMap((entry) => {
+    const [, id, ...marks] = ENTRY.exec(entry) ?? [];
+    const column = columns.find((one) => one.id === id);
+    return column ? [[column.id, layoutOfEntry(column, marks)] as const] : [];
+  });
+  const said = new Map(entries);
+  const layout = Object.fromEntries([...said].filter(([, one]) => Object.keys(one).length > 0));
+  const usual = orderedColumns(columns, layout).map(({ id }) => id);
+  const ids = placed([...said.keys()], usual);
+  if (ids.every((id, place) => id === usual[place])) return layout;
+  return ids.reduce<TableLayout>((moved, id, place) => withColumn(moved, id, { place }), layout);
+}
