@@ -43,6 +43,68 @@ test('[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered a
   await expect(page.getByText('Card not found')).toBeVisible();
 });
 
+test('[NAV-19] columns of the cards are hidden and moved, remembered, and kept in a view', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/');
+  const heads = () => page.getByRole('grid').getByRole('columnheader').allTextContents();
+  const usual = ['', 'Card', 'Status', 'Assigned to', 'Fleet', 'Profile', 'Spent this cycle'];
+  const arranged = ['', 'Card', 'Spent this cycle', 'Status', 'Assigned to', 'Profile'];
+  await expect.poll(heads).toEqual(usual);
+  const chooser = page.getByRole('button', { name: 'Columns', exact: true });
+  await chooser.click();
+  const list = page.getByRole('dialog', { name: 'Columns' });
+  await list.getByText('Fleet', { exact: true }).click();
+  await expect.poll(heads).not.toContain('Fleet');
+  await list.getByRole('button', { name: 'Move Spent this cycle' }).focus();
+  await page.keyboard.press('Enter');
+  const place = page.getByRole('button', { name: 'Insert between Card and Status' });
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(place).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('card spent status') === true,
+  );
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(arranged);
+  await kept;
+  await page.reload();
+  await expect.poll(heads).toEqual(arranged);
+
+  await page.getByRole('button', { name: /^View: All cards/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spending');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'View: Spending', exact: true })).toBeVisible();
+
+  // One's own columns are one's own again; the view still has those that it was saved with.
+  await page.getByRole('button', { name: 'View: Spending' }).click();
+  await page.getByRole('menuitemradio', { name: 'All cards' }).click();
+  await expect(page).not.toHaveURL(/columns=/);
+  await chooser.click();
+  await list.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(heads).toEqual(usual);
+  await page.getByRole('button', { name: 'View: All cards', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Spending' }).click();
+  await expect.poll(heads).toEqual(arranged);
+  await page.reload();
+  await expect.poll(heads).toEqual(arranged);
+
+  // What is changed in a view is the view's, until it is saved or taken back.
+  await chooser.click();
+  await list.getByText('Status', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View: Spending changed' })).toBeVisible();
+  await page.getByRole('button', { name: 'View: Spending' }).click();
+  await page.getByRole('menuitem', { name: 'Undo changes' }).click();
+  await expect.poll(heads).toEqual(arranged);
+});
+
 test('[CARD-04] [CARD-07] [CARD-12] [CARD-13] [GW-15] [SCREEN-16] [SCREEN-17] [SCREEN-19] [SCREEN-20] [SCREEN-21] a card is held, reactivated and blocked for good', async ({
   page,
   enter,

@@ -4,6 +4,7 @@ import { useFleets, useTransactions } from '@forecourt/api-client/react';
 import {
   AddressFilters,
   Button,
+  ColumnChooser,
   DataTable,
   DateRangePicker,
   EmptyState,
@@ -35,6 +36,7 @@ import { PurchasePanel } from './PurchasePanel.tsx';
 import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
 import { loadError } from '../lists/loadError.tsx';
+import { useColumns } from '../lists/useColumns.ts';
 
 function useFilters(): readonly ListFilter[] {
   const text = useText();
@@ -151,6 +153,7 @@ export function ActivityScreen() {
   const { account } = useSelected();
   const now = useNow();
   const list = useTransactions(address.filters);
+  const { arranged } = useColumns('activity', activityColumns(text, now));
   const filters = useFilters();
   const { range, params } = address;
   const tasks = useRowTasks();
@@ -196,10 +199,11 @@ export function ActivityScreen() {
           }}
           search={{ id: 'q', label: text('activity.search') }}
           filters={filters}
+          actions={<ColumnChooser {...arranged} />}
         />
         <DataTable
           label={text('menu.activity')}
-          columns={activityColumns(text, now)}
+          {...arranged}
           rows={list.transactions}
           getRowId={(row) => row.transactionId}
           getRowName={(row) => text('activity.row', { number: row.transactionNumber })}

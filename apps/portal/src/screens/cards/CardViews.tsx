@@ -6,17 +6,23 @@ import {
   useShareView,
 } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
-import type { SavedView } from '@forecourt/validation';
+import type { Card, SavedView } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useOnce } from '../../app/useOnce.ts';
+import { COLUMNS, type ListColumns } from '../lists/useColumns.ts';
 import { ALL_CARDS, searchOf, type CardAddress } from './useCardAddress.ts';
 
 type Search = Readonly<Record<string, string>>;
 const isSame = (one: Search, other: Search) =>
   [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 
+interface CardViewsProps {
+  readonly address: CardAddress;
+  readonly columns: ListColumns<Card>;
+}
+
 /** The views of Manage Cards: one’s own on the gateway, and those that others share. [NAV-19] */
-export function CardViews({ address }: { readonly address: CardAddress }) {
+export function CardViews({ address, columns }: CardViewsProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
@@ -26,20 +32,22 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
   const sharing = useShareView();
   const once = useOnce();
   const items = views.data?.items ?? [];
-  const search = searchOf(address.filters);
+  const search = { ...searchOf(address.filters), [COLUMNS]: columns.text };
   const current = items.find(({ viewId }) => viewId === address.viewId);
+  const kept = current?.search ?? {};
+  const asKept = { ...kept, [COLUMNS]: columns.textOf(kept[COLUMNS]) };
 
   const tell = ({ fields: [first] }: CallFailure) => {
     const why = first ? sent(first.key, first.params) : text('failure.gateway');
     banners.show({ kind: 'trouble', text: text('cards.view.failed', { why }) });
   };
-  const save = async (name: string, kept: Record<string, string>, seen: SavedView | null) => {
-    const asked = ['save', name, kept, seen?.viewId, seen?.version];
+  const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {
+    const asked = ['save', name, shown, seen?.viewId, seen?.version];
     const result = await once(asked, (idempotencyKey) =>
-      saving.send({ name, search: kept }, seen, idempotencyKey),
+      saving.send({ name, search: shown }, seen, idempotencyKey),
     );
     if (!result.ok) tell(result.failure);
-    else if (seen === null) address.showView(result.data.view.viewId, kept);
+    else if (seen === null) address.showView(result.data.view.viewId, shown);
   };
   const remove = async (view: SavedView) => {
     const result = await once(['remove', view.viewId, view.version], (idempotencyKey) =>
@@ -70,7 +78,7 @@ export function CardViews({ address }: { readonly address: CardAddress }) {
         })),
       ]}
       currentId={current?.viewId ?? ALL_CARDS}
-      isChanged={!isSame(search, current?.search ?? {})}
+      isChanged={!isSame(search, asKept)}
       onChoose={(id) =>
         address.showView(id, items.find(({ viewId }) => viewId === id)?.search ?? {})
       }

@@ -6,6 +6,7 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
+import { COLUMNS } from '../lists/useColumns.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
@@ -38,6 +39,10 @@ const FILTERS = [
   'sort',
   'direction',
 ] as const;
+/** What a view keeps. */
+const IN_VIEW = [...FILTERS, COLUMNS] as const;
+/** What leads back to the list as it was. */
+const KEPT = [...IN_VIEW, 'view'] as const;
 export type CardFilterName = (typeof FILTERS)[number];
 export const isCardFilterName = (name: string): name is CardFilterName =>
   FILTERS.some((known) => known === name);
@@ -67,7 +72,7 @@ const pathOf = (id: string | null) => (id === null ? href('cards') : href('card'
 
 /** The view that every list begins with. */
 export const ALL_CARDS = 'all';
-/** The filters and the order as a view keeps them. */
+/** The filters and the order of the rows as a view keeps them. */
 export const searchOf = (filters: CardFilters): Record<string, string> =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
@@ -103,7 +108,7 @@ export function useCardAddress(): CardAddress {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const change = useChangeAddress();
-  useKeptFilters('cards', FILTERS);
+  useKeptFilters('cards', KEPT);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
@@ -116,7 +121,7 @@ export function useCardAddress(): CardAddress {
     search: (q) => change({ q }),
     viewId: search.get('view') ?? ALL_CARDS,
     showView: (viewId, kept) => {
-      const all = FILTERS.map((name) => [name, kept[name] ?? null]);
+      const all = IN_VIEW.map((name) => [name, kept[name] ?? null]);
       const view = viewId === ALL_CARDS ? null : viewId;
       go(pathOf(null), changedSearch({ ...Object.fromEntries(all), view }), false);
     },

@@ -4,6 +4,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useFleets, type Pages } from '@forecourt/api-client/react';
 import {
   Button,
+  ColumnChooser,
   DataTable,
   EmptyState,
   ExportMenu,
@@ -18,6 +19,7 @@ import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import type { RosterAddress } from './useRosterAddress.ts';
 
 interface RosterRow {
@@ -74,8 +76,12 @@ function FleetFilter({ address }: { readonly address: RosterAddress }) {
   );
 }
 
-function Filters<Row extends RosterRow>(props: RosterListProps<Row>) {
-  const { address, searchLabel, list, onExport, isExporting } = props;
+interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
+  readonly arranged: ListColumns<Row>['arranged'];
+}
+
+function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
+  const { address, searchLabel, list, arranged, onExport, isExporting } = props;
   const text = useText();
   const fleets = useFleets();
   const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
@@ -97,14 +103,17 @@ function Filters<Row extends RosterRow>(props: RosterListProps<Row>) {
       onRemove={() => address.set({ fleetId: null })}
       add={<FleetFilter address={address} />}
       actions={
-        <ExportMenu
-          formats={['csv', 'xlsx']}
-          onExport={(format) => {
-            if (format !== 'pdf') onExport(format);
-          }}
-          {...(list.total === null ? {} : { count: list.total })}
-          isPending={isExporting}
-        />
+        <>
+          <ColumnChooser {...arranged} />
+          <ExportMenu
+            formats={['csv', 'xlsx']}
+            onExport={(format) => {
+              if (format !== 'pdf') onExport(format);
+            }}
+            {...(list.total === null ? {} : { count: list.total })}
+            isPending={isExporting}
+          />
+        </>
       }
     />
   );
@@ -116,8 +125,9 @@ function failureOf(list: { items: readonly unknown[]; failure: CallFailure | und
 
 /** A list of drivers or vehicles: search, filter, sort, scroll, export, and one of them in the panel. */
 export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
-  const { title, address, list, columns, rowName, empty, emptyFiltered, what } = props;
+  const { title, address, list, rowName, empty, emptyFiltered, what } = props;
   const text = useText();
+  const { arranged } = useColumns(address.list, props.columns);
   const counts = list.first?.counts;
   const isFiltered =
     address.q !== '' || address.status !== undefined || address.fleetId !== undefined;
@@ -137,10 +147,10 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
       actions={props.actions}
     >
       <Surface padding="none">
-        <Filters {...props} />
+        <Filters {...props} arranged={arranged} />
         <DataTable
           label={title}
-          columns={columns}
+          {...arranged}
           rows={list.items}
           getRowId={(row) => row.id}
           getRowName={rowName}

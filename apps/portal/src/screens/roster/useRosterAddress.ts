@@ -9,6 +9,7 @@ const NAMES = [...FILTERS, 'tab'] as const;
 type Name = (typeof NAMES)[number];
 
 export interface RosterAddress {
+  readonly list: 'drivers' | 'vehicles';
   readonly q: string;
   readonly status: RosterState | undefined;
   readonly fleetId: string | undefined;
@@ -27,11 +28,12 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
   const { id = null } = useParams();
   const navigate = useNavigate();
   const { values, set, search } = useListAddress(NAMES);
-  useKeptFilters(who === 'driver' ? 'drivers' : 'vehicles', FILTERS);
-  const list = who === 'driver' ? href('drivers') : href('vehicles');
+  const list = who === 'driver' ? 'drivers' : 'vehicles';
+  useKeptFilters(list, FILTERS);
   const go = (path: string, replace: boolean) =>
     void navigate(path + search, { replace, preventScrollReset: true });
   return {
+    list,
     q: values.q ?? '',
     status: knownValue(ROSTER_STATES, values.status),
     fleetId: values.fleetId,
@@ -45,6 +47,6 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
         who === 'driver' ? href('driver', { id: other }) : href('vehicle', { id: other }),
         id !== null,
       ),
-    close: () => go(list, false),
+    close: () => go(href(list), false),
   };
 }

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '@forecourt/api-client';
+import { ApiProvider } from '@forecourt/api-client/react';
+import { createFakeGateway, FAKE_URL, SAMPLE_IDS } from '@forecourt/api-client/testing';
+import { COLUMNS, useColumns, type ListColumns } from './useColumns.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const cell = () => null;
+const columns = [
+  { id: 'card', head: 'Card', isRowHeader: true, cell },
+  { id: 'fleet', head: 'Fleet', cell },
+  { id: 'spent', head: 'Spent', cell },
+];
+const FLEET_HIDDEN = 'card fleet.h spent';
+
+/** Shows the hook of Manage Cards at an address, for a person with these preferences. */
+async function open(address: string, kept: Record<string, unknown> = {}) {
+  let properties = kept;
+  const gateway = createFakeGateway({
+    getProfileProperties: () => ({ properties }),
+    changeProfileProperties: ({ body }) => {
+      properties = { ...properties, ...body.set };
+      return { properties };
+    },
+  });
+  const client = createClient({
+    baseUrl: FAKE_URL,
+    getAccessToken: () => 'token',
+    retryWaitsSeconds: [],
+    fetch: gateway,
+  });
+  let list: ListColumns<unknown> | undefined;
+  function Probe() {
+    list = useColumns('cards', columns);
+    return null;
+  }
+  globalThis.history.replaceState(null, '', address);
+  const router = createBrowserRouter([{ path: '*', element: <Probe /> }]);
+  const root = createRoot(document.createElement('div'));
+  const who = { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account };
+  await act(async () =>
+    root.render(
+      <ApiProvider client={client} {...who} cacheProvider={() => new Map()}>
+        <RouterProvider router={router} />
+      </ApiProvider>,
+    ),
+  );
+  opened.push(() => act(async () => root.unmount()));
+  const current = () => {
+    if (!list) throw new Error('nothing was rendered');
+    return list;
+  };
+  return {
+    current,
+    kept: () => properties,
+    goTo: (next: string) => act(async () => router.navigate(next)),
+    arrange: (layout: ListColumns<unknown>['arranged']['layout']) =>
+      act(async () => current().arranged.onLayout(layout)),
+    sent: () => gateway.requests.filter(({ name }) => name === 'changeProfileProperties'),
+  };
+}
+
+const opened: (() => Promise<void>)[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+  vi.useRealTimers();
+});
+/** Until what keeps the columns has followed, and its answer has come: the call itself is loaded first. */
+const pause = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+const addressNow = () => new URLSearchParams(globalThis.location.search).get(COLUMNS);
+
+describe('the columns of a list', () => {
+  it('are a person’s own, and what changes at once is kept once', async () => {
+    const list = await open('/cards/', { theme: 'dark' });
+    expect(list.current().arranged.layout).toEqual({});
+    await list.arrange({ card: { width: 120 } });
+    await list.arrange({ fleet: { isShown: false } });
+    expect(list.current().arranged.layout).toEqual({ fleet: { isShown: false } });
+    await pause();
+    expect(list.kept()['columns.cards']).toBe(FLEET_HIDDEN);
+    expect(list.sent()).toHaveLength(1);
+    expect(list.kept()['theme']).toBe('dark');
+    expect(addressNow()).toBeNull();
+    const again = await open('/cards/', list.kept());
+    await pause();
+    expect(again.current().text).toBe(FLEET_HIDDEN);
+  });
+
+  it('are what the address says, where it says them, and change there', async () => {
+    const list = await open(
+      `/cards/?view=1&q=7&${new URLSearchParams({ [COLUMNS]: FLEET_HIDDEN })}`,
+      { 'columns.cards': 'spent card fleet' },
+    );
+    expect(list.current().arranged.layout).toEqual({ fleet: { isShown: false } });
+    await list.arrange({ spent: { isPinned: true } });
+    await pause();
+    expect(addressNow()).toBe('spent.p card fleet');
+    expect(globalThis.location.search).toContain('view=1&q=7');
+    expect(list.sent()).toEqual([]);
+    await list.goTo('/cards/');
+    await pause();
+    expect(list.current().text).toBe('spent card fleet');
+  });
+
+  it('are the list’s own where what is kept is no text', async () => {
+    const list = await open('/cards/', { 'columns.cards': 4 });
+    await pause();
+    expect(list.current().text).toBe('card fleet spent');
+  });
+
+  it('are compared with a view as the list would say them now', async () => {
+    const list = await open('/cards/');
+    await list.arrange({ fleet: { isShown: false } });
+    expect(list.current().textOf('card gone fleet.h')).toBe(FLEET_HIDDEN);
+    expect(list.current().textOf('spent card fleet')).toBe('spent card fleet');
+    expect(list.current().textOf(undefined)).toBe(FLEET_HIDDEN);
+  });
+});
