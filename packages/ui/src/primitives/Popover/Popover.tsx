@@ -14,6 +14,9 @@ export interface PopoverProps extends HostProps {
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
 
+/** The dialog in it has the name; the trigger would give its own to this box without a role. */
+const UNNAMED = { 'aria-labelledby': '' };
+
 /** A small form or an explanation beside the button that opens it. For actions there is the menu. */
 export function Popover(props: PopoverProps) {
   const { trigger, children, placement = 'bottom start', className, ref, ...rest } = props;
@@ -22,8 +25,7 @@ export function Popover(props: PopoverProps) {
       {trigger}
       <AriaPopover
         ref={ref}
-        // The dialog in it has the name; the trigger would give its own to this box without a role.
-        aria-labelledby=""
+        {...UNNAMED}
         className={classes(css.popover, className)}
         offset={6}
         placement={placement}
