@@ -28,14 +28,14 @@ const purchaseOf = (trx: Trx, { account_id, transaction_id, transaction_on }: Ro
     .where('id', '=', transaction_id)
     .executeTakeFirstOrThrow();
 
-const waivedCents = (when: ReturnType<typeof sql<boolean>>) =>
+const sumWhere = (when: ReturnType<typeof sql<boolean>>) =>
   sql<number>`coalesce(sum(waived_cents) FILTER (WHERE ${when}), 0)::bigint`;
 
 /** What was waived on a card so far, and in the calendar year of a day. [ADDON-19, ADDON-20] */
 export async function waivedSums(trx: Trx, accountId: string, day: string, cardId: string | null) {
   return trx
     .selectFrom('waiver_claims')
-    .select(waivedCents(sql<boolean>`card_id = ${cardId}`).as('onCard'))
+    .select(sumWhere(sql<boolean>`card_id = ${cardId}`).as('onCard'))
     .select(
       waivedCents(
         sql<boolean>`date_trunc('year', decided_on) = date_trunc('year', ${day}::date)`,
