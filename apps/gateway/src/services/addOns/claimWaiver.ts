@@ -37,9 +37,9 @@ export async function waivedSums(trx: Trx, accountId: string, day: string, cardI
     .selectFrom('waiver_claims')
     .select(sumWhere(sql<boolean>`card_id = ${cardId}`).as('onCard'))
     .select(
-      waivedCents(
-        sql<boolean>`date_trunc('year', decided_on) = date_trunc('year', ${day}::date)`,
-      ).as('thisYear'),
+      sumWhere(sql<boolean>`date_trunc('year', decided_on) = date_trunc('year', ${day}::date)`).as(
+        'thisYear',
+      ),
     )
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
