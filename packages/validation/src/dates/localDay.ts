@@ -60,7 +60,7 @@ export function localDayAt(zone: string, at: number): LocalDay {
     days.set(utcDay, (candidates = daysWithin(zone, utcDay)));
   }
   return (
-    candidates.find(({ startsAt, endsAt }) => at >= startsAt && at < endsAt) ??
+    candidates.find(({ endsAt }) => at < endsAt) ??
     localDayOf(zone, toCalendarDate(fromAbsolute(at, zone)))
   );
 }

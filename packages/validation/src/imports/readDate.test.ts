@@ -91,6 +91,10 @@ describe('days and times of files', () => {
     }
   });
 
+  it('are days unless their column is one of times', () => {
+    expect(readMoment('50530', 'unknown')?.day).toBe('2038-05-05');
+  });
+
   it.each([
     ['50530', 'T05:05:30'],
     ['46344', '2026-11-18'],

@@ -22,6 +22,18 @@ describe('cells of purchases', () => {
     expect(wrong('Time (UTC)|Unit|Gallons|Amount', '14:05|118|20|80.00')).toEqual([
       ['purchaseTimeUtc', 'recordedPurchase.dayRequired'],
     ]);
+    expect(wrong('Date|Unit|Gallons|Litres|Amount', '2026-11-18|118|||103.00')).toEqual([
+      ['gallons', 'recordedPurchase.quantityRequired'],
+    ]);
+    expect(wrong('Date|Unit|Litres|Amount', '2026-11-18|118|75.7|')).toEqual([
+      ['amount', 'recordedPurchase.amountRequired'],
+    ]);
+    expect(wrong('Time|Unit|Gallons|Amount', '2026-11-18 14:05|118|20|')).toEqual([
+      ['amount', 'recordedPurchase.amountRequired'],
+    ]);
+    expect(wrong('Date|Unit|Gallons|Amount|State', '2026-11-18|118|20|80.00|ZZ')).toEqual([
+      ['state', 'import.unknownState'],
+    ]);
     expect(wrong('Date|VIN|Gallons|Amount', '2026-11-18||20|80.00')).toEqual([
       ['vin', 'recordedPurchase.vehicleRequired'],
     ]);
@@ -51,6 +63,9 @@ describe('cells of purchases', () => {
     const [row] = rowsOf(lineOf({ Date: '46344', Time: '50530' }));
     expect(cellOf(row, 'purchaseDate')).toMatchObject({ status: 'mended', value: '2026-11-18' });
     expect(cellOf(row, 'purchaseTime')).toMatchObject({ status: 'mended', value: '05:05:30' });
+    const [written] = rowsOf(lineOf({ Date: '20241118', Time: '505' }));
+    expect(cellOf(written, 'purchaseDate')).toMatchObject({ status: 'ok', value: '20241118' });
+    expect(cellOf(written, 'purchaseTime')).toMatchObject({ status: 'ok', value: '505' });
     expect(row?.entry?.boughtAt).toBe('2026-11-18T11:05:30.000Z');
   });
 
@@ -67,6 +82,18 @@ describe('cells of purchases', () => {
       unitPriceMills: 3_785,
       amountCents: 7_570,
     });
+    expect(cellOf(both, 'gallons')?.value).toBe('20.000');
+  });
+
+  it('keep what was paid beside a price, and a price of what is no fuel', () => {
+    const heads = ['Date', 'Unit', 'Product', 'Gallons', 'Unit price', 'Amount'];
+    const [discounted, tires] = checked([
+      heads,
+      ['2026-11-18', '118', 'diesel', '20', '4.000', '78.50'],
+      ['2026-11-18', '118', 'Tires', '', '180.00', '360.00'],
+    ]);
+    expect(discounted?.entry).toMatchObject({ unitPriceMills: 4_000, amountCents: 7_850 });
+    expect(tires?.entry).toMatchObject({ unitPriceMills: 180_000, amountCents: 36_000 });
   });
 
   it('were made by whom and where the columns of their own say', () => {
@@ -97,6 +124,14 @@ describe('cells of purchases', () => {
       key: 'import.outlier',
       params: { median: '20.000', suggestion: '20.000' },
     });
+    const miles = checked([
+      ['Date', 'Unit', 'Gallons', 'Amount', 'Odometer'],
+      ...['20', '20', '20', '20', '200'].map((odometer, at) => [
+        ...fillOf(`2026-11-1${at}`),
+        odometer,
+      ]),
+    ]);
+    expect(cellOf(miles[4], 'fillOdometer')?.status).toBe('ok');
   });
 
   it('can be checked only where the vehicles are known', () => {

@@ -212,6 +212,7 @@ describe('purchases that other vendors recorded', () => {
     ]);
     expect(cellOf(other, 'currency')).toMatchObject({
       status: 'wrong',
+      key: 'import.otherCurrency',
       params: { currency: 'USD' },
     });
   });
@@ -241,6 +242,8 @@ describe('purchases that other vendors recorded', () => {
       key: 'import.alsoInRow',
       params: { row: 2 },
     });
+    expect(cellOf(again, 'purchaseDate')?.key).toBeNull();
+    expect(cellOf(twice, 'reference')?.key).toBeNull();
     expect(cellOf(twice, 'purchaseDate')).toMatchObject({
       key: 'import.alsoInRow',
       params: { row: 5 },
@@ -256,6 +259,7 @@ describe('purchases that other vendors recorded', () => {
     expect(cellOf(either, 'purchaseDate')).toMatchObject({
       status: 'question',
       key: 'import.dateOrder',
+      params: { suggestion: '2026-11-03' },
       value: '2026-03-11',
       suggestion: '2026-11-03',
     });
