@@ -38,7 +38,7 @@ function fit(head: string, { synonyms, secondary }: ImportColumn): number {
 /** How well a head names any column; 0: none. */
 export const headFit = (head: string, kind: ImportKind): number => {
   const plain = plainHead(head);
-  return plain === '' ? 0 : Math.max(...IMPORT_COLUMNS[kind].map((column) => fit(plain, column)));
+  return Math.max(...IMPORT_COLUMNS[kind].map((column) => fit(plain, column)));
 };
 
 /** Which column of a file is which of ours, as far as its heads tell; each of ours once, the best and then the first. */
