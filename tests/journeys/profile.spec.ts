@@ -26,8 +26,12 @@ test.describe('my profile', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible();
     await page.getByLabel('Job title').fill('Night dispatcher');
+    const told = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/users/me'),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    expect((await told).status()).toBe(200);
 
     const emails = page.getByRole('list', { name: 'Email addresses' });
     await expect(emails.getByText(PERSON.email)).toBeVisible();

@@ -99,10 +99,8 @@ test.describe('on a narrow page, with a connection that fails', () => {
     await expect(signIn).toBeVisible();
     expect(await isWide()).toBe(false);
     await expect(page.getByLabel('User name')).toHaveValue(username);
-    // the page that is left looks like the one that comes: what is typed into it goes with it
-    await page.evaluate(() => (document.documentElement.dataset.left = ''));
     await page.goForward();
-    await expect(page.locator('html:not([data-left])')).toBeAttached();
+    await expect(signIn).toBeVisible();
     const since = Date.now() - 1000;
     await page.getByLabel('Password', { exact: true }).fill(password);
     await signIn.click();

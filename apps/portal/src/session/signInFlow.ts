@@ -181,6 +181,8 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
   let latest: IdxAnswer | null = null;
   /** An answer was lost: the provider may be a step further, with whoever was named then. */
   let isInDoubt = false;
+  /** A transaction that is being given up; the next one waits for it. */
+  let ending: Promise<unknown> = Promise.resolve();
 
   const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
     if (transaction.status === 'SUCCESS') {
@@ -221,6 +223,7 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     begin: () => attempt(open),
     submitPassword: (username, password) =>
       attempt(async () => {
+        await ending;
         if (isInDoubt || !idx.canProceed()) await idx.start();
         const first = await identify(username, password);
         if (!isExpired(first)) return first;
@@ -239,11 +242,9 @@ export function createSignInFlow(idx: IdxPort): SignInFlow {
     },
     cancel: async () => {
       step = PASSWORD;
-      try {
-        await idx.cancel();
-      } catch {
-        // the provider forgets the transaction by itself
-      }
+      // where it fails the provider forgets the transaction by itself
+      ending = idx.cancel().catch(() => undefined);
+      await ending;
     },
   };
 }

@@ -252,6 +252,7 @@ export {
   useInviteUser,
   useMembershipRequests,
   useResendInvitation,
+  useTellOwnName,
   useUser,
   useUsers,
   type UserChange,

@@ -103,3 +103,16 @@ export function useDecideMembership(): Mutation<
     [...CHANGED, 'listMembershipRequests'],
   );
 }
+
+/**
+ * Tells the gateway how the signed-in person is called, once the identity provider has it: so that
+ * others read it too. [PROF-05]
+ */
+export function useTellOwnName(): Mutation<[name: PersonFullName], Answer<'updateMe'>> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    ({ firstName, lastName }) =>
+      client.updateMe({ body: { firstName, lastName } }, { userId, accountId }),
+    [...CHANGED, 'getMe'],
+  );
+}

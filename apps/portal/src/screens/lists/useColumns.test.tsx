@@ -114,6 +114,16 @@ describe('the columns of a list', () => {
     expect(list.current().text).toBe('spent card fleet');
   });
 
+  it('of a view stay as they are when it is opened before a change of one’s own was kept', async () => {
+    const list = await open('/cards/', { 'columns.cards': FLEET_HIDDEN });
+    await pause();
+    await list.arrange({});
+    await list.goTo(`/cards/?${new URLSearchParams({ [COLUMNS]: FLEET_HIDDEN })}`);
+    await pause();
+    expect(list.current().text).toBe(FLEET_HIDDEN);
+    expect(addressNow()).toBe(FLEET_HIDDEN);
+  });
+
   it('are the list’s own where what is kept is no text', async () => {
     const list = await open('/cards/', { 'columns.cards': 4 });
     await pause();

@@ -10,6 +10,10 @@ import {
 import type { FilteredList } from '../../addresses/keptFilters.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
+/** Where columns are kept: with the person, or in the address and so in a view; of one length. */
+const OWN = 'own:';
+const VIEW = 'adr:';
+
 /** The name under which the address, and so a saved view, says a list's columns. */
 export const COLUMNS = 'columns';
 
@@ -42,16 +46,20 @@ export function useColumns<Row>(
   const preference = `columns.${list}`;
   const own = preferences.data?.properties[preference];
   const inAddress = search.get(COLUMNS);
-  const given = inAddress ?? (typeof own === 'string' ? own : '');
-  // An edge that is drawn says many widths: what keeps them follows at a pause, as with a search.
-  const [said, say] = useTypedSearch(given, (text) => {
-    if (inAddress === null) void send({ [preference]: text });
-    else change({ [COLUMNS]: text });
+  const ownText = typeof own === 'string' ? own : '';
+  const given = inAddress === null ? OWN + ownText : VIEW + inAddress;
+  // An edge that is drawn says many widths: what keeps them follows at a pause, as with a search. They
+  // are said with where they are kept: a view may be opened before the pause, with the same columns.
+  const [said, say] = useTypedSearch(given, (placed) => {
+    const kept = placed.slice(OWN.length);
+    if (placed.startsWith(OWN)) void send({ [preference]: kept });
+    else change({ [COLUMNS]: kept });
   });
-  const layout = layoutOfText(columns, said);
+  const place = inAddress === null ? OWN : VIEW;
+  const layout = layoutOfText(columns, said.slice(OWN.length));
   const text = textOfLayout(columns, layout);
   return {
-    arranged: { columns, layout, onLayout: (next) => say(textOfLayout(columns, next)) },
+    arranged: { columns, layout, onLayout: (next) => say(place + textOfLayout(columns, next)) },
     text,
     textOf: (kept) =>
       kept === undefined ? text : textOfLayout(columns, layoutOfText(columns, kept)),

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { useTellOwnName } from '@forecourt/api-client/react';
 import { personFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
 import { PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation/users';
@@ -40,6 +41,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const inWords = useAccountProblemText();
   const banners = useBanners();
   const change = useAccountChange();
+  const tell = useTellOwnName();
   const saved = draftOf(profile);
   const [draft, setDraft] = useState(saved);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -71,8 +73,12 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
     );
     if (answer.ok) {
       setDraft(draftOf(answer.data));
-      await onSaved();
-      banners.show({ kind: 'success', text: text('profile.saved') });
+      const [told] = await Promise.all([tell.send(answer.data), onSaved()]);
+      banners.show(
+        told.ok
+          ? { kind: 'success', text: text('profile.saved') }
+          : { kind: 'trouble', text: text('profile.saved.untold') },
+      );
     } else banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
     setPending(false);
   };

@@ -13,6 +13,7 @@ export const en = {
   'profile.save': 'Save',
   'profile.discard': 'Discard',
   'profile.saved': 'Your profile is saved.',
+  'profile.saved.untold': 'Your profile is saved, but others may still see your old name.',
   'profile.unchanged': 'Nothing is changed yet',
   'profile.unsaved': 'Not saved',
 
