@@ -86,9 +86,13 @@ test('[NAV-19] columns of the cards are hidden and moved, remembered, and kept i
   await page.getByRole('menuitemradio', { name: 'All cards' }).click();
   await expect(page).not.toHaveURL(/columns=/);
   await chooser.click();
+  const reset = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('columns.cards') === true,
+  );
   await list.getByRole('button', { name: 'Reset' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(heads).toEqual(usual);
+  await reset;
   await page.getByRole('button', { name: 'View: All cards', exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Spending' }).click();
   await expect.poll(heads).toEqual(arranged);
