@@ -6,7 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
-import { followStandingOf } from '../accounts/accountLocks.ts';
+import { followStanding } from '../accounts/accountLocks.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
@@ -138,6 +138,6 @@ export async function moveTransfer(
   if (action !== 'submit' && action !== 'accept')
     await releaseMethods(context, transfer.account_id);
   // what was owed may be paid now
-  await followStandingOf(trx, accountId, ['locked'], now);
+  if (account.state === 'locked') await followStanding(trx, accountId, now);
   return true;
 }
