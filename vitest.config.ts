@@ -16,6 +16,12 @@ const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'
  */
 const FILES = { isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;
 
+/** What `npm run test:full` adds to every story: its layouts, and the colours of the device. */
+const STORY_SETUPS = [
+  ['VITE_STORY_LAYOUT', '.storybook/layout.setup.ts'],
+  ['STORY_FORCED_COLORS', '.storybook/forcedColors.setup.ts'],
+] as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -66,8 +72,7 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          // The layout of every story, narrow, mirrored and stretched: `npm run test:full`.
-          setupFiles: process.env['VITE_STORY_LAYOUT'] ? ['.storybook/layout.setup.ts'] : [],
+          setupFiles: STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
           browser: {
             enabled: true,
             headless: true,
@@ -77,6 +82,9 @@ export default defineConfig({
                 executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
                 args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
               },
+              ...(process.env['STORY_FORCED_COLORS'] && {
+                contextOptions: { forcedColors: 'active' },
+              }),
             }),
           },
         },

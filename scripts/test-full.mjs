@@ -32,6 +32,7 @@ function inOtherLooks() {
   const looks = {
     'stories, dark': { VITE_STORY_THEME: 'dark' },
     'stories, high contrast': { VITE_STORY_THEME: 'contrast' },
+    'stories, forced colours': { STORY_FORCED_COLORS: '1' },
     'stories, second brand': { VITE_STORY_BRAND: 'harvest' },
     'stories, second brand, dark': { VITE_STORY_BRAND: 'harvest', VITE_STORY_THEME: 'dark' },
     'stories, third brand': { VITE_STORY_BRAND: 'harbor' },
