@@ -45,13 +45,13 @@ export const box = style({
   transition: `box-shadow ${motion.fast}`,
   '@media': forcedEdge,
   selectors: {
-    '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
+    '&:hover:where(:not([data-disabled]))': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
     // Read, not edited: the words stay at full strength, what invites to type goes.
     '&:has([readonly], [aria-readonly="true"])': {
       background: color.sunken,
       boxShadow: `inset 0 0 0 1px ${color.line}`,
     },
-    '&[data-focus-within]': focusRing,
+    '&:focus-within': focusRing,
     '&[data-invalid]': { boxShadow: `inset 0 0 0 2px ${color.bad}` },
     '&[data-disabled]': {
       background: color.sunken,

@@ -1,8 +1,15 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, LabelHTMLAttributes, ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Label, Text } from 'react-aria-components';
 import * as css from './Field.css.ts';
+
+/** What react-aria's hook of a control says of the words around it. */
+export interface FieldParts {
+  readonly labelProps: LabelHTMLAttributes<HTMLLabelElement>;
+  readonly descriptionProps: HTMLAttributes<HTMLElement>;
+  readonly errorMessageProps: HTMLAttributes<HTMLElement>;
+}
 
 export interface FieldFrameProps {
   readonly label?: ReactNode;
@@ -13,35 +20,63 @@ export interface FieldFrameProps {
   readonly error?: ReactNode;
   /** Said behind the label of a field that may stay empty. */
   readonly optionalText?: string | undefined;
+  /** Of a control that is made with a hook; the library's own components hand theirs over by themselves. */
+  readonly parts?: FieldParts;
   readonly children: ReactNode;
 }
 
 /** Label above, help below, error in place of the help: the same for every kind of field. */
-export function FieldFrame({ label, aside, help, error, optionalText, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, aside, help, error, optionalText, parts, children } = props;
+  const words = (
+    <>
+      {label}
+      {optionalText !== undefined && <span className={css.optional}>{optionalText}</span>}
+    </>
+  );
   return (
     <>
       {label !== undefined && (
         <div className={css.head}>
-          <Label className={css.label}>
-            {label}
-            {optionalText !== undefined && <span className={css.optional}>{optionalText}</span>}
-          </Label>
+          {parts ? (
+            <label {...parts.labelProps} className={css.label}>
+              {words}
+            </label>
+          ) : (
+            <Label className={css.label}>{words}</Label>
+          )}
           {aside !== undefined && <span className={css.aside}>{aside}</span>}
         </div>
       )}
       {children}
       {error ? (
-        <Text slot="errorMessage" className={css.error}>
+        <Below slot="errorMessage" given={parts?.errorMessageProps} className={css.error}>
           <CircleAlert className={css.errorIcon} size={14} strokeWidth={2} aria-hidden="true" />
           <span>{error}</span>
-        </Text>
+        </Below>
       ) : (
         help !== undefined && (
-          <Text slot="description" className={css.help}>
+          <Below slot="description" given={parts?.descriptionProps} className={css.help}>
             {help}
-          </Text>
+          </Below>
         )
       )}
     </>
+  );
+}
+
+interface BelowProps {
+  readonly slot: 'description' | 'errorMessage';
+  readonly given: HTMLAttributes<HTMLElement> | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function Below({ given, slot, className, children }: BelowProps) {
+  if (!given) return <Text {...{ slot, className, children }} />;
+  return (
+    <span {...given} className={className}>
+      {children}
+    </span>
   );
 }

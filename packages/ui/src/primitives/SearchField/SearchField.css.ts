@@ -7,7 +7,7 @@ export const search = style({ minWidth: 0 });
 export const sunken = style({
   background: color.sunken,
   boxShadow: 'none',
-  selectors: { '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` } },
+  selectors: { '&:hover': { boxShadow: `inset 0 0 0 1px ${color.lineStrong}` } },
 });
 export const icon = style({ color: color.inkTertiary });
 export const input = style({

@@ -2,9 +2,6 @@
 import { useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { filterDOMProps } from 'react-aria/filterDOMProps';
-import { mergeProps } from 'react-aria/mergeProps';
-import { useFocusRing } from 'react-aria/useFocusRing';
-import { useHover } from 'react-aria/useHover';
 import { useSearchField } from 'react-aria/useSearchField';
 import { useSearchFieldState } from 'react-stately/useSearchFieldState';
 import { classes, useMergedRefs, useValue, type HostProps } from '../../host/index.ts';
@@ -59,20 +56,13 @@ export function SearchField({
   };
   const state = useSearchFieldState(described);
   const { inputProps, clearButtonProps } = useSearchField(described, state, input);
-  const { hoverProps, isHovered } = useHover({});
-  const { focusProps, isFocused } = useFocusRing({ within: true, isTextInput: true });
   return (
     <div
       {...filterDOMProps(props, { global: true })}
       data-empty={value === '' || undefined}
       className={classes(css.search, className)}
     >
-      <div
-        {...mergeProps(hoverProps, focusProps)}
-        data-hovered={isHovered || undefined}
-        data-focus-within={isFocused || undefined}
-        className={classes(field.box, look === 'sunken' && css.sunken)}
-      >
+      <div className={classes(field.box, look === 'sunken' && css.sunken)}>
         <Search className={css.icon} size={16} strokeWidth={1.75} aria-hidden="true" />
         <input {...inputProps} ref={inputRef} className={classes(field.input, css.input)} />
         {shortcut !== undefined && <kbd className={css.shortcut}>{shortcut}</kbd>}
