@@ -7,19 +7,13 @@ const MEGABYTE = 1e6;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-const held = () => {
-  const { rss, heapUsed, external } = process.memoryUsage();
-  return { rss, used: heapUsed + external };
-};
-
-/** Runs `work`; gives its milliseconds, and the most megabytes that were held meanwhile. */
+/** Runs `work`; gives its milliseconds, and the most megabytes that the process held meanwhile. */
 export async function withMemory(work) {
   collect();
-  const before = held();
+  const before = process.memoryUsage.rss();
   let most = before;
   const sample = () => {
-    const now = held();
-    most = { rss: Math.max(most.rss, now.rss), used: Math.max(most.used, now.used) };
+    most = Math.max(most, process.memoryUsage.rss());
   };
   const timer = setInterval(sample, SAMPLE_MS);
   const begun = performance.now();
@@ -31,8 +25,7 @@ export async function withMemory(work) {
   }
   return {
     ms: performance.now() - begun,
-    mostMegabytes: most.rss / MEGABYTE,
-    moreMegabytes: (most.rss - before.rss) / MEGABYTE,
-    usedMegabytes: (most.used - before.used) / MEGABYTE,
+    mostMegabytes: most / MEGABYTE,
+    moreMegabytes: (most - before) / MEGABYTE,
   };
 }

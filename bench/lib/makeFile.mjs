@@ -1,0 +1,18 @@
+// Makes one file that was asked for, in a process of its own as a worker does, and tells its parent
+// what it held. DATABASE_URL; [accountId] [exportId] [now]
+import { runExport } from '../../apps/gateway/src/services/exports/runExport.ts';
+import { openDatabase } from '../../packages/server/src/index.ts';
+
+const KILOBYTES_IN_MEGABYTE = 1000;
+const [accountId, exportId, now] = process.argv.slice(2);
+const databaseUrl = process.env.DATABASE_URL;
+const database = await openDatabase({ databaseUrl, migrations: {}, poolSize: 2 });
+const mostMegabytes = () => process.resourceUsage().maxRSS / KILOBYTES_IN_MEGABYTE;
+const before = mostMegabytes();
+const begun = performance.now();
+const ports = { db: database.db, now: () => new Date(now) };
+await runExport(ports, { accountId, exportId });
+const ms = performance.now() - begun;
+process.send({ ms, mostMegabytes: mostMegabytes(), moreMegabytes: mostMegabytes() - before });
+await database.close();
+process.disconnect();
