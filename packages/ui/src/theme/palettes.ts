@@ -88,7 +88,7 @@ const dark: ColorTokens = {
 const contrast: ColorTokens = {
   ...light,
   page: [1, 0, 0],
-  sunken: [0.97, 0.004, 210],
+  sunken: [0.94, 0.006, 210],
   line: [0.55, 0.015, 215],
   lineStrong: [0.4, 0.02, 215],
   controlLine: [0.35, 0.02, 215],
@@ -97,7 +97,7 @@ const contrast: ColorTokens = {
   inkTertiary: [0.3, 0.02, 222],
   inkDisabled: [0.42, 0.015, 222],
   accent: [0.34, 0.065, 208],
-  accentSoft: [0.96, 0.02, 205],
+  accentSoft: [0.9, 0.05, 205],
   accentText: [0.3, 0.06, 208],
   focus: [0.3, 0.06, 208],
   good: [0.38, 0.09, 155],

@@ -28,7 +28,7 @@ export const day = style({
     '&[data-hovered]': { boxShadow: `inset 0 0 0 1px ${color.inkTertiary}` },
     '&[data-selected]': {
       background: color.accentSoft,
-      boxShadow: `inset 0 0 0 1px ${color.accent}`,
+      boxShadow: `inset 0 0 0 2px ${color.accent}`,
       fontWeight: weight.heavy,
       color: color.accentText,
     },

@@ -28,10 +28,10 @@ export const AllStates: Story = {
   tags: ['empty', 'error', 'disabled', 'long-text'],
   render: () => (
     <States>
-      <State name="empty" width="column">
+      <State name="empty" width="sheet">
         <VerificationCodeField label="Code one" value="" onChange={still} />
       </State>
-      <State name="half" width="column">
+      <State name="half" width="sheet">
         <VerificationCodeField
           label="Code two"
           value="482"
@@ -39,10 +39,10 @@ export const AllStates: Story = {
           help="Sent to d•••@acmefreight.example"
         />
       </State>
-      <State name="full" width="column">
+      <State name="full" width="sheet">
         <VerificationCodeField label="Code three" value="482105" onChange={still} />
       </State>
-      <State name="wrong" width="column">
+      <State name="wrong" width="sheet">
         <VerificationCodeField
           label="Code four"
           value="482109"
@@ -50,13 +50,13 @@ export const AllStates: Story = {
           error="This is not the code that we sent. Check it or ask for a new one."
         />
       </State>
-      <State name="off" width="column">
+      <State name="off" width="sheet">
         <VerificationCodeField label="Code five" value="482105" onChange={still} isDisabled />
       </State>
-      <State name="four digits" width="column">
+      <State name="four digits" width="sheet">
         <VerificationCodeField label="PIN" value="48" digits={4} onChange={still} />
       </State>
-      <State name="long words" width="column">
+      <State name="long words" width="sheet">
         <VerificationCodeField
           label="Code that we sent to the telephone number of your profile"
           value=""
