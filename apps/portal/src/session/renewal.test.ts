@@ -53,14 +53,19 @@ function browser() {
     client.token.renewTokens = async () => {
       shown.push(stored.refreshToken?.refreshToken ?? '');
       await asked;
-      stored = tokensOf(shown.length + 1, now() + HOUR_SECONDS);
-      return stored;
+      const renewed = tokensOf(shown.length + 1, now() + HOUR_SECONDS);
+      // the client keeps the refresh token at once, and the others only when it has its answer
+      const { refreshToken } = renewed;
+      if (refreshToken) stored = { ...stored, refreshToken };
+      return renewed;
     };
+    client.tokenManager.setTokens = (tokens) => void (stored = tokens);
     const renewal = renewCarefully(client, locks);
     const renew = async () => (await client.token.renewTokens()).accessToken?.accessToken;
     return { renew, renewal };
   };
-  return { tab, shown, answer: () => waiting[0]?.(), signOut: () => void (stored = {}) };
+  const newest = () => stored.accessToken?.accessToken;
+  return { tab, shown, answer: () => waiting[0]?.(), signOut: () => void (stored = {}), newest };
 }
 
 describe('renewCarefully', () => {
@@ -89,5 +94,16 @@ describe('renewCarefully', () => {
     signOut();
     await expect(tab().renew()).rejects.toThrow('no refresh token');
     expect(shown).toEqual(['refresh1']);
+  });
+
+  it('lets the renewal of another tab end before the sign-out, which would leave its tokens behind', async () => {
+    const { tab, shown, answer, newest } = browser();
+    const [other, mine] = [tab(), tab()];
+    const renewing = other.renew();
+    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    const kept = mine.renewal.end().then(newest);
+    answer();
+    await renewing;
+    expect(await kept).toBe('access2');
   });
 });

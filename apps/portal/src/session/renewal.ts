@@ -12,7 +12,7 @@ export interface Locks {
 }
 
 export interface Renewal {
-  /** No renewal begins any more; resolves once the one that is on its way has ended. */
+  /** No renewal begins here any more; resolves once those on their way have ended, in other tabs too. */
   readonly end: () => Promise<void>;
 }
 
@@ -39,7 +39,10 @@ export function renewCarefully(client: Client, locks: Locks | undefined): Renewa
       const isFresh = accessToken && !client.tokenManager.hasExpired(accessToken);
       // another tab was faster while this one waited
       if (current !== known && isFresh) return client.tokenManager.getTokensSync();
-      return renewTokens(options);
+      const renewed = await renewTokens(options);
+      // the client itself keeps them after the next tab looked, which would renew once more
+      client.tokenManager.setTokens(renewed);
+      return renewed;
     };
     const renewing = (locks ? locks.request(LOCK, renew) : renew()).finally(() => {
       running = null;
@@ -54,7 +57,8 @@ export function renewCarefully(client: Client, locks: Locks | undefined): Renewa
       const waited = new Promise((resolve) => {
         setTimeout(resolve, END_WAIT_MS);
       });
-      await Promise.race([running?.catch(() => undefined), waited]);
+      const ended = locks?.request(LOCK, () => Promise.resolve()) ?? running;
+      await Promise.race([ended?.catch(() => undefined), waited]);
     },
   };
 }
