@@ -50,7 +50,9 @@ export function baseUrlOf(userToken: string): string | null {
 export function pathOnOrigin(address: string | null, origin: string): string | null {
   if (address === null || !URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : null;
+  // two slashes at its beginning would be read as another host
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Reads the sign-in page's query. [NAV-55 to NAV-57, AUTH-12 to AUTH-14] */
