@@ -2,18 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DATA_DIR, RUN } from './tests/support/system.ts';
+import { EVERY_WAY } from './tests/support/everyWay.ts';
 
 const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
 const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
 
 const CACHE = resolve('node_modules/.cache');
 
-/** The demo's provider, but for how often one person signs in within an hour of journeys. */
+/** The demo's provider, with an issuer that offers every way to sign in, but for how often one person does within an hour of journeys. */
 function identityConfig(): string {
-  const demo: object = JSON.parse(readFileSync('apps/identity/config/demo.json', 'utf8'));
+  const demo: { issuers: object[] } = JSON.parse(
+    readFileSync('apps/identity/config/demo.json', 'utf8'),
+  );
+  const issuers = [...demo.issuers, EVERY_WAY];
   const path = resolve(CACHE, `${RUN}-identity.json`);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(path, JSON.stringify({ ...demo, verificationCode: { sentPerHourMax: 1000 } }));
+  writeFileSync(
+    path,
+    JSON.stringify({ ...demo, issuers, verificationCode: { sentPerHourMax: 1000 } }),
+  );
   return path;
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function withConfig(
   page: Page,
-  entries: Readonly<Record<string, boolean>>,
+  entries: Readonly<Record<string, unknown>>,
   flags: Readonly<Record<string, boolean>> = {},
 ): Promise<void> {
   await page.addInitScript(

@@ -1,0 +1,17 @@
+const person = (username: string, firstName: string) => ({
+  subject: `00u1${username}`,
+  username,
+  password: 'Copper-Lantern-41',
+  firstName,
+  lastName: 'Ways',
+  email: `${username}@ways.example`,
+});
+
+/** An issuer beside those of the demo, where every way to prove oneself can be set up while signing in. */
+export const EVERY_WAY = {
+  name: 'every-way',
+  clients: ['forecourt-portal'],
+  sendsCodeAtOnce: true,
+  enrolments: { required: [], optional: ['webauthn', 'verify', 'totp', 'question', 'phone'] },
+  users: [person('keyholder', 'Kea'), person('approver', 'Abe')],
+};
