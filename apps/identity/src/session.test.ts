@@ -12,10 +12,19 @@ import {
 } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { startWithConfig } from './testing/withConfig.ts';
 
 const SESSION_SECONDS = 7200;
 
+/** Here a refresh token lives for little more than two sessions. */
+const BRIEF_SECONDS = 2 * SESSION_SECONDS + 600;
+
 const identity = runIdentity();
+const brief = runIdentity(() =>
+  startWithConfig(({ lifetimesSeconds }) => ({
+    lifetimesSeconds: { ...lifetimesSeconds, refreshToken: BRIEF_SECONDS },
+  })),
+);
 
 const call = (method: string, path: string, headers: Record<string, string>) =>
   fetch(`${identity.url}/api/v1/sessions/me${path}`, { method, headers });
@@ -99,6 +108,20 @@ describe('the session', () => {
     expect((await call('GET', '', { cookie })).status).toBe(200);
     await identity.moveClock(120);
     expect((await call('GET', '', { cookie })).status).toBe(404);
+  });
+
+  it('is refreshed no longer than its tokens are, however often', async () => {
+    const { cookie } = await signInByWire(brief);
+    const at = (method: string, path: string) =>
+      fetch(`${brief.url}/api/v1/sessions/me${path}`, { method, headers: { cookie } });
+    for (let asked = 0; asked < 2; asked += 1) {
+      await brief.moveClock(SESSION_SECONDS - 60);
+      expect((await at('POST', '/lifecycle/refresh')).status).toBe(200);
+    }
+    await brief.moveClock(BRIEF_SECONDS - 2 * (SESSION_SECONDS - 60) - 1);
+    expect((await at('POST', '/lifecycle/refresh')).status).toBe(200);
+    await brief.moveClock(2);
+    expect((await at('GET', '')).status).toBe(404);
   });
 
   it('[AUTH-70][AUTH-101] is closed once; then it is not found', async () => {

@@ -22,6 +22,8 @@ const REFRESH_REFUSED = {
   error_description: 'The refresh token is invalid or expired.',
 };
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 const identity = runIdentity();
 
 const renew = async (token = '') => {
@@ -168,6 +170,19 @@ describe('tokens', () => {
     await identity.moveClock(604_801);
     expect((await refresh(identity, tokens.refresh_token)).body).toEqual(REFRESH_REFUSED);
     await identity.moveClock(-604_801);
+  });
+
+  it('a sign-in ends seven days after it began, however often it is renewed', async () => {
+    let token = await firstToken();
+    for (let day = 1; day < 7; day += 1) {
+      await identity.moveClock(DAY_SECONDS);
+      const renewed = await renew(token);
+      expect(renewed.status).toBe(200);
+      token = renewed.next;
+    }
+    await identity.moveClock(DAY_SECONDS + 1);
+    expect((await renew(token)).body).toEqual(REFRESH_REFUSED);
+    await identity.moveClock(-7 * DAY_SECONDS - 1);
   });
 
   it('[AUTH-91][AUTH-92][AUTH-96] introspects and revokes by Basic without a colon', async () => {

@@ -1,4 +1,5 @@
 import { jsonb } from '@forecourt/server';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
@@ -63,11 +64,15 @@ export async function findSession(
   };
 }
 
-/** Gives a live session its whole lifetime again. */
+/** Gives a live session its whole lifetime again, but none beyond that of the tokens that came of it. */
 export async function extendSession(context: Context, secret: string): Promise<void> {
+  const { session, refreshToken } = context.config.lifetimesSeconds;
+  const again = secondsFromNow(context, session);
   await context.db
     .updateTable('sessions')
-    .set({ expires_at: secondsFromNow(context, context.config.lifetimesSeconds.session) })
+    .set({
+      expires_at: sql<string>`LEAST(${again}, created_at + make_interval(secs => ${refreshToken}))`,
+    })
     .where('id_hash', '=', hashSecret(secret))
     .where('expires_at', '>', instantNow(context))
     .execute();

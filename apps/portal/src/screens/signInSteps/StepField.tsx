@@ -14,6 +14,8 @@ const AUTO_COMPLETE: Readonly<Record<string, string>> = {
   lastName: 'family-name',
   email: 'email',
   phoneNumber: 'tel-national',
+  // where the provider asks for the password on a page of its own
+  passcode: 'current-password',
 };
 
 export interface StepFieldProps {
