@@ -47,6 +47,7 @@ test('[SCREEN-04] [SCREEN-06] [SCREEN-07] [AUTH-03] [AUTH-16] [AUTH-35] [AUTH-44
   await code.fill(await codeFor(IDENTITY_URL, EMPLOYEE.email, since));
 
   const password = page.getByLabel('New password', { exact: true });
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
   await password.fill('short');
   await page.getByLabel('New password again').fill('other');
   await page.getByRole('button', { name: 'Set the password' }).click();

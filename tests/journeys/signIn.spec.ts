@@ -10,6 +10,15 @@ test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a 
   await expect(page).toHaveURL(/\/en\/login\/$/);
   await expectAccessible(page);
 
+  // one form, with the names that password managers go by
+  const form = page.locator('form').filter({ has: page.getByLabel('User name') });
+  const named = async (label: string) => {
+    const field = form.getByLabel(label, { exact: true });
+    return [await field.getAttribute('name'), await field.getAttribute('autocomplete')];
+  };
+  expect(await named('User name')).toEqual(['username', 'username']);
+  expect(await named('Password')).toEqual(['password', 'current-password']);
+
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -20,6 +29,8 @@ test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const code = page.getByLabel('Verification code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
   await code.fill('000000');
   await expect(page.getByText('Invalid verification code')).toBeVisible();
   await expectAccessible(page);
@@ -167,5 +178,22 @@ test.describe('a page that is left alone', () => {
     await expect(page).toHaveURL(/\/en\/login\/$/);
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+  });
+
+  test('[SESS-24] a page that is opened again after nobody was there for too long is signed out too', async ({
+    page,
+    enter,
+  }) => {
+    const AWAY_MILLISECONDS = 1801 * 1000;
+    await enter('viewer', '/en/cards/');
+    // closed, so that no page of the portal runs meanwhile
+    await page.goto('/config.json');
+    await page.evaluate((away) => {
+      localStorage.setItem('last-sign-of-life', String(Date.now() - away));
+    }, AWAY_MILLISECONDS);
+    await page.goto('/en/cards/');
+    await expect(page.getByText(/^You were signed out because nothing happened/)).toBeVisible();
+    await enter('viewer', '/en/cards/');
+    await expect(page.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
   });
 });

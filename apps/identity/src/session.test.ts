@@ -4,6 +4,8 @@ import { dana, tobe } from './testing/client.ts';
 import {
   codeOf,
   interact,
+  interactFields,
+  postForm,
   postIdx,
   redeem,
   refresh,
@@ -25,6 +27,8 @@ const brief = runIdentity(() =>
     lifetimesSeconds: { ...lifetimesSeconds, refreshToken: BRIEF_SECONDS },
   })),
 );
+
+const handle = z.object({ interaction_handle: z.string() });
 
 const call = (method: string, path: string, headers: Record<string, string>) =>
   fetch(`${identity.url}/api/v1/sessions/me${path}`, { method, headers });
@@ -142,13 +146,26 @@ describe('the session', () => {
 
   it('[AUTH-83] signs in at once while it lives, but not at the other issuer and not past max_age', async () => {
     const { cookie } = await signInByWire(identity);
-    const interactionHandle = await interact(identity);
-    const { body } = await postIdx(identity, 'introspect', { interactionHandle }, cookie);
-    expect((await redeem(identity, codeOf(body))).status).toBe(200);
-    const without = await postIdx(identity, 'introspect', {
-      interactionHandle: await interact(identity),
-    });
-    expect(without.body.remediation?.value[0]?.name).toBe('identify');
+    const seen = async (
+      planted: string,
+      more: Record<string, string> = {},
+      issuer = 'forecourt',
+    ) => {
+      const url = `${identity.url}/oauth2/${issuer}/v1/interact`;
+      const begun = await postForm(url, { ...interactFields, ...more });
+      const { interaction_handle: interactionHandle } = handle.parse(await begun.json());
+      return (await postIdx(identity, 'introspect', { interactionHandle }, planted)).body;
+    };
+    const asks = ({ remediation }: Awaited<ReturnType<typeof seen>>) =>
+      remediation?.value[0]?.name === 'identify';
+    expect((await redeem(identity, codeOf(await seen(cookie)))).status).toBe(200);
+    expect(asks(await seen(''))).toBe(true);
+    expect(asks(await seen(cookie, {}, 'cp1'))).toBe(true);
+    const within = await seen(cookie, { max_age: '60' });
+    expect([asks(within), codeOf(within) === '']).toEqual([false, false]);
+    await identity.moveClock(61);
+    expect(asks(await seen(cookie, { max_age: '60' }))).toBe(true);
+    expect(asks(await seen(cookie))).toBe(false);
   });
 
   it('ends by the test control', async () => {

@@ -18,6 +18,8 @@ export const SESSION_KEYS = {
   accountFailedLogout: SIGN_OUT_KEPT_IF_SET_KEY,
   /** The account that the person works on. [STORE-10] */
   state: 'session-state',
+  /** The last sign of life in any tab, milliseconds since 1970. [SESS-24] */
+  lastLife: 'last-sign-of-life',
   /** What the sign-in address asked for. [AUTH-13] */
   loginState: 'login-state',
 } as const;

@@ -97,6 +97,8 @@ async function createClient(
     pkce: true,
     services: { tabInactivityDuration: TAB_HIDDEN_RENEW_SECONDS },
     restoreOriginalUri: (made, address) => {
+      // who signs in is there, however long nobody was before
+      port.local.removeItem(SESSION_KEYS.lastLife);
       const wanted = address ?? claimsOf(made)?.redirectUrl ?? null;
       return port.replace(pathOnOrigin(wanted, port.origin) ?? href('overview'));
     },

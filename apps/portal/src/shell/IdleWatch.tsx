@@ -8,16 +8,17 @@ import { useSelected } from './account.ts';
 
 const IdleDialog = lazy(() => import('./IdleDialog.tsx'));
 
-/** The last sign of life in any tab, milliseconds since 1970. */
-const LAST_LIFE_KEY = 'last-sign-of-life';
 const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 /** How exactly a sign of life is kept; a key held down writes once in this time. */
 const KEPT_EVERY_MS = 1000;
 
-const lastLife = () => Number(localStorage.getItem(LAST_LIFE_KEY) ?? Date.now());
+const lastLife = () => Number(localStorage.getItem(SESSION_KEYS.lastLife) ?? Date.now());
 const noteLife = () => {
-  if (Date.now() - lastLife() >= KEPT_EVERY_MS || localStorage.getItem(LAST_LIFE_KEY) === null) {
-    localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
+  if (
+    Date.now() - lastLife() >= KEPT_EVERY_MS ||
+    localStorage.getItem(SESSION_KEYS.lastLife) === null
+  ) {
+    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
   }
 };
 const signOut = () => window.location.assign(href('logout'));
@@ -42,8 +43,11 @@ export function IdleWatch() {
   const current = useRef<number | null>(null);
 
   useEffect(() => {
-    localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
     const rules = { isEmulated, isFast };
+    // nobody was there for too long before this page was opened
+    const idleSeconds = (Date.now() - lastLife()) / 1000;
+    if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
+    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
     const look = () => {
       const last = lastLife();
       const state = idleState((Date.now() - last) / 1000, rules);
@@ -68,7 +72,7 @@ export function IdleWatch() {
 
   if (endsAt === null) return null;
   const stay = () => {
-    localStorage.setItem(LAST_LIFE_KEY, String(Date.now()));
+    localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
     current.current = null;
     setEndsAt(null);
   };
