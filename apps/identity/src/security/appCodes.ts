@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { updateFactor, type Factor, type Owner } from '../store/factors.ts';
+import { spendAppStep, type Factor, type Owner } from '../store/factors.ts';
 import { stepOfCode } from './oneTimeCodes.ts';
 import { unseal } from './seal.ts';
 
@@ -13,8 +13,5 @@ export async function isAppCode(
   if (!factor.secret) return false;
   const secret = unseal(context.hashKey, factor.secret);
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), context.clock.now());
-  if (step === undefined || step <= Number(factor.profile['lastStep'] ?? 0)) return false;
-  const profile = { ...factor.profile, lastStep: String(step) };
-  await updateFactor(context, owner, factor.id, { profile });
-  return true;
+  return step !== undefined && spendAppStep(context, owner, factor.id, step);
 }

@@ -1,4 +1,5 @@
 import { jsonb } from '@forecourt/server';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../context.ts';
 import type { FactorKind } from '../idx/facts.ts';
@@ -123,6 +124,25 @@ export async function updateFactor(
     .where('subject', '=', subject)
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes the step of time whose code was shown; false where that one, or a later one, was shown before. */
+export async function spendAppStep(
+  { db }: Context,
+  { issuer, subject }: Owner,
+  id: string,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('factors')
+    .set({ profile: sql`profile || jsonb_build_object('lastStep', ${String(step)}::text)` })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('id', '=', id)
+    // of two who show the same code at once, one is too late
+    .where(sql<boolean>`coalesce((profile ->> 'lastStep')::bigint, 0) < ${step}`)
+    .executeTakeFirst();
+  return numUpdatedRows !== 0n;
 }
 
 export async function removeFactor(
