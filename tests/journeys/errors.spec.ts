@@ -55,3 +55,17 @@ test('under the policy that is served no text becomes markup or a script, and fo
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.close();
 });
+
+test('clickjacking: no page of another site shows the portal in a frame', async ({ browser }) => {
+  // a page of its own: the browser logs what it refuses
+  const page = await browser.newPage();
+  const answer = await page.goto('/en/login/');
+  const address = page.url();
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer?.headers()['x-frame-options']).toBe('DENY');
+  await page.goto('about:blank');
+  await page.setContent(`<iframe src="${address}"></iframe>`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').getByLabel('User name')).toHaveCount(0);
+  await page.close();
+});
