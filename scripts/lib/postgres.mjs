@@ -56,9 +56,10 @@ function runAsOwner(command, args, folder) {
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder: `{ url, stop }`, or null when there is
- * none and none could be installed. Root on Debian installs Debian's package.
+ * none and none could be installed. Root on Debian installs Debian's package. `isDurable`: a commit
+ * is on the disk before it is answered, as in a deployment; tests do without.
  */
-export async function startPostgres() {
+export async function startPostgres({ isDurable = false } = {}) {
   let bin = binaries();
   if (!bin && isDebianRoot()) {
     install();
@@ -72,7 +73,8 @@ export async function startPostgres() {
   }
   const data = join(folder, 'data');
   const port = await freePort();
-  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=off -c max_connections=200`;
+  const fsync = isDurable ? 'on' : 'off';
+  const settings = `-h 127.0.0.1 -p ${port} -k ${folder} -c fsync=${fsync} -c max_connections=200`;
   const control = join(bin, 'pg_ctl');
   const clean = () => rmSync(folder, { recursive: true, force: true });
   try {

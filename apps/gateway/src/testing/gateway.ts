@@ -8,7 +8,7 @@ import {
   type ServerEnv,
 } from '@forecourt/server';
 import { assertType } from '@forecourt/validation';
-import { createTestDatabase } from '@forecourt/server/testing';
+import { createTestDatabase, type TestDatabaseOptions } from '@forecourt/server/testing';
 import type { Hono } from 'hono';
 import type { ExternalServices } from '../config.ts';
 import { createGateway, jobWorkers, type GatewayParts } from '../gateway.ts';
@@ -115,6 +115,7 @@ export interface GatewayOptions {
   readonly externalServices?: ExternalServices;
   readonly remoteConfig?: ConfigTemplate;
   readonly demo?: boolean;
+  readonly databaseOptions?: TestDatabaseOptions;
 }
 
 /** A gateway over a migrated database, with an issuer of its own and a clock that stands still. */
@@ -124,8 +125,9 @@ export async function createTestGateway({
   externalServices = {},
   remoteConfig = DEFAULT_TEMPLATE,
   demo = false,
+  databaseOptions,
 }: GatewayOptions = {}): Promise<TestGateway> {
-  const database = await createTestDatabase<Schema>(migrations);
+  const database = await createTestDatabase<Schema>(migrations, databaseOptions);
   const clock = stoppedClock(new Date(TEST_NOW));
   const issuer = await createTestIssuer(() => clock.now());
   const vault = createCardVault({ lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) });

@@ -47,17 +47,28 @@ async function migratedDump(migrations: Migrations): Promise<Blob> {
   return dump;
 }
 
+/** How a deployment opens its database, where a measurement has to do it alike. */
+export interface TestDatabaseOptions {
+  /** Where the embedded one keeps its files; in memory by default. */
+  readonly dataDir?: string | undefined;
+  /** Connections to PostgreSQL at most. */
+  readonly poolSize?: number | undefined;
+}
+
+const TEST_POOL_SIZE = 4;
+
 /** A migrated database of its own in a PostgreSQL server, dropped when it is closed. */
 async function createInServer<Schema>(
   server: string,
   migrations: Migrations,
+  poolSize: number,
 ): Promise<Database<Schema>> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const address = new URL(server);
   address.pathname = `/${name}`;
   await runInServer(server, `CREATE DATABASE ${name}`);
   const databaseUrl = address.toString();
-  const database = await openDatabase<Schema>({ databaseUrl, migrations, poolSize: 4 });
+  const database = await openDatabase<Schema>({ databaseUrl, migrations, poolSize });
   await database.migrate();
   const close = async () => {
     await database.close();
@@ -78,9 +89,15 @@ async function runInServer(databaseUrl: string, statement: string): Promise<void
  */
 export async function createTestDatabase<Schema>(
   migrations: Migrations,
+  { dataDir, poolSize = TEST_POOL_SIZE }: TestDatabaseOptions = {},
 ): Promise<Database<Schema>> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url) return createInServer<Schema>(url, migrations);
+  if (url) return createInServer<Schema>(url, migrations, poolSize);
+  if (dataDir !== undefined) {
+    const database = await openDatabase<Schema>({ dataDir, migrations });
+    await database.migrate();
+    return database;
+  }
   return openDatabase<Schema>({
     memory: true,
     loadFrom: await migratedDump(migrations),
