@@ -14,7 +14,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { notifyGrouped } from '../services/notifications/notify.ts';
 import { newId } from '../store/ids.ts';
 import type { NewRow, Trx } from '../store/schema.ts';
-import { insertRows } from './insertRows.ts';
+import { insertRows } from '../store/insertRows.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 

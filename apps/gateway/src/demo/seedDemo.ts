@@ -9,7 +9,7 @@ import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db, Row, Trx } from '../store/schema.ts';
 import type { CardVault, IssuedNumber } from '../vault/cardVault.ts';
 import { DEMO_MONTHS, generateDemo, type DemoOptions } from './generateDemo.ts';
-import { insertRows } from './insertRows.ts';
+import { insertRows } from '../store/insertRows.ts';
 import type { DemoPerson } from './people/people.ts';
 import { seedAlerts } from './seedAlerts.ts';
 import { DEMO_TABLES, type DemoBatch, type DemoTable } from './rows.ts';

@@ -1,7 +1,8 @@
 import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
 import { sql } from 'kysely';
+import { anyOf } from '../../store/anyOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
@@ -31,7 +32,7 @@ async function readLately(
       sql<number>`coalesce(sum(net_cents), 0)::bigint`.as('cents'),
     ])
     .where('account_id', '=', account_id)
-    .where('card_id', 'in', [...new Set(decided.map(({ card }) => card.row.id))])
+    .where('card_id', '=', anyOf(new Set(decided.map(({ card }) => card.row.id))))
     .where('occurred_on', '=', day)
     .where('occurred_at', '>', since)
     .groupBy('card_id')
@@ -50,6 +51,7 @@ export async function raiseAlerts(
   day: string,
   at: Date,
 ): Promise<void> {
+  const told: NewNotification[] = [];
   for (const lately of await readLately(trx, account, decided, day, at)) {
     const own = decided.filter(({ card }) => card.row.id === lately.card_id);
     const last = own.at(-1);
@@ -66,7 +68,7 @@ export async function raiseAlerts(
     };
     if (reached(REPEATED_DECLINES, lately.declines, declined)) {
       const params = { count: lately.declines, ...place };
-      await notify(trx, { ...shared, kind: 'notification.declinesRepeated', params });
+      told.push({ ...shared, kind: 'notification.declinesRepeated', params });
     }
     if (reached(BURST_PURCHASES, lately.purchases, own.length - declined)) {
       const params = {
@@ -75,7 +77,8 @@ export async function raiseAlerts(
         amountCents: lately.cents,
         ...place,
       };
-      await notify(trx, { ...shared, kind: 'notification.burst', params });
+      told.push({ ...shared, kind: 'notification.burst', params });
     }
   }
+  await notifyAll(trx, told);
 }

@@ -1,6 +1,7 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
 import { dayIn } from '@forecourt/validation';
+import { anyOf } from '../../store/anyOf.ts';
 import { ensureTransactionMonths } from '../../store/partitions.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -28,7 +29,7 @@ export interface AuthorizerParts {
 }
 
 /** Requests of one transaction at most. */
-const BATCH_MAX = 64;
+const BATCH_MAX = 128;
 
 /** Answers that were given already, by reference: a network asks again when an answer was lost. */
 async function answeredBefore(trx: Trx, accountId: string, arrivals: readonly Arrival[]) {
@@ -36,11 +37,8 @@ async function answeredBefore(trx: Trx, accountId: string, arrivals: readonly Ar
     .selectFrom('authorizations')
     .select(['network', 'reference', 'answer'])
     .where('account_id', '=', accountId)
-    .where(
-      'reference',
-      'in',
-      arrivals.map(({ request }) => request.reference),
-    )
+    .where('network', '=', anyOf(new Set(arrivals.map(({ network }) => network))))
+    .where('reference', '=', anyOf(arrivals.map(({ request }) => request.reference)))
     .execute();
   return new Map(rows.map((row) => [`${row.network} ${row.reference}`, row.answer]));
 }

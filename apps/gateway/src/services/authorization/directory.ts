@@ -1,4 +1,5 @@
 import type { Clock } from '@forecourt/server';
+import { anyOf } from '../../store/anyOf.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { createBatcher } from './batcher.ts';
 
@@ -48,7 +49,7 @@ export function createDirectory(db: Db, clock: Clock): Directory {
         .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
         .selectAll('n')
         .select('a.time_zone')
-        .where('n.number_hmac', 'in', [...numbers])
+        .where('n.number_hmac', '=', anyOf(numbers))
         .execute();
       return new Map(rows.map((row) => [row.number_hmac, row]));
     }),
@@ -56,7 +57,7 @@ export function createDirectory(db: Db, clock: Clock): Directory {
       const rows = await db
         .selectFrom('sites')
         .selectAll()
-        .where('site_number', 'in', [...siteNumbers])
+        .where('site_number', '=', anyOf(siteNumbers))
         .execute();
       return new Map(rows.map((row) => [row.site_number, row]));
     }),

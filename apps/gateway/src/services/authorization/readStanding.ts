@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LimitUsage, PlacedPromptedId, PurchaseLimits } from '@forecourt/validation';
+import { anyOf } from '../../store/anyOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
 import { readUsages } from '../cards/usage.ts';
@@ -7,9 +8,26 @@ import { lastReadingOf } from '../roster/readings.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
 import type { Arrival } from './arrival.ts';
 
+/** What a decision needs to know of a card; the rest of its row stays where it is. */
+const CARD_COLUMNS = [
+  'id',
+  'card_type',
+  'status',
+  'expires_on',
+  'last4',
+  'fleet_id',
+  'department_id',
+  'driver_id',
+  'vehicle_id',
+  'id_prompt',
+  'odometer_prompt',
+  'custom_limits',
+] as const;
+type CardRow = Pick<Row<'cards'>, (typeof CARD_COLUMNS)[number]>;
+
 /** A card as it stands before a batch, kept from changing until the batch is through. */
 export interface StandingCard {
-  readonly row: Row<'cards'>;
+  readonly row: CardRow;
   readonly limits: PurchaseLimits;
   readonly tankMilligallons: number | null;
   readonly allowance: {
@@ -106,9 +124,9 @@ async function readCards(trx: Trx, accountId: string, cardIds: readonly string[]
         .on('w.state', '=', 'open'),
     )
     .where('c.account_id', '=', accountId)
-    .where('c.id', 'in', [...cardIds])
+    .where('c.id', '=', anyOf(cardIds))
     .orderBy('c.id')
-    .selectAll('c')
+    .select(CARD_COLUMNS.map((column) => `c.${column}` as const))
     .select(['p.limits', 'v.tank_capacity_milligallons'])
     .select(['w.id as allowance_id', 'w.amount_cents as allowed_cents', 'w.until_at'])
     .select(['w.milligallons as allowed_milligallons', 'w.site_number as allowed_site'])
@@ -164,7 +182,7 @@ async function readPromptedIds(trx: Trx, accountId: string, typed: readonly stri
 async function readLastMiles(
   trx: Trx,
   accountId: string,
-  cards: readonly Row<'cards'>[],
+  cards: readonly CardRow[],
   typedVehicles: Iterable<string>,
 ) {
   const asking = cards.filter((card) => card.odometer_prompt === 'inSequence');

@@ -1,8 +1,8 @@
-import { jsonb } from '@forecourt/server';
-import { sql, type InsertObject } from 'kysely';
+import { sql } from 'kysely';
 import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
 import { movementRows } from '../../ledger/postMovement.ts';
-import type { NewRow, Row, Schema, Trx } from '../../store/schema.ts';
+import { insertTogether } from '../../store/insertRows.ts';
+import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
 
@@ -38,7 +38,7 @@ const isFuelGroup = ({ group }: AskedLine) => FUEL_GROUPS.some((fuel) => fuel ==
 export const fuelOf = (lines: readonly AskedLine[]): number =>
   lines.reduce((sum, line) => sum + (isFuelGroup(line) ? line.milligallons : 0), 0);
 
-function transactionRow(one: Decided, day: string): InsertObject<Schema, 'transactions'> {
+function transactionRow(one: Decided, day: string): NewRow<'transactions'> {
   const { arrival, card, decision, asked } = one;
   const isDeclined = decision.outcome === 'declined';
   const flags = [
@@ -62,9 +62,9 @@ function transactionRow(one: Decided, day: string): InsertObject<Schema, 'transa
     authorized_cents: decision.approvedCents,
     net_cents: decision.approvedCents,
     fuel_milligallons: fuelOf(decision.approvedLines),
-    decline_reasons: jsonb(rulesWith(decision, 'decline')),
-    asked_lines: jsonb(isDeclined ? asked : []),
-    flags: jsonb(flags),
+    decline_reasons: [...rulesWith(decision, 'decline')],
+    asked_lines: isDeclined ? asked : [],
+    flags,
   };
 }
 
@@ -81,11 +81,7 @@ const ledgerRows = (one: Decided, day: string, currency: string): NewRow<'ledger
     ],
   });
 
-function authorizationRow(
-  one: Decided,
-  day: string,
-  now: Date,
-): InsertObject<Schema, 'authorizations'> {
+function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authorizations'> {
   const { arrival, card, answer } = one;
   return {
     account_id: arrival.accountId,
@@ -95,7 +91,7 @@ function authorizationRow(
     card_id: card.row.id,
     occurred_on: day,
     transaction_id: one.transactionId,
-    answer: jsonb(answer),
+    answer,
     decided_at: now.toISOString(),
   };
 }
@@ -135,31 +131,19 @@ export async function writeBatch(
 ): Promise<void> {
   const { account_id, currency } = account;
   const approved = decided.filter(({ decision }) => decision.outcome !== 'declined');
-  await trx
-    .insertInto('transactions')
-    .values(decided.map((one) => transactionRow(one, day)))
-    .execute();
-  await trx
-    .insertInto('authorizations')
-    .values(decided.map((one) => authorizationRow(one, day, now)))
-    .execute();
-  if (approved.length === 0) return;
-  await trx
-    .insertInto('transaction_lines')
-    .values(
-      approved.flatMap(({ transactionId, decision, arrival }) =>
-        lineRows(
-          { account_id, occurred_on: day, transaction_id: transactionId },
-          decision.approvedLines,
-          (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
-        ),
+  await insertTogether(trx, {
+    transactions: decided.map((one) => transactionRow(one, day)),
+    authorizations: decided.map((one) => authorizationRow(one, day, now)),
+    transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
+      lineRows(
+        { account_id, occurred_on: day, transaction_id: transactionId },
+        decision.approvedLines,
+        (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
       ),
-    )
-    .execute();
-  await trx
-    .insertInto('ledger_entries')
-    .values(approved.flatMap((one) => ledgerRows(one, day, currency)))
-    .execute();
+    ),
+    ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
+  });
+  if (approved.length === 0) return;
   await markUsed(trx, account_id, approved);
   await spendAllowances(trx, account_id, approved);
 }

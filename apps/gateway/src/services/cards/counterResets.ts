@@ -1,4 +1,5 @@
 import type { CounterResets } from '@forecourt/validation';
+import { anyOf } from '../../store/anyOf.ts';
 import type { Trx } from '../../store/schema.ts';
 
 /** From when on each counter of each card counts, where somebody reset it. */
@@ -12,7 +13,7 @@ export async function readResets(
     .selectFrom('limit_resets')
     .select(['card_id', 'counter', 'reset_at'])
     .where('account_id', '=', accountId)
-    .where('card_id', 'in', [...cardIds])
+    .where('card_id', '=', anyOf(cardIds))
     .execute();
   const found = new Map<string, CounterResets>();
   for (const { card_id, counter, reset_at } of rows) {

@@ -63,8 +63,13 @@ function startsOf(
 const earliestDay = (zone: string, { weekly, monthly }: LimitResets): string =>
   dayIn(zone, new Date(Math.min(weekly.startsAt, monthly.startsAt))).toString();
 
+/** What cards that count alike are asked by; `kind` tells one such question from another. */
 interface Asked extends Record<LimitCounter, string> {
-  readonly card_id: string;
+  readonly kind: number;
+  /** The earliest of the counters' starts: older purchases are not read. */
+  readonly since: string;
+  /** The earliest start of those that count single lines. */
+  readonly linesSince: string;
   readonly groups1: readonly string[];
   readonly groups2: readonly string[];
   readonly lines: boolean;
@@ -87,33 +92,84 @@ interface Span {
   readonly before: Date | null;
 }
 
-function sums(trx: Trx, accountId: string, { since, before }: Span, asked: readonly Asked[]) {
+interface Question {
+  /** One for all cards whose counters start together and count the same. */
+  readonly asked: readonly Asked[];
+  readonly cardIds: readonly string[];
+  /** The kind of each of the cards. */
+  readonly kinds: readonly number[];
+}
+
+function sums(
+  trx: Trx,
+  accountId: string,
+  { since, before }: Span,
+  { asked, cardIds, kinds }: Question,
+) {
   const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
-  const counted = sql`t.account_id = ${accountId} AND t.card_id = a.card_id
+  const counted = sql`t.account_id = ${accountId} AND t.card_id = c.card_id
     AND t.occurred_on >= ${since} AND t.status <> 'declined' AND NOT t.flags ? 'reversed'
     ${before ? sql`AND t.occurred_at < ${before.toISOString()}::timestamptz` : sql``}`;
   return sql<LimitUsage & { card_id: string }>`
-    SELECT a.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",
+    SELECT c.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",
       coalesce(l."gallons1Milligallons", 0)::bigint AS "gallons1Milligallons",
       coalesce(l."gallons2Milligallons", 0)::bigint AS "gallons2Milligallons"
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS a(card_id text,
+    FROM unnest(${cardIds}::text[], ${kinds}::int[]) AS c(card_id, kind)
+    JOIN jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS a(kind integer,
+      since timestamptz, "linesSince" timestamptz,
       "dayCents" timestamptz, "weekCents" timestamptz, "cycleCents" timestamptz,
       "cashCents" timestamptz, "dayTransactions" timestamptz, "dayMilligallons" timestamptz,
       "weekMilligallons" timestamptz, "gallons1Milligallons" timestamptz,
-      "gallons2Milligallons" timestamptz, groups1 jsonb, groups2 jsonb, lines boolean)
+      "gallons2Milligallons" timestamptz, groups1 jsonb, groups2 jsonb, lines boolean) ON a.kind = c.kind
     CROSS JOIN LATERAL (SELECT ${total(amount, 'dayCents')}, ${total(amount, 'weekCents')},
         ${total(amount, 'cycleCents')},
         count(*) ${from('dayTransactions')} AS "dayTransactions",
         ${total(sql`t.fuel_milligallons`, 'dayMilligallons')},
         ${total(sql`t.fuel_milligallons`, 'weekMilligallons')}
-      FROM transactions t WHERE ${counted}) p
+      FROM transactions t WHERE ${counted} AND t.occurred_at >= a.since) p
     LEFT JOIN LATERAL (SELECT
         coalesce(sum(l.net_cents) FILTER (WHERE t.occurred_at >= a."cashCents" AND l.product_group = 'cash'), 0)::bigint AS "cashCents",
         ${inGroups('gallons1Milligallons', sql`a.groups1`)},
         ${inGroups('gallons2Milligallons', sql`a.groups2`)}
       FROM transactions t JOIN transaction_lines l ON l.account_id = t.account_id
         AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id
-      WHERE ${counted}) l ON a.lines`.execute(trx);
+      WHERE ${counted} AND t.occurred_at >= a."linesSince") l ON a.lines`.execute(trx);
+}
+
+const LINE_COUNTERS = ['cashCents', 'gallons1Milligallons', 'gallons2Milligallons'] as const;
+
+/** Instants in ISO 8601 and UTC sort as text. */
+const earliest = (instants: readonly string[]): string => instants.toSorted()[0] ?? '';
+
+/** Asks once for all cards that count alike: they are many, their periods few. */
+function questionOf(
+  account: Account,
+  cards: readonly LimitedCard[],
+  now: Date,
+  resets: ReadonlyMap<string, CounterResets>,
+): Question {
+  const periods = new Map<string, LimitResets>();
+  const asked = new Map<string, Asked>();
+  const kinds = cards.map((card) => {
+    const { cardId, limits } = card;
+    const { cash, gallons1, gallons2, cycle } = limits;
+    const ofCycle = periods.get(cycle) ?? resetsOf(account, card, now);
+    periods.set(cycle, ofCycle);
+    const starts = startsOf(ofCycle, limits, resets.get(cardId) ?? {});
+    const counted = {
+      ...starts,
+      since: earliest(Object.values(starts)),
+      linesSince: earliest(LINE_COUNTERS.map((counter) => starts[counter])),
+      groups1: gallons1?.groups ?? [],
+      groups2: gallons2?.groups ?? [],
+      lines: cash !== null || gallons1 !== null || gallons2 !== null,
+    };
+    const name = JSON.stringify(counted);
+    const { kind } = asked.get(name) ?? { kind: asked.size };
+    asked.set(name, { kind, ...counted });
+    return kind;
+  });
+  return { asked: [...asked.values()], cardIds: cards.map(({ cardId }) => cardId), kinds };
 }
 
 /**
@@ -136,18 +192,9 @@ export async function readUsages(
     account.account_id,
     cards.map(({ cardId }) => cardId),
   );
-  const asked = cards.map((card): Asked => {
-    const { cardId, limits } = card;
-    return {
-      card_id: cardId,
-      ...startsOf(resetsOf(account, card, now), limits, resets.get(cardId) ?? {}),
-      groups1: limits.gallons1?.groups ?? [],
-      groups2: limits.gallons2?.groups ?? [],
-      lines: limits.cash !== null || limits.gallons1 !== null || limits.gallons2 !== null,
-    };
-  });
+  const question = questionOf(account, cards, now, resets);
   const since = earliestDay(account.time_zone, resetsOf(account, first, now));
-  const { rows } = await sums(trx, account.account_id, { since, before }, asked);
+  const { rows } = await sums(trx, account.account_id, { since, before }, question);
   return new Map(rows.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 

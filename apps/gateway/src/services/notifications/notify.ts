@@ -45,8 +45,13 @@ const valuesOf = (one: NewNotification, groupKey: string | null) => ({
 });
 
 /** Enters an open notification, in the transaction of the fact that it tells of. */
-export async function notify(trx: Trx, one: NewNotification): Promise<void> {
-  await trx.insertInto('notifications').values(valuesOf(one, null)).execute();
+export const notify = (trx: Trx, one: NewNotification): Promise<void> => notifyAll(trx, [one]);
+
+/** Enters open notifications, in the transaction of the facts that they tell of. */
+export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Promise<void> {
+  if (all.length === 0) return;
+  const values = all.map((one) => valuesOf(one, null));
+  await trx.insertInto('notifications').values(values).execute();
 }
 
 /**
