@@ -6,11 +6,27 @@ import { TEST_NOW } from '../testing/gateway.ts';
 import { startGateway } from '../testing/startWorld.ts';
 import { makeAccount } from '../testing/world.ts';
 import { cleanIdempotencyKeys } from './cleanIdempotencyKeys.ts';
-import { openQueue, type JobData, type JobQueue } from './queue.ts';
+import { openQueue, type JobData, type JobName, type JobQueue } from './queue.ts';
 
 const server = startGateway();
 let queue: JobQueue;
 const seen: JobData['order-step'][] = [];
+const ran = new Set<JobName>();
+const note = (name: JobName) => () => {
+  ran.add(name);
+  return Promise.resolve();
+};
+const CLOCKED = [
+  'idempotency-cleaning',
+  'statement-issue',
+  'fee-charging',
+  'account-lock',
+  'report-schedule',
+  'export-cleaning',
+  'transfer-sweep',
+  'auto-reload',
+  'ledger-check',
+] as const;
 const schema = `jobs_${newId().slice(-12)}`;
 beforeAll(async () => {
   const { database } = server.gateway;
@@ -20,24 +36,24 @@ beforeAll(async () => {
       seen.push(data);
       return Promise.resolve();
     },
-    'dispute-step': () => Promise.resolve(),
-    'express-code': () => Promise.resolve(),
-    'idempotency-cleaning': () => Promise.resolve(),
-    'statement-issue': () => Promise.resolve(),
-    'report-schedule': () => Promise.resolve(),
-    'account-lock': () => Promise.resolve(),
-    'fee-charging': () => Promise.resolve(),
-    'credential-recovery': () => Promise.resolve(),
-    'card-bulk': () => Promise.resolve(),
-    'file-export': () => Promise.resolve(),
-    'export-cleaning': () => Promise.resolve(),
-    'card-hold': () => Promise.resolve(),
-    'transfer-submit': () => Promise.resolve(),
-    'sandbox-event': () => Promise.resolve(),
-    'transfer-sweep': () => Promise.resolve(),
-    'auto-reload': () => Promise.resolve(),
-    'ledger-check': () => Promise.resolve(),
-    'alert-message': () => Promise.resolve(),
+    'dispute-step': note('dispute-step'),
+    'express-code': note('express-code'),
+    'idempotency-cleaning': note('idempotency-cleaning'),
+    'statement-issue': note('statement-issue'),
+    'report-schedule': note('report-schedule'),
+    'account-lock': note('account-lock'),
+    'fee-charging': note('fee-charging'),
+    'credential-recovery': note('credential-recovery'),
+    'card-bulk': note('card-bulk'),
+    'file-export': note('file-export'),
+    'export-cleaning': note('export-cleaning'),
+    'card-hold': note('card-hold'),
+    'transfer-submit': note('transfer-submit'),
+    'sandbox-event': note('sandbox-event'),
+    'transfer-sweep': note('transfer-sweep'),
+    'auto-reload': note('auto-reload'),
+    'ledger-check': note('ledger-check'),
+    'alert-message': note('alert-message'),
   });
 });
 afterAll(async () => {
@@ -55,6 +71,15 @@ describe('the queue', () => {
     const data = job('printed');
     await server.db.transaction().execute((trx) => queue.send(trx, 'order-step', data, 0));
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([data]);
+  });
+
+  it('runs every job that the clock sends', async () => {
+    await server.db.transaction().execute(async (trx) => {
+      for (const name of CLOCKED) await queue.send(trx, name, {}, 0);
+    });
+    await expect
+      .poll(() => CLOCKED.filter((name) => !ran.has(name)), { timeout: 20_000 })
+      .toEqual([]);
   });
 
   it('knows nothing of a job whose transaction was undone', async () => {

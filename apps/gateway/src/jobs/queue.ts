@@ -108,6 +108,9 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'credential-recovery': {},
 };
 
+const isJobName = (name: string): name is JobName => Object.hasOwn(QUEUES, name);
+const JOB_NAMES = Object.keys(QUEUES).filter(isJobName);
+
 /**
  * pg-boss over our connections. What it runs while a transaction is open in the caller runs in
  * that transaction; everything else on a connection of its own.
@@ -156,24 +159,7 @@ export async function openQueue({
       await current.run(trx, () => boss.send(name, data, { startAfter: afterSeconds }));
     },
     async start(workers) {
-      await work(boss, log, 'order-step', workers['order-step']);
-      await work(boss, log, 'dispute-step', workers['dispute-step']);
-      await work(boss, log, 'express-code', workers['express-code']);
-      await work(boss, log, 'card-bulk', workers['card-bulk']);
-      await work(boss, log, 'file-export', workers['file-export']);
-      await work(boss, log, 'export-cleaning', workers['export-cleaning']);
-      await work(boss, log, 'card-hold', workers['card-hold']);
-      await work(boss, log, 'transfer-submit', workers['transfer-submit']);
-      await work(boss, log, 'sandbox-event', workers['sandbox-event']);
-      await work(boss, log, 'transfer-sweep', workers['transfer-sweep']);
-      await work(boss, log, 'auto-reload', workers['auto-reload']);
-      await work(boss, log, 'alert-message', workers['alert-message']);
-      await work(boss, log, 'ledger-check', workers['ledger-check']);
-      await work(boss, log, 'idempotency-cleaning', workers['idempotency-cleaning']);
-      await work(boss, log, 'statement-issue', workers['statement-issue']);
-      await work(boss, log, 'account-lock', workers['account-lock']);
-      await work(boss, log, 'report-schedule', workers['report-schedule']);
-      await work(boss, log, 'credential-recovery', workers['credential-recovery']);
+      for (const name of JOB_NAMES) await work(boss, log, name, workers);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };
@@ -183,9 +169,10 @@ async function work<N extends JobName>(
   boss: PgBoss,
   log: Log,
   name: N,
-  worker: JobWorker<N>,
+  workers: JobWorkers,
 ): Promise<void> {
   const { batchSize = 1 } = QUEUES[name];
+  const worker: JobWorker<N> = workers[name];
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize };
   await boss.work<JobData[N]>(name, options, async (jobs) => {
     for (const job of jobs) {
