@@ -169,7 +169,7 @@ async function work<N extends JobName>(
   boss: PgBoss,
   log: Log,
   name: N,
-  workers: JobWorkers,
+  workers: Pick<JobWorkers, N>,
 ): Promise<void> {
   const { batchSize = 1 } = QUEUES[name];
   const worker: JobWorker<N> = workers[name];

@@ -111,7 +111,7 @@ export async function advanceDispute(
       ? 'expire'
       : await review.decide({ disputeNumber: dispute_number, type, amountCents: amount_cents });
   const { to } = disputeLifecycle.table[action];
-  await moveDispute(trx, dispute, to, now);
+  await moveDispute(trx, dispute, { status: to, decidedAt: now, by: null, at: now });
   if (action === 'credit') await creditAccount(context, account, dispute);
   const isClaimed = action === 'credit' && (await claimWaiver(trx, { account, dispute, now }));
   const { accountId } = job;

@@ -13,6 +13,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
+import { settleOpen } from '../notifications/notify.ts';
 import { readDispute } from './disputeRows.ts';
 
 async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
@@ -51,13 +52,21 @@ function stateAfter(
   throw new Refusal(409, 'dispute.refused', { fields: asFields('action', applied.reasons) });
 }
 
-/** Writes the new state of a dispute. */
+export interface Move {
+  readonly status: DisputeState;
+  readonly decidedAt: Date | null;
+  /** Who moved it; null: the gateway itself. */
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Writes the new state of a dispute; what was said of the one before needs nobody any more. */
 export async function moveDispute(
   trx: Trx,
   dispute: Row<'disputes'>,
-  status: DisputeState,
-  decidedAt: Date | null,
+  { status, decidedAt, by, at }: Move,
 ): Promise<void> {
+  const { account_id: accountId, id } = dispute;
   await trx
     .updateTable('disputes')
     .set((e) => ({
@@ -65,9 +74,10 @@ export async function moveDispute(
       decided_at: decidedAt?.toISOString() ?? null,
       version: e('version', '+', 1),
     }))
-    .where('account_id', '=', dispute.account_id)
-    .where('id', '=', dispute.id)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
     .execute();
+  await settleOpen(trx, { accountId, by, at }, 'dispute_id', [id]);
 }
 
 /** Reads a document and holds it against the rule of attachments. @throws Refusal */
@@ -93,7 +103,7 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, now, jobs, config } = context;
+  const { trx, account, person, now, jobs, config } = context;
   const dispute = await lockDispute(context, params.disputeId);
   const others = await countDocuments(trx, dispute);
   const status =
@@ -112,7 +122,7 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
       added_at: now.toISOString(),
     })
     .execute();
-  await moveDispute(trx, dispute, status, null);
+  await moveDispute(trx, dispute, { status, decidedAt: null, by: person.user_id, at: now });
   await recordEvents(trx, sourceOf(context), [
     {
       subjectType: 'dispute',
@@ -132,11 +142,11 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
 
 /** Withdraws a dispute for good. */
 export const withdrawDispute: HandlerOf<'withdrawDispute'> = async ({ params }, context) => {
-  const { trx, expectedVersion, now } = context;
+  const { trx, person, expectedVersion, now } = context;
   const dispute = await lockDispute(context, params.disputeId);
   if (dispute.version !== expectedVersion) throw stale(expectedVersion, dispute.version);
   const status = stateAfter(context, dispute, 'withdraw', await countDocuments(trx, dispute));
-  await moveDispute(trx, dispute, status, now);
+  await moveDispute(trx, dispute, { status, decidedAt: now, by: person.user_id, at: now });
   await recordEvents(trx, sourceOf(context), [
     {
       subjectType: 'dispute',

@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import type { PurchaseParts } from '../../testing/purchases.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
@@ -161,6 +161,31 @@ describe('the documents of a dispute', () => {
     await attach(disputeId);
     await run(disputeId, 'remind');
     expect(await told()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ['a document comes', (disputeId: string) => attach(disputeId), 'Dana Morales'],
+    [
+      'it is withdrawn',
+      (disputeId: string) => world.call('withdrawDispute', { params: { disputeId }, version: 1 }),
+      'Dana Morales',
+    ],
+    ['it ends without any', (disputeId: string) => run(disputeId, 'expire'), null],
+  ])('[DISP-06] need no reminder any more once %s', async (_when, end, settledBy) => {
+    const disputeId = await filed();
+    await run(disputeId, 'remind');
+    const other = await filed();
+    await run(other, 'remind');
+    const of = async (id: string) => {
+      const query = { about: 'notification.disputeDocumentsDue' };
+      const { body } = await world.call('searchNotifications', { query });
+      const at = pickEach(body, 'items', 'disputeId').indexOf(id);
+      return pick(body, 'items', at);
+    };
+    expect(await of(disputeId)).toMatchObject({ state: 'open' });
+    await end(disputeId);
+    expect(await of(disputeId)).toMatchObject({ state: 'resolved', settledBy });
+    expect(await of(other)).toMatchObject({ state: 'open' });
   });
 
   it('[DISP-06] did not come in time: the dispute ends, once', async () => {

@@ -8,16 +8,15 @@ import { cutPage, PAGE_ROWS, readCursor } from '../../store/keyset.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, stateOf, toExport } from './exportRows.ts';
-import { settleTold } from './tellOwner.ts';
+import { settleOpen } from '../notifications/notify.ts';
 
 const ORDER = 'createdAt:desc';
 
-const toldOf = ({ person, now }: AccountContext, row: Row<'file_exports'>) => ({
-  accountId: row.account_id,
-  exportIds: [row.id],
-  by: person.user_id,
-  at: now,
-});
+/** What the caller was told of a file needs nobody any more. */
+const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
+  settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
+    row.id,
+  ]);
 
 /** The files that the caller had made, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
@@ -66,7 +65,7 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await settleTold(trx, toldOf(context, row));
+  await settleTold(context, row);
   return { export: toExport(canceled, now) };
 };
 
@@ -87,6 +86,6 @@ export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ para
       expires_at: expiresAt,
     })
     .execute();
-  await settleTold(trx, toldOf(context, row));
+  await settleTold(context, row);
   return { path: `/downloads/${row.account_id}/${secret}`, expiresAt };
 };

@@ -11,7 +11,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { exportSources } from './sources.ts';
-import { settleTold, tellFailed, tellReady } from './tellOwner.ts';
+import { settleOpen } from '../notifications/notify.ts';
+import { tellFailed, tellReady } from './tellOwner.ts';
 
 /** Rows of one step: what is in memory at once, and what a restart repeats at most. */
 const ROWS_AT_ONCE = 2_000;
@@ -198,7 +199,7 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
         .returning('id')
         .execute();
       const ids = gone.map(({ id }) => id);
-      await settleTold(trx, { accountId: account_id, exportIds: ids, by: null, at: now });
+      await settleOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
       if (ids.length > 0) {
         await trx
           .deleteFrom('file_export_parts')

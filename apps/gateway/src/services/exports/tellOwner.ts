@@ -28,23 +28,3 @@ export const tellFailed = (trx: Trx, row: ExportRow, at: Date): Promise<void> =>
     kind: 'notification.fileFailed',
     params: { fileName: row.file_name },
   });
-
-interface Told {
-  readonly accountId: string;
-  readonly exportIds: readonly string[];
-  /** Who fetched it; null: its time was over. */
-  readonly by: string | null;
-  readonly at: Date;
-}
-
-/** What was told of files needs nobody any more: they were fetched, or are gone. */
-export async function settleTold(trx: Trx, { accountId, exportIds, by, at }: Told): Promise<void> {
-  if (exportIds.length === 0) return;
-  await trx
-    .updateTable('notifications')
-    .set({ state: 'resolved', settled_by: by, settled_at: at.toISOString() })
-    .where('account_id', '=', accountId)
-    .where('export_id', 'in', exportIds)
-    .where('state', '=', 'open')
-    .execute();
-}

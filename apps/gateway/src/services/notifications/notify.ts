@@ -54,6 +54,30 @@ export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Prom
   await trx.insertInto('notifications').values(values).execute();
 }
 
+/** Who or what dealt with notifications, and when; `by` null: the gateway itself. */
+export interface Settling {
+  readonly accountId: string;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** What open ones told of needs nobody any more: those of these files, this dispute or these kinds. */
+export async function settleOpen(
+  trx: Trx,
+  { accountId, by, at }: Settling,
+  column: 'export_id' | 'dispute_id' | 'message_key',
+  values: readonly string[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await trx
+    .updateTable('notifications')
+    .set({ state: 'resolved', settled_by: by, settled_at: at.toISOString() })
+    .where('account_id', '=', accountId)
+    .where(column, 'in', values)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /**
  * Enters it, or lets it join the open one of its group: the count goes up, and place, amount and
  * purchase are those of the last. One that somebody settled is followed by another.
