@@ -126,7 +126,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       chargeMonths(database.db, clock.now(), (err) =>
         log.error({ err }, 'the fees of a month were not charged'),
       ),
-    'account-lock': () => followStandings(database.db, clock.now()),
+    'account-lock': () => followStandings({ db: database.db, jobs: queue, now: clock.now() }),
     'report-schedule': () => runDueReports({ db: database.db, now: clock.now(), jobs: queue }),
     'statement-issue': () =>
       issueAllStatements(database.db, clock.now(), (err) =>
@@ -155,7 +155,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     }),
     downloadRoutes({ db, clock, limitAddress }),
     authorizationRoutes({ db, clock, vault, networks: parts.networks, jobs: queue }),
-    webhookRoutes({ db, clock, secret: parts.paymentSecret }),
+    webhookRoutes({ db, clock, jobs: queue, secret: parts.paymentSecret }),
   ];
   if (config.demo) {
     further.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));

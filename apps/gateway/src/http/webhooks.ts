@@ -3,6 +3,7 @@ import { FUNDING_FAILURES } from '@forecourt/validation';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import type { JobSender } from '../jobs/queue.ts';
 import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
 import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
@@ -34,8 +35,17 @@ function readEvent(body: string): ProviderEvent {
   }
 }
 
+export interface EventParts {
+  readonly db: Db;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
 /** Takes an event in once, whatever the order in which they come. @throws Refusal `payment.notFound` */
-export async function takeProviderEvent(db: Db, now: Date, event: ProviderEvent): Promise<void> {
+export async function takeProviderEvent(
+  { db, jobs, now }: EventParts,
+  event: ProviderEvent,
+): Promise<void> {
   const { accountId, reference, eventId, type, failure, code } = event;
   await db.transaction().execute(async (trx) => {
     const held = await lockTransfer(trx, accountId, reference);
@@ -52,7 +62,7 @@ export async function takeProviderEvent(db: Db, now: Date, event: ProviderEvent)
       .onConflict((conflict) => conflict.doNothing())
       .returning('event_id')
       .executeTakeFirst();
-    if (taken) await moveTransfer({ trx, now }, held, type, { failure, code });
+    if (taken) await moveTransfer({ trx, jobs, now }, held, type, { failure, code });
   });
 }
 
@@ -60,15 +70,16 @@ export async function takeProviderEvent(db: Db, now: Date, event: ProviderEvent)
 export function webhookRoutes(parts: {
   readonly db: Db;
   readonly clock: Clock;
+  readonly jobs: JobSender;
   readonly secret: string;
 }): Hono {
-  const { db, clock, secret } = parts;
+  const { db, clock, jobs, secret } = parts;
   return new Hono().post(WEBHOOK_PATH, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
     const body = await c.req.text();
     if (!isSigned(secret, body, c.req.header('x-signature'), clock.now())) {
       throw new Refusal(401, 'auth.tokenInvalid');
     }
-    await takeProviderEvent(db, clock.now(), readEvent(body));
+    await takeProviderEvent({ db, jobs, now: clock.now() }, readEvent(body));
     return c.json({ taken: true });
   });
 }

@@ -14,8 +14,8 @@ type MoneyWorkers = Pick<
 >;
 
 /** Sends an event as a provider would, signed, to the address that takes them; told again until it is taken. */
-function teller({ database, clock, paymentSecret: secret }: GatewayParts) {
-  const routes = webhookRoutes({ db: database.db, clock, secret });
+function teller({ database, clock, queue: jobs, paymentSecret: secret }: GatewayParts) {
+  const routes = webhookRoutes({ db: database.db, clock, jobs, secret });
   return async (event: ProviderEvent): Promise<void> => {
     const body = JSON.stringify(event);
     const headers = { 'x-signature': sign(secret, body, clock.now()) };
@@ -30,7 +30,7 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
   const { db } = database;
   const now = () => clock.now();
   return {
-    'transfer-submit': (data) => submitTransfer({ db, now, payments }, data),
+    'transfer-submit': (data) => submitTransfer({ db, now, jobs: queue, payments }, data),
     'sandbox-event': teller(parts),
     'transfer-sweep': async () => {
       await sweepTransfers(db, queue);

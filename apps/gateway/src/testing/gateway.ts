@@ -48,6 +48,8 @@ export interface TestGateway {
   readonly vault: CardVault;
   readonly identity: FakeProvider;
   readonly sentJobs: SentJob[];
+  /** Where jobs are sent. */
+  readonly queue: JobQueue;
   /** Does the job of an action on many cards. */
   runBulk(job: JobData['card-bulk']): Promise<void>;
   /** Does the jobs of recovery that were sent, and forgets them. */
@@ -58,6 +60,8 @@ export interface TestGateway {
   readonly outbox: TestOutbox;
   /** Does the jobs of messages that were sent, and forgets them. */
   runMessages(): Promise<void>;
+  /** Does what the clock does to accounts: locks them and opens them. */
+  followStandings(): Promise<void>;
   /** Lines of the log. */
   readonly logged: string[];
   close(): Promise<void>;
@@ -206,11 +210,13 @@ export async function createTestGateway({
     vault,
     identity,
     sentJobs,
+    queue,
     runBulk,
     runRecoveries,
     runMoneyJobs,
     outbox,
     runMessages,
+    followStandings: () => jobWorkers(parts)['account-lock']({}),
     logged,
     close,
   };

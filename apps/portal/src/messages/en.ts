@@ -172,6 +172,8 @@ export const en = {
   'overview.needs.open.purchase': 'Open purchase',
   'overview.needs.open.card': 'Open card',
   'overview.needs.open.order': 'Open order',
+  'overview.needs.open.pay': 'See bills',
+  'overview.needs.open.account': 'See account',
   'overview.needs.open.payments': 'See payments',
   'overview.needs.open.requests': 'See requests',
   'overview.needs.open.expressChecks': 'See express checks',

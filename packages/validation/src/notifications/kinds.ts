@@ -41,6 +41,10 @@ export const NOTIFICATION_KINDS = {
   'notification.cardReportedLost': { level: 'other', params: ['last4', 'receipt', 'name'] },
   'notification.fileReady': { level: 'other', params: ['fileName', 'keptAt'] },
   'notification.fileFailed': { level: 'alert', params: ['fileName'] },
+  'notification.accountLockedDelinquent': { level: 'alert', params: ['days'] },
+  'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
+  'notification.accountUnlocked': { level: 'other', params: [] },
+  'notification.accountClosed': { level: 'alert', params: ['name', 'cards'] },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,

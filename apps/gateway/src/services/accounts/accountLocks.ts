@@ -1,21 +1,49 @@
-import { accountLifecycle, type AccountAction, type AccountState } from '@forecourt/validation';
-import type { Db, Trx } from '../../store/schema.ts';
+import {
+  ACCOUNT_INACTIVE_MONTHS,
+  accountLifecycle,
+  DELINQUENT_AFTER_DAYS,
+  type AccountAction,
+  type AccountState,
+} from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
+import type { Db } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
+import { tellAdministrators, type NewsScope } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
-/** What becomes of an account by itself, the first that is possible, and what its history calls it. */
+/** What becomes of an account by itself, the first that is possible, and what it is called. */
 const FOLLOWS = [
-  ['lockDelinquent', 'account.lockedDelinquent'],
-  ['lockInactive', 'account.lockedInactive'],
-  ['unlock', 'account.unlocked'],
-] as const satisfies readonly (readonly [AccountAction, string])[];
+  {
+    action: 'lockDelinquent',
+    called: 'account.lockedDelinquent',
+    news: 'notification.accountLockedDelinquent',
+    params: { days: DELINQUENT_AFTER_DAYS },
+  },
+  {
+    action: 'lockInactive',
+    called: 'account.lockedInactive',
+    news: 'notification.accountLockedInactive',
+    params: { months: ACCOUNT_INACTIVE_MONTHS },
+  },
+  {
+    action: 'unlock',
+    called: 'account.unlocked',
+    news: 'notification.accountUnlocked',
+    params: {},
+  },
+] as const satisfies readonly {
+  readonly action: AccountAction;
+  readonly [rest: string]: unknown;
+}[];
 const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
 
 /**
  * Locks an account whose bill is overdue too long or that nobody used for six months, and opens one
- * where that is over; the account is held until the transaction ends. [USER-10, USER-11, USER-12]
+ * where that is over; the account is held until the transaction ends, and its administrators are
+ * told. [USER-10, USER-11, USER-12]
  */
-export async function followStanding(trx: Trx, accountId: string, now: Date): Promise<void> {
+export async function followStanding(scope: NewsScope, accountId: string): Promise<void> {
+  const { trx, now } = scope;
   const account = await trx
     .selectFrom('accounts')
     .selectAll()
@@ -25,7 +53,7 @@ export async function followStanding(trx: Trx, accountId: string, now: Date): Pr
     .executeTakeFirst();
   if (!account) return;
   const standing = await standingOf({ trx, account, now });
-  for (const [action, called] of FOLLOWS) {
+  for (const { action, called, news, params } of FOLLOWS) {
     const applied = accountLifecycle.apply(account.state, action, standing);
     if (!applied.ok) continue;
     await trx
@@ -43,18 +71,24 @@ export async function followStanding(trx: Trx, accountId: string, now: Date): Pr
         reason: null,
       },
     ]);
-    return;
+    return tellAdministrators(scope, account, { news, params, by: null });
   }
 }
 
+export interface FollowParts {
+  readonly db: Db;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
 /** The same of every account, each in a transaction of its own. */
-export async function followStandings(db: Db, now: Date): Promise<void> {
+export async function followStandings({ db, jobs, now }: FollowParts): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('account_id')
     .where('state', 'in', FOLLOWED)
     .execute();
   for (const { account_id: accountId } of accounts) {
-    await db.transaction().execute((trx) => followStanding(trx, accountId, now));
+    await db.transaction().execute((trx) => followStanding({ trx, jobs, now }, accountId));
   }
 }

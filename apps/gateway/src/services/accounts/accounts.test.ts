@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
-import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makePurchase } from '../../testing/purchases.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
-import { followStandings } from './accountLocks.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
 const world = startWorld({ remoteConfig });
@@ -104,7 +103,7 @@ describe('an account', () => {
       .set({ last_activity_at: at })
       .where('account_id', 'in', both)
       .execute();
-    await followStandings(db, world.gateway.clock.now());
+    await world.gateway.followStandings();
     const states = await db
       .selectFrom('accounts')
       .select(['account_id', 'state'])
@@ -123,11 +122,61 @@ describe('an account', () => {
       errorCode: 'account.cannotOrder',
     });
     // looking at it does not unlock it, nor does it count as use
-    await followStandings(db, world.gateway.clock.now());
+    await world.gateway.followStandings();
     expect((await world.call('getAccountDetails')).body).toMatchObject({
       state: 'locked',
       version: 2,
     });
+  });
+
+  it('[USER-07] [USER-11] tells its administrators, in the portal and by email, that it was locked, and nobody else', async () => {
+    const other = await world.makePerson('administrator');
+    const manager = await world.makePerson('manager');
+    await world.db
+      .updateTable('accounts')
+      .set({ last_activity_at: '2026-05-20T16:00:00.000Z' })
+      .where('account_id', '=', world.accountId)
+      .execute();
+    world.gateway.outbox.sent.length = 0;
+    await world.gateway.followStandings();
+    await world.gateway.followStandings();
+    await world.gateway.runMessages();
+    const open = async (person: typeof other) =>
+      (await world.callAs(person, 'listNotifications', { query: { total: 'true' } })).body;
+    for (const person of [world.dana, other]) {
+      expect(await open(person)).toMatchObject({
+        total: 1,
+        items: [
+          {
+            messageKey: 'notification.accountLockedInactive',
+            level: 'alert',
+            params: { months: 6 },
+          },
+        ],
+      });
+    }
+    expect(await open(manager)).toMatchObject({ total: 0 });
+    const own = world.gateway.outbox.sent.filter((one) => one.accountId === world.accountId);
+    expect(own).toHaveLength(2);
+    expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(own[0]?.subject).toMatch(/^The account is locked: nobody used it \(/);
+    expect(own[0]?.text).toContain('/en/settings/account/');
+  });
+
+  it('[USER-08] tells the other administrators who closed it', async () => {
+    const other = await world.makePerson('administrator');
+    await provePasscode(world.gateway, world.dana);
+    expect((await close(0)).status).toBe(200);
+    const told = async (person: typeof other) =>
+      (await world.callAs(person, 'listNotifications')).body;
+    expect(pickEach(await told(other), 'items', 'messageKey')).toEqual([
+      'notification.accountClosed',
+    ]);
+    expect(pick(await told(other), 'items', 0, 'params')).toEqual({
+      name: 'Dana Morales',
+      cards: 0,
+    });
+    expect(pickEach(await told(world.dana), 'items', 'messageKey')).toEqual([]);
   });
 
   it('[USER-11] counts what people do as use, once a day', async () => {

@@ -11,6 +11,7 @@ import { writeCard } from '../cards/changeCard.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
 import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { tellAdministrators } from './accountNews.ts';
 import { CLOSING_REASON } from './closingReason.ts';
 import { describeAccount, requireSelected, standingOf } from './details.ts';
 
@@ -105,6 +106,12 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
       reason: body.reason,
     },
   ]);
+  const { person } = context;
+  await tellAdministrators(context, account, {
+    news: 'notification.accountClosed',
+    params: { name: `${person.first_name} ${person.last_name}`, cards: cards.length },
+    by: person.user_id,
+  });
   const canceled = cards.filter(({ what }) => what === 'cancelOrder').length;
   return {
     account: await describeAccount({ ...context, account }),

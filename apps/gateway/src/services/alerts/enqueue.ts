@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import type { AlertItem } from '../../store/tables/alerts.ts';
+import type { MessageItem } from '../../store/tables/alerts.ts';
+import { isNews } from './newsText.ts';
 
 export interface NewMessage {
   readonly userId: string;
@@ -13,7 +14,7 @@ export interface NewMessage {
   readonly recipient: string;
   readonly pace: AlertPace;
   readonly times: AlertTimes;
-  readonly items: readonly AlertItem[];
+  readonly items: readonly MessageItem[];
 }
 
 export interface MessageScope {
@@ -43,7 +44,9 @@ export async function enqueueMessage(
       user_id: userId,
       channel,
       recipient,
-      batch_key: [pace, userId, channel, recipient].join(' '),
+      batch_key: [pace, userId, channel, recipient, ...(items.some(isNews) ? ['news'] : [])].join(
+        ' ',
+      ),
       state: 'waiting',
       items: jsonb(items.slice(0, ALERT_ITEMS_MAX)),
       item_count: items.length,

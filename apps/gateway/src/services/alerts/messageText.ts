@@ -1,22 +1,14 @@
 import { formatMoney } from '../../pdf/formats.ts';
 import type { Row } from '../../store/schema.ts';
 import type { AlertItem } from '../../store/tables/alerts.ts';
+import { isNews, newsText } from './newsText.ts';
+import { timeIn } from './timeIn.ts';
 
 /** Longer texts are cut into several messages by carriers. */
 const SMS_CHARACTERS_MAX = 160;
 
 type Message = Pick<Row<'alert_messages'>, 'channel' | 'items' | 'item_count'>;
 type Account = Pick<Row<'accounts'>, 'name' | 'time_zone' | 'currency'>;
-
-const timeIn = (zone: string, at: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'shortGeneric',
-  }).format(new Date(at));
 
 /** Where the portal shows a purchase; whoever is not signed in comes back to it afterwards. */
 const linkOf = (origin: string, { transactionId }: AlertItem) =>
@@ -33,10 +25,13 @@ function lineOf(item: AlertItem, account: Account, origin: string): string {
 
 /** Subject and text of a message: what happened, to which card, where, when, and the way to its row. */
 export function messageText(
-  { channel, items, item_count: count }: Message,
+  { channel, items: gathered, item_count: count }: Message,
   account: Account,
   origin: string,
 ): { readonly subject: string; readonly text: string } {
+  const news = gathered.filter(isNews);
+  if (news.length > 0) return newsText(news, account, origin);
+  const items = gathered.filter((item): item is AlertItem => !isNews(item));
   const [first] = items;
   const what = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
   const subject = count > 1 ? `${what} and ${count - 1} more` : what;

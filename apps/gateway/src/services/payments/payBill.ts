@@ -61,7 +61,7 @@ async function send(
   const { trx, account, now, jobs } = context;
   const job = { accountId: account.account_id, transferId: transfer.id };
   if (isNow) {
-    await moveTransfer({ trx, now }, { transfer, account }, 'submit', {}, sourceOf(context));
+    await moveTransfer(context, { transfer, account }, 'submit', {}, sourceOf(context));
     return jobs.send(trx, 'transfer-submit', job, 0);
   }
   const cutoff = paymentCutoffAt(transfer.pay_on ?? '', paymentCountry(account.currency));
@@ -113,7 +113,7 @@ export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, cont
   const asked = standing(context, transfer.pay_on ?? '');
   const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
   if (!applied.ok) throw refused('action', applied.reasons);
-  if (!(await moveTransfer({ trx, now }, held, 'cancel', {}, sourceOf(context)))) {
+  if (!(await moveTransfer(context, held, 'cancel', {}, sourceOf(context)))) {
     throw refused('action', [{ key: 'payment.underWay', params: {} }]);
   }
   return readTransfer(trx, account.account_id, transfer.id);

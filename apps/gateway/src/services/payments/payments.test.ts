@@ -4,13 +4,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { takeProviderEvent } from '../../http/webhooks.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
-import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
-import { followStandings } from '../accounts/accountLocks.ts';
 
 const world = startWorld();
+const eventParts = () => ({
+  db: world.db,
+  jobs: world.gateway.queue,
+  now: world.gateway.clock.now(),
+});
 let bankId: string;
 const post = (enteredOn: string, cents: number, kind?: MovementKind) =>
   charge(world.db, world.accountId, enteredOn, cents, kind === undefined ? {} : { kind });
@@ -132,7 +136,7 @@ describe('payments', () => {
     ]) {
       expect(settled).toContain(said);
     }
-    await takeProviderEvent(world.db, world.gateway.clock.now(), {
+    await takeProviderEvent(eventParts(), {
       eventId: 'returned-late',
       type: 'return',
       accountId: world.accountId,
@@ -243,7 +247,7 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
       version: chosen.version,
     });
   } else if (chosen && what !== 'cancel') {
-    await takeProviderEvent(world.db, world.gateway.clock.now(), {
+    await takeProviderEvent(eventParts(), {
       // now and then an event that was sent before
       eventId: String(eventNumber - (which % 2)),
       type: what,
@@ -293,7 +297,7 @@ it('the books hold after any payments, funds, returns and repeats in any order',
 }, 60_000);
 
 it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more than 30 days, and opens with the payment', async () => {
-  const follow = () => followStandings(world.db, world.gateway.clock.now());
+  const follow = () => world.gateway.followStandings();
   const state = async () => pickText((await world.call('getAccountDetails')).body, 'state');
   await post('2026-10-31', 50_000);
   await follow();
@@ -301,6 +305,12 @@ it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more tha
   await post('2026-09-30', 20_000);
   await follow();
   expect(await state()).toBe('locked');
+  const told = async (asked: string) => {
+    const query = { state: asked };
+    const { body } = await world.call('searchNotifications', { query });
+    return pickEach(body, 'items', 'messageKey');
+  };
+  expect(await told('open')).toEqual(['notification.accountLockedDelinquent']);
   const params = { sysAccountId: world.accountId };
   expect((await world.call('getAccountLock', { params })).body).toMatchObject({
     reasons: [{ key: 'account.lockedDelinquent' }],
@@ -309,6 +319,8 @@ it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more tha
   expect(await state()).toBe('locked');
   await pay(1);
   expect(await state()).toBe('open');
+  expect(await told('open')).toEqual(['notification.accountUnlocked']);
+  expect(await told('resolved')).toEqual(['notification.accountLockedDelinquent']);
   await follow();
   expect(await state()).toBe('open');
   const actions = await world.db

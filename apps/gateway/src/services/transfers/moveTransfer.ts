@@ -5,6 +5,7 @@ import {
   type FundingFailure,
   type TransferAction,
 } from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { followStanding } from '../accounts/accountLocks.ts';
 import { recordEvents, type EventSource } from '../events/record.ts';
@@ -13,6 +14,7 @@ import { bookTransfer } from './book.ts';
 
 export interface MoveContext {
   readonly trx: Trx;
+  readonly jobs: JobSender;
   readonly now: Date;
 }
 
@@ -138,6 +140,6 @@ export async function moveTransfer(
   if (action !== 'submit' && action !== 'accept')
     await releaseMethods(context, transfer.account_id);
   // what was owed may be paid now
-  if (account.state === 'locked') await followStanding(trx, accountId, now);
+  if (account.state === 'locked') await followStanding(context, accountId);
   return true;
 }

@@ -6,6 +6,7 @@ import { lockTransfer, moveTransfer } from './moveTransfer.ts';
 export interface SubmitContext {
   readonly db: Db;
   readonly now: () => Date;
+  readonly jobs: JobSender;
   readonly payments: PaymentProvider;
 }
 
@@ -14,14 +15,14 @@ export interface SubmitContext {
  * it is taken once. What was canceled, or is under way already, is left alone.
  */
 export async function submitTransfer(
-  { db, now, payments }: SubmitContext,
+  { db, now, jobs, payments }: SubmitContext,
   { accountId, transferId }: JobData['transfer-submit'],
 ): Promise<void> {
   const ready = await db.transaction().execute(async (trx) => {
     const held = await lockTransfer(trx, accountId, transferId);
     if (!held) return null;
     if (held.transfer.stage === 'scheduled') {
-      await moveTransfer({ trx, now: now() }, held, 'submit');
+      await moveTransfer({ trx, jobs, now: now() }, held, 'submit');
     } else if (held.transfer.stage !== 'submitting') return null;
     const method = await trx
       .selectFrom('funding_methods')
@@ -43,7 +44,7 @@ export async function submitTransfer(
   await db.transaction().execute(async (trx) => {
     const held = await lockTransfer(trx, accountId, transferId);
     if (!held) return;
-    const context = { trx, now: now() };
+    const context = { trx, jobs, now: now() };
     if (answer.accepted) await moveTransfer(context, held, 'accept');
     else await moveTransfer(context, held, 'fail', { failure: answer.failure });
   });

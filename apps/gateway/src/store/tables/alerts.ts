@@ -1,4 +1,10 @@
-import type { AlertPace, AlertTimes, AlertTiming, ExceptionKind } from '@forecourt/validation';
+import type {
+  AlertPace,
+  AlertTimes,
+  AlertTiming,
+  ExceptionKind,
+  NotificationKind,
+} from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { Day, Instant } from './scalars.ts';
 
@@ -62,6 +68,13 @@ export interface AlertItem {
   readonly transactionId: string;
 }
 
+/** What became of the account, for its administrators; in messages of its own. */
+export interface AccountNews {
+  readonly news: Extract<NotificationKind, `notification.account${string}`>;
+  readonly at: string;
+}
+export type MessageItem = AlertItem | AccountNews;
+
 /** A message with what it gathered; its id stays the same however often it is sent. */
 export interface AlertMessagesTable {
   account_id: string;
@@ -73,7 +86,7 @@ export interface AlertMessagesTable {
   batch_key: string;
   state: 'waiting' | 'sending' | 'sent';
   /** The first ones; `item_count` counts all. */
-  items: AlertItem[];
+  items: MessageItem[];
   item_count: number;
   due_at: Instant;
   sent_at: Instant | null;

@@ -17,6 +17,10 @@ describe('what a notification leads to', () => {
 
   it.each([
     ['notification.paymentReturned', 'payments', '/en/pay/history/'],
+    ['notification.accountLockedDelinquent', 'pay', '/en/pay/'],
+    ['notification.accountLockedInactive', 'account', '/en/settings/account/'],
+    ['notification.accountUnlocked', 'account', '/en/settings/account/'],
+    ['notification.accountClosed', 'account', '/en/settings/account/'],
     ['notification.cardholderRequests', 'requests', '/en/cardassignments/'],
     ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
   ])('of kind %s are the %s, for who may see them', (messageKey, what, address) => {

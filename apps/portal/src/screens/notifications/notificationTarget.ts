@@ -6,7 +6,9 @@ export interface NotificationTarget {
   readonly what: 'dispute' | 'purchase' | 'order' | 'card' | Screen;
   readonly address: string;
 }
-type Screen = 'payments' | 'requests' | 'expressChecks';
+type Screen = 'payments' | 'pay' | 'account' | 'requests' | 'expressChecks';
+
+const ACCOUNT = { what: 'account', path: 'accountSettings', permission: 'account.view' } as const;
 
 /** Where kinds are looked into that tell of no single row, by those who may. */
 const SCREENS: Readonly<
@@ -15,7 +17,12 @@ const SCREENS: Readonly<
       NotificationKind,
       {
         readonly what: Screen;
-        readonly path: 'paymentHistory' | 'cardAssignments' | 'expressCheckActivity';
+        readonly path:
+          | 'paymentHistory'
+          | 'pay'
+          | 'accountSettings'
+          | 'cardAssignments'
+          | 'expressCheckActivity';
         readonly permission: Permission;
       }
     >
@@ -36,6 +43,10 @@ const SCREENS: Readonly<
     path: 'expressCheckActivity',
     permission: 'expressChecks.view',
   },
+  'notification.accountLockedDelinquent': { what: 'pay', path: 'pay', permission: 'payments.view' },
+  'notification.accountLockedInactive': ACCOUNT,
+  'notification.accountUnlocked': ACCOUNT,
+  'notification.accountClosed': ACCOUNT,
 };
 const isLookedInto = (key: string | null): key is keyof typeof SCREENS =>
   Object.hasOwn(SCREENS, String(key));

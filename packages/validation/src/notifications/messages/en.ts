@@ -45,6 +45,17 @@ export const en = {
   'notification.fileReady.detail': 'Kept until {kept}.',
   'notification.fileFailed': '{fileName} failed',
   'notification.fileFailed.detail': 'No file was made. Ask for it again.',
+  'notification.accountLockedDelinquent': 'This account is locked: a bill is overdue',
+  'notification.accountLockedDelinquent.detail':
+    'For more than {days, plural, one {# day} other {# days}}. No purchase is approved until it is paid.',
+  'notification.accountLockedInactive': 'This account is locked: nobody used it',
+  'notification.accountLockedInactive.detail':
+    'For {months, plural, one {# month} other {# months}}. No purchase is approved and no card can be ordered. Call customer service.',
+  'notification.accountUnlocked': 'This account is open again',
+  'notification.accountUnlocked.detail': 'Purchases are approved and cards can be ordered.',
+  'notification.accountClosed': 'This account was closed',
+  'notification.accountClosed.detail':
+    'By {name}. {cards, plural, one {# card} other {# cards}} ended with it.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'By {name}. Blocking is irreversible.',
 } as const;

@@ -22,6 +22,8 @@ export const en = {
   'notifications.reopen': 'Open again',
   'notifications.reopen.of': 'Open again: {message}',
   'notifications.open.order': 'Open order',
+  'notifications.open.pay': 'See bills',
+  'notifications.open.account': 'See account',
   'notifications.open.payments': 'See payments',
   'notifications.open.requests': 'See requests',
   'notifications.open.expressChecks': 'See express checks',

@@ -1,0 +1,76 @@
+import { DEFAULT_ALERT_TIMES, type NotificationKind } from '@forecourt/validation';
+import type { JobSender } from '../../jobs/queue.ts';
+import type { Row, Trx } from '../../store/schema.ts';
+import type { AccountNews } from '../../store/tables/alerts.ts';
+import { enqueueMessage } from '../alerts/enqueue.ts';
+import { notify, settleOpen, type NewNotification } from '../notifications/notify.ts';
+
+export interface NewsScope {
+  readonly trx: Trx;
+  readonly jobs: JobSender;
+  readonly now: Date;
+}
+
+interface Told {
+  readonly news: AccountNews['news'];
+  readonly params: NewNotification['params'];
+  /** Who did it, and knows. */
+  readonly by: string | null;
+}
+
+/** What the next state of the account makes out of date. */
+const OUTDATED = [
+  'notification.accountLockedDelinquent',
+  'notification.accountLockedInactive',
+  'notification.accountUnlocked',
+] as const satisfies readonly NotificationKind[];
+
+/** Those who run the account, with when messages may reach them. */
+const readAdministrators = (trx: Trx, accountId: string) =>
+  trx
+    .selectFrom('grants as g')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .leftJoin('alert_times as t', (on) =>
+      on.onRef('t.account_id', '=', 'g.account_id').onRef('t.user_id', '=', 'g.user_id'),
+    )
+    .select(['g.user_id', 'p.email', 't.times'])
+    .where('g.account_id', '=', accountId)
+    .where('g.role', '=', 'administrator')
+    .where('g.state', '=', 'activated')
+    .orderBy('g.user_id')
+    .execute();
+
+/**
+ * Tells the administrators what became of their account, in the portal and by email: who does not
+ * sign in sees no banner. [USER-07, USER-10, USER-11]
+ */
+export async function tellAdministrators(
+  scope: NewsScope,
+  account: Pick<Row<'accounts'>, 'account_id' | 'time_zone'>,
+  { news, params, by }: Told,
+): Promise<void> {
+  const { trx, now } = scope;
+  const { account_id: accountId } = account;
+  await settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
+  for (const { user_id: userId, email, times } of await readAdministrators(trx, accountId)) {
+    if (userId === by) continue;
+    await notify(trx, {
+      accountId,
+      fleetId: null,
+      userId,
+      kind: news,
+      params,
+      cardId: null,
+      orderId: null,
+      at: now,
+    });
+    await enqueueMessage(scope, account, {
+      userId,
+      channel: 'email',
+      recipient: email,
+      pace: 'now',
+      times: times ?? DEFAULT_ALERT_TIMES,
+      items: [{ news, at: now.toISOString() }],
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  ACCOUNT_INACTIVE_MONTHS,
+  ACCOUNT_REACTIVATION_DAYS,
+  DELINQUENT_AFTER_DAYS,
+} from '@forecourt/validation';
+import type { Row } from '../../store/schema.ts';
+import type { AccountNews, MessageItem } from '../../store/tables/alerts.ts';
+import { timeIn } from './timeIn.ts';
+
+export const isNews = (item: MessageItem): item is AccountNews => 'news' in item;
+
+/** What became of an account: its headline, what follows, and where it is looked into. */
+const NEWS: Readonly<
+  Record<AccountNews['news'], { readonly what: string; readonly so: string; readonly path: string }>
+> = {
+  'notification.accountLockedDelinquent': {
+    what: 'The account is locked: a bill is overdue',
+    so: `A bill is overdue for more than ${DELINQUENT_AFTER_DAYS} days. No purchase is approved until it is paid.`,
+    path: '/en/pay/',
+  },
+  'notification.accountLockedInactive': {
+    what: 'The account is locked: nobody used it',
+    so: `Nobody used it for ${ACCOUNT_INACTIVE_MONTHS} months. No purchase is approved and no card can be ordered. Call customer service.`,
+    path: '/en/settings/account/',
+  },
+  'notification.accountUnlocked': {
+    what: 'The account is open again',
+    so: 'Purchases are approved and cards can be ordered.',
+    path: '/en/settings/account/',
+  },
+  'notification.accountClosed': {
+    what: 'The account was closed',
+    so: `Its cards ended with it. Customer service can reactivate the account within ${ACCOUNT_REACTIVATION_DAYS} days.`,
+    path: '/en/settings/account/',
+  },
+};
+
+/** Subject and text of an email about the account itself, the last news first. */
+export function newsText(
+  news: readonly AccountNews[],
+  { name, time_zone }: Pick<Row<'accounts'>, 'name' | 'time_zone'>,
+  origin: string,
+): { readonly subject: string; readonly text: string } {
+  const [last, ...before] = news.toReversed();
+  const subject = `${last ? NEWS[last.news].what : 'News'} (${name})`;
+  const paragraphs = [last, ...before].flatMap((one) => {
+    if (!one) return [];
+    const { what, so, path } = NEWS[one.news];
+    return [`${what}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`];
+  });
+  return {
+    subject,
+    text: [`${name}: you are one of its administrators.`, ...paragraphs].join('\n\n'),
+  };
+}

@@ -1,0 +1,10 @@
+/** A moment as a message says it, by the account's clock. */
+export const timeIn = (zone: string, at: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  }).format(new Date(at));
