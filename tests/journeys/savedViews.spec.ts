@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -53,3 +54,88 @@ test('[NAV-19] a view of the cards is shared, used by somebody else who cannot c
   await expect(other.getByText(NAME)).toHaveCount(0);
   await elsewhere.close();
 });
+
+/** What the first rows are about; how many more are drawn depends on the page's height. */
+const firstRows = async (page: Page) =>
+  (await page.getByRole('rowheader').allInnerTexts()).slice(0, 6);
+
+/** Hides a column of the list that is open. */
+async function hideColumn(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByText(name, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name })).toHaveCount(0);
+}
+
+for (const { list, path, whole, radio, column } of [
+  {
+    list: 'the activity',
+    path: '/en/activity/?status=declined&state=TX',
+    whole: 'All activity',
+    radio: 'Declined',
+    column: 'Status',
+  },
+  {
+    list: 'the drivers',
+    path: '/en/drivers/?status=active&q=Haddad&sort=driverId',
+    whole: 'All drivers',
+    radio: 'Active',
+    column: 'Fleet',
+  },
+  {
+    list: 'the vehicles',
+    path: '/en/vehicles/?status=active&sort=odometer&direction=desc',
+    whole: 'All vehicles',
+    radio: 'Active',
+    column: 'Fleet',
+  },
+]) {
+  test(`[NAV-19] a view of ${list} keeps filters and columns, and is used by somebody else it is shared with`, async ({
+    page,
+    enter,
+    browser,
+  }) => {
+    test.slow();
+    const name = `Kept of ${list}`;
+    await enter('administrator', path);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('button', { name: `View: ${whole} changed` }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const mine = page.getByRole('button', { name: `View: ${name}`, exact: true });
+    await expect(mine).toBeVisible();
+    await hideColumn(page, column);
+    await page.getByRole('button', { name: `View: ${name} changed` }).click();
+    await page.getByRole('menuitem', { name: `Save changes to ${name}` }).click();
+    await mine.click();
+    await page.getByRole('menuitem', { name: 'Share with all users of the account' }).click();
+    await expect(page.getByText(`All users of the account can use ${name} now.`)).toBeVisible();
+    const rows = await firstRows(page);
+    await expectAccessible(page);
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await signIn(other, IDENTITY_URL, 'viewer', path.slice(0, path.indexOf('?')));
+    await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
+    await other.getByRole('button', { name: `View: ${whole}` }).click();
+    await other.getByRole('menuitemradio', { name: `${name} · shared by Dana Morales` }).click();
+    await expect(other.getByRole('radio', { name: radio, exact: true })).toBeChecked();
+    await expect(other.getByRole('columnheader', { name: column })).toHaveCount(0);
+    await expect.poll(() => firstRows(other)).toEqual(rows);
+    await other.reload();
+    await expect.poll(() => firstRows(other)).toEqual(rows);
+    await elsewhere.close();
+
+    // One's own list is whole again, with its own columns, and the view can be deleted.
+    await mine.click();
+    await page.getByRole('menuitemradio', { name: whole }).click();
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+    await page.getByRole('button', { name: `View: ${whole}`, exact: true }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await mine.click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('button', { name: 'Delete view' }).click();
+    await expect(page.getByRole('button', { name: `View: ${whole}`, exact: true })).toBeVisible();
+  });
+}

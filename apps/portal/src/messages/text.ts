@@ -17,6 +17,7 @@ import type { en as expressChecks } from '../screens/expressChecks/messages/en.t
 import type { en as roster } from '../screens/roster/messages/en.ts';
 import type { en as cardActions } from '../screens/cards/actions/messages/en.ts';
 import type { en as timeline } from '../screens/timeline/messages/en.ts';
+import type { en as lists } from '../screens/lists/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
 import type { en as money } from '../screens/money/messages/en.ts';
 import type { en as files } from '../screens/files/messages/en.ts';
@@ -54,6 +55,7 @@ export type PortalTextKey =
   | keyof typeof roster
   | keyof typeof cardActions
   | keyof typeof timeline
+  | keyof typeof lists
   | keyof typeof limits
   | keyof typeof money
   | keyof typeof files

@@ -3,7 +3,7 @@ import { filledText, flag, id, natural, nullable, oneOf, shape, text } from '../
 import type { MessageKey } from '../messages/keys.ts';
 
 /** Lists of which people keep views. */
-export const VIEWED_LISTS = ['cards'] as const;
+export const VIEWED_LISTS = ['cards', 'activity', 'drivers', 'vehicles'] as const;
 export const viewedList = oneOf(VIEWED_LISTS);
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 

@@ -156,11 +156,11 @@ describe('an account', () => {
       });
     }
     expect(await open(manager)).toMatchObject({ total: 0 });
-    const own = world.gateway.outbox.sent.filter((one) => one.accountId === world.accountId);
-    expect(own).toHaveLength(2);
-    expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(2);
-    expect(own[0]?.subject).toMatch(/^The account is locked: nobody used it \(/);
-    expect(own[0]?.text).toContain('/en/settings/account/');
+    const emails = world.gateway.outbox.sent.filter((one) => one.accountId === world.accountId);
+    expect(emails).toHaveLength(2);
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(emails[0]?.subject).toMatch(/^The account is locked: nobody used it \(/);
+    expect(emails[0]?.text).toContain('/en/settings/account/');
   });
 
   it('[USER-08] tells the other administrators who closed it', async () => {

@@ -42,6 +42,11 @@ const run = (disputeId: string, step: 'remind' | 'expire' | 'decide') =>
     );
 const read = async (disputeId: string) =>
   (await world.call('getDispute', { params: { disputeId } })).body;
+async function reminderOf(disputeId: string) {
+  const query = { about: 'notification.disputeDocumentsDue' };
+  const { body } = await world.call('searchNotifications', { query });
+  return pick(body, 'items', pickEach(body, 'items', 'disputeId').indexOf(disputeId));
+}
 async function filed(parts: PurchaseParts = {}) {
   const { status, body } = await file(await purchase(parts));
   expect(status).toBe(200);
@@ -176,16 +181,10 @@ describe('the documents of a dispute', () => {
     await run(disputeId, 'remind');
     const other = await filed();
     await run(other, 'remind');
-    const of = async (id: string) => {
-      const query = { about: 'notification.disputeDocumentsDue' };
-      const { body } = await world.call('searchNotifications', { query });
-      const at = pickEach(body, 'items', 'disputeId').indexOf(id);
-      return pick(body, 'items', at);
-    };
-    expect(await of(disputeId)).toMatchObject({ state: 'open' });
+    expect(await reminderOf(disputeId)).toMatchObject({ state: 'open' });
     await end(disputeId);
-    expect(await of(disputeId)).toMatchObject({ state: 'resolved', settledBy });
-    expect(await of(other)).toMatchObject({ state: 'open' });
+    expect(await reminderOf(disputeId)).toMatchObject({ state: 'resolved', settledBy });
+    expect(await reminderOf(other)).toMatchObject({ state: 'open' });
   });
 
   it('[DISP-06] did not come in time: the dispute ends, once', async () => {

@@ -105,7 +105,7 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
 
 /** Takes a scheduled payment back until the cut-off of its day. [PAY-03, PAY-05, PAY-06] */
 export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
-  const { trx, account, now, expectedVersion } = context;
+  const { trx, account, expectedVersion } = context;
   const held = await lockTransfer(trx, account.account_id, params.paymentId);
   if (held?.transfer.purpose !== 'bill') throw notFound('payment');
   const { transfer } = held;

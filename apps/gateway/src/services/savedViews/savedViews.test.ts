@@ -1,3 +1,4 @@
+import { VIEWED_LISTS } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -36,6 +37,21 @@ it('[NAV-19] keeps the views of a list for each person, once per name, changed o
   const rest = await world.call('listViews', { query: { list: 'cards' } });
   expect(pick(rest.body, 'items')).toEqual([]);
 });
+
+it.each(VIEWED_LISTS)(
+  '[NAV-19] keeps views of the %s apart from those of other lists',
+  async (list) => {
+    const owner = await world.makePerson();
+    for (const one of VIEWED_LISTS) {
+      const body = { list: one, name: 'Northern', search: { fleetId: one } };
+      expect((await world.callAs(owner, 'saveView', { body })).status).toBe(200);
+    }
+    const { body } = await world.callAs(owner, 'listViews', { query: { list } });
+    expect(pick(body, 'items')).toMatchObject([
+      { list, name: 'Northern', search: { fleetId: list } },
+    ]);
+  },
+);
 
 const listed = async (person: TestPerson) => {
   const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });

@@ -35,6 +35,7 @@ import { ActivityFigures } from './ActivityFigures.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
 import { useRowTasks } from './tasks/useRowTasks.tsx';
 import { useActivityAddress, type ActivityAddress } from './useActivityAddress.ts';
+import { ListViews } from '../lists/ListViews.tsx';
 import { loadError } from '../lists/loadError.tsx';
 import { useColumns } from '../lists/useColumns.ts';
 
@@ -130,15 +131,11 @@ function Empty({ address }: { readonly address: ActivityAddress }) {
       </EmptyState>
     );
   }
-  const clear = () => {
-    const { from, to } = address.range;
-    address.setParams(new URLSearchParams({ fromDate: from, toDate: to }), 'push');
-  };
   return (
     <EmptyState
       icon={icon}
       title={text('activity.empty.filtered')}
-      action={<Button onPress={clear}>{text('activity.empty.clear')}</Button>}
+      action={<Button onPress={address.clear}>{text('activity.empty.clear')}</Button>}
     >
       {text('activity.empty.filtered.why')}
     </EmptyState>
@@ -153,7 +150,7 @@ export function ActivityScreen() {
   const { account } = useSelected();
   const now = useNow();
   const list = useTransactions(address.filters);
-  const { arranged } = useColumns('activity', activityColumns(text, now));
+  const columns = useColumns('activity', activityColumns(text, now));
   const filters = useFilters();
   const { range, params } = address;
   const tasks = useRowTasks();
@@ -199,11 +196,16 @@ export function ActivityScreen() {
           }}
           search={{ id: 'q', label: text('activity.search') }}
           filters={filters}
-          actions={<ColumnChooser {...arranged} />}
+          actions={
+            <>
+              <ListViews list="activity" address={address.views} columns={columns} />
+              <ColumnChooser {...columns.arranged} />
+            </>
+          }
         />
         <DataTable
           label={text('menu.activity')}
-          {...arranged}
+          {...columns.arranged}
           rows={list.transactions}
           getRowId={(row) => row.transactionId}
           getRowName={(row) => text('activity.row', { number: row.transactionNumber })}

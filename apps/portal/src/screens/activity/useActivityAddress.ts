@@ -11,6 +11,7 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
+import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -23,6 +24,9 @@ export interface ActivityAddress {
   readonly setRange: (range: DateRange) => void;
   /** Today in the account's zone. */
   readonly today: string;
+  readonly views: ViewAddress;
+  /** Takes away what narrows the list; days and columns stay. */
+  readonly clear: () => void;
   /** Whether anything but the dates narrows the list. */
   readonly isNarrowed: boolean;
   readonly transactionId: string | null;
@@ -34,8 +38,9 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const dayOr = (text: string | null, otherwise: string) =>
   text !== null && DAY.test(text) ? text : otherwise;
 
+/** What narrows the list, and what a view keeps: its days move on, those of a view would not. */
 const NARROWING = ['q', 'status', 'fleetId', 'state', 'productGroup', 'flagged', 'cardId'] as const;
-const KEPT = [...NARROWING, 'fromDate', 'toDate'] as const;
+const KEPT = [...keptWithViews(NARROWING), 'fromDate', 'toDate'];
 
 function filtersOf(params: URLSearchParams, range: DateRange): TransactionFilters {
   const group = PRODUCT_GROUPS.find((one) => one === params.get('productGroup'));
@@ -65,6 +70,7 @@ export function useActivityAddress(): ActivityAddress {
   const navigate = useNavigate();
   const change = useChangeAddress();
   useKeptFilters('activity', KEPT);
+  const views = useViewAddress('activity', NARROWING);
   const { account } = useSelected();
   const week = defaultTransactionFilter(useNow(), account);
   const range = {
@@ -88,6 +94,9 @@ export function useActivityAddress(): ActivityAddress {
     range,
     setRange: ({ from, to }) => go(null, changedSearch({ fromDate: from, toDate: to }), false),
     today: week.toDate,
+    views,
+    clear: () =>
+      go(null, changedSearch(Object.fromEntries(NARROWING.map((name) => [name, null]))), false),
     isNarrowed: NARROWING.some((name) => params.has(name)),
     transactionId,
     open: (id) => go(id, params, transactionId !== null),

@@ -5,9 +5,9 @@ import { CARD_FILTERS, CARD_STATES, CARD_TYPES, type Card } from '@forecourt/val
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
+import { ListViews } from '../lists/ListViews.tsx';
 import type { ListColumns } from '../lists/useColumns.ts';
 import { ExportCards } from './CardListActions.tsx';
-import { CardViews } from './CardViews.tsx';
 import { isCardFilterName, type CardAddress } from './useCardAddress.ts';
 
 /** Every filter that the bar's chips show, in words. */
@@ -146,7 +146,7 @@ export function CardFilterBar({ address, total, columns }: CardFilterBarProps) {
       add={<FilterMenu address={address} />}
       actions={
         <>
-          <CardViews address={address} columns={columns} />
+          <ListViews list="cards" address={address.views} columns={columns} />
           <ColumnChooser {...columns.arranged} />
           {mayIn(account)('cards.export') && <ExportCards address={address} total={total} />}
         </>

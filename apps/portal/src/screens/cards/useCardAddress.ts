@@ -6,7 +6,7 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
-import { COLUMNS } from '../lists/useColumns.ts';
+import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
@@ -39,10 +39,7 @@ const FILTERS = [
   'sort',
   'direction',
 ] as const;
-/** What a view keeps. */
-const IN_VIEW = [...FILTERS, COLUMNS] as const;
-/** What leads back to the list as it was. */
-const KEPT = [...IN_VIEW, 'view'] as const;
+const KEPT = keptWithViews(FILTERS);
 export type CardFilterName = (typeof FILTERS)[number];
 export const isCardFilterName = (name: string): name is CardFilterName =>
   FILTERS.some((known) => known === name);
@@ -70,17 +67,6 @@ function filtersOf(search: URLSearchParams): CardFilters {
 
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
-/** The view that every list begins with. */
-export const ALL_CARDS = 'all';
-/** The filters and the order of the rows as a view keeps them. */
-export const searchOf = (filters: CardFilters): Record<string, string> =>
-  Object.fromEntries(
-    FILTERS.flatMap((name) => {
-      const value = filters[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
 export interface CardAddress {
   readonly filters: CardFilters;
   /** The card whose panel is open. */
@@ -90,10 +76,7 @@ export interface CardAddress {
   readonly filter: (changes: Partial<Record<CardFilterName, string | null>>) => void;
   /** Sets the search text. What is open stays: a row may be opened before a pause in typing. */
   readonly search: (q: string) => void;
-  /** The kept view that the list was last set to. */
-  readonly viewId: string;
-  /** Sets the list to a kept view. */
-  readonly showView: (viewId: string, search: Readonly<Record<string, string>>) => void;
+  readonly views: ViewAddress;
   readonly openCard: (cardId: string) => void;
   readonly closeCard: () => void;
   readonly showTab: (tab: PanelTab) => void;
@@ -109,6 +92,7 @@ export function useCardAddress(): CardAddress {
   const navigate = useNavigate();
   const change = useChangeAddress();
   useKeptFilters('cards', KEPT);
+  const views = useViewAddress('cards', FILTERS);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const behind = query.size > 0 ? `?${query}` : '';
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
@@ -119,12 +103,7 @@ export function useCardAddress(): CardAddress {
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
     filter: (changes) => go(pathOf(null), changedSearch(changes), true),
     search: (q) => change({ q }),
-    viewId: search.get('view') ?? ALL_CARDS,
-    showView: (viewId, kept) => {
-      const all = IN_VIEW.map((name) => [name, kept[name] ?? null]);
-      const view = viewId === ALL_CARDS ? null : viewId;
-      go(pathOf(null), changedSearch({ ...Object.fromEntries(all), view }), false);
-    },
+    views,
     task: known(CARD_TASKS, search.get('do')) ?? null,
     showTask: (task) => go(pathOf(cardId), changedSearch({ do: task }), task === null),
     openCard: (id) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),

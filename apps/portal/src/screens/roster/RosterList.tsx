@@ -19,6 +19,7 @@ import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { ListViews } from '../lists/ListViews.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import type { RosterAddress } from './useRosterAddress.ts';
 
@@ -77,11 +78,11 @@ function FleetFilter({ address }: { readonly address: RosterAddress }) {
 }
 
 interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
-  readonly arranged: ListColumns<Row>['arranged'];
+  readonly arrangement: ListColumns<Row>;
 }
 
 function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
-  const { address, searchLabel, list, arranged, onExport, isExporting } = props;
+  const { address, searchLabel, list, arrangement, onExport, isExporting } = props;
   const text = useText();
   const fleets = useFleets();
   const [typed, type] = useTypedSearch(address.q, (q) => address.set({ q }));
@@ -104,7 +105,8 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
       add={<FleetFilter address={address} />}
       actions={
         <>
-          <ColumnChooser {...arranged} />
+          <ListViews list={address.list} address={address.views} columns={arrangement} />
+          <ColumnChooser {...arrangement.arranged} />
           <ExportMenu
             formats={['csv', 'xlsx']}
             onExport={(format) => {
@@ -127,7 +129,7 @@ function failureOf(list: { items: readonly unknown[]; failure: CallFailure | und
 export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
   const { title, address, list, rowName, empty, emptyFiltered, what } = props;
   const text = useText();
-  const { arranged } = useColumns(address.list, props.columns);
+  const arrangement = useColumns(address.list, props.columns);
   const counts = list.first?.counts;
   const isFiltered =
     address.q !== '' || address.status !== undefined || address.fleetId !== undefined;
@@ -147,10 +149,10 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
       actions={props.actions}
     >
       <Surface padding="none">
-        <Filters {...props} arranged={arranged} />
+        <Filters {...props} arrangement={arrangement} />
         <DataTable
           label={title}
-          {...arranged}
+          {...arrangement.arranged}
           rows={list.items}
           getRowId={(row) => row.id}
           getRowName={rowName}

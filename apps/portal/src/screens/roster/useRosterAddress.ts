@@ -3,8 +3,10 @@ import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
 
 const FILTERS = ['q', 'status', 'fleetId', 'sort', 'direction'] as const;
+const KEPT = keptWithViews(FILTERS);
 const NAMES = [...FILTERS, 'tab'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -16,6 +18,7 @@ export interface RosterAddress {
   readonly sort: string | undefined;
   readonly direction: 'asc' | 'desc' | undefined;
   readonly tab: string | undefined;
+  readonly views: ViewAddress;
   readonly set: (changes: Partial<Record<Name, string | null>>) => void;
   /** The row whose panel is open. */
   readonly id: string | null;
@@ -29,7 +32,8 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
   const navigate = useNavigate();
   const { values, set, search } = useListAddress(NAMES);
   const list = who === 'driver' ? 'drivers' : 'vehicles';
-  useKeptFilters(list, FILTERS);
+  useKeptFilters(list, KEPT);
+  const views = useViewAddress(list, FILTERS);
   const go = (path: string, replace: boolean) =>
     void navigate(path + search, { replace, preventScrollReset: true });
   return {
@@ -40,6 +44,7 @@ export function useRosterAddress(who: 'driver' | 'vehicle'): RosterAddress {
     sort: values.sort,
     direction: knownValue(['asc', 'desc'], values.direction),
     tab: values.tab,
+    views,
     set,
     id,
     open: (other) =>

@@ -6,40 +6,41 @@ import {
   useShareView,
 } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
-import type { Card, SavedView } from '@forecourt/validation';
+import type { SavedView, ViewedList } from '@forecourt/validation';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useOnce } from '../../app/useOnce.ts';
-import { COLUMNS, type ListColumns } from '../lists/useColumns.ts';
-import { ALL_CARDS, searchOf, type CardAddress } from './useCardAddress.ts';
+import { COLUMNS, type ListColumns } from './useColumns.ts';
+import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';
 
 type Search = Readonly<Record<string, string>>;
 const isSame = (one: Search, other: Search) =>
   [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 
-interface CardViewsProps {
-  readonly address: CardAddress;
-  readonly columns: ListColumns<Card>;
+export interface ListViewsProps {
+  readonly list: ViewedList;
+  readonly address: ViewAddress;
+  readonly columns: Pick<ListColumns<never>, 'text' | 'textOf'>;
 }
 
-/** The views of Manage Cards: one’s own on the gateway, and those that others share. [NAV-19] */
-export function CardViews({ address, columns }: CardViewsProps) {
+/** The views of a list: one’s own on the gateway, and those that others share. [NAV-19] */
+export function ListViews({ list, address, columns }: ListViewsProps) {
   const text = useText();
   const sent = useSentText();
   const banners = useBanners();
-  const views = useSavedViews('cards');
-  const saving = useSaveView('cards');
+  const views = useSavedViews(list);
+  const saving = useSaveView(list);
   const removing = useRemoveView();
   const sharing = useShareView();
   const once = useOnce();
   const items = views.data?.items ?? [];
-  const search = { ...searchOf(address.filters), [COLUMNS]: columns.text };
+  const search = { ...address.search, [COLUMNS]: columns.text };
   const current = items.find(({ viewId }) => viewId === address.viewId);
   const kept = current?.search ?? {};
   const asKept = { ...kept, [COLUMNS]: columns.textOf(kept[COLUMNS]) };
 
   const tell = ({ fields: [first] }: CallFailure) => {
     const why = first ? sent(first.key, first.params) : text('failure.gateway');
-    banners.show({ kind: 'trouble', text: text('cards.view.failed', { why }) });
+    banners.show({ kind: 'trouble', text: text('lists.view.failed', { why }) });
   };
   const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {
     const asked = ['save', name, shown, seen?.viewId, seen?.version];
@@ -47,13 +48,13 @@ export function CardViews({ address, columns }: CardViewsProps) {
       saving.send({ name, search: shown }, seen, idempotencyKey),
     );
     if (!result.ok) tell(result.failure);
-    else if (seen === null) address.showView(result.data.view.viewId, shown);
+    else if (seen === null) address.show(result.data.view.viewId, shown);
   };
   const remove = async (view: SavedView) => {
     const result = await once(['remove', view.viewId, view.version], (idempotencyKey) =>
       removing.send(view, idempotencyKey),
     );
-    if (result.ok) address.showView(ALL_CARDS, {});
+    if (result.ok) address.show(WHOLE_LIST, {});
     else tell(result.failure);
   };
   const share = async (view: SavedView, isShared: boolean) => {
@@ -63,13 +64,13 @@ export function CardViews({ address, columns }: CardViewsProps) {
     );
     if (!result.ok) return tell(result.failure);
     const { name } = view;
-    const done = text(isShared ? 'cards.view.shared' : 'cards.view.unshared', { name });
+    const done = text(isShared ? 'lists.view.shared' : 'lists.view.unshared', { name });
     banners.show({ kind: 'success', text: done });
   };
   return (
     <SavedViews
       views={[
-        { id: ALL_CARDS, name: text('cards.view.all'), isFixed: true },
+        { id: WHOLE_LIST, name: text(`lists.view.all.${list}`), isFixed: true },
         ...items.map(({ viewId, name, isShared, sharedBy }) => ({
           id: viewId,
           name,
@@ -77,11 +78,9 @@ export function CardViews({ address, columns }: CardViewsProps) {
           ...(sharedBy === null ? {} : { sharedBy }),
         })),
       ]}
-      currentId={current?.viewId ?? ALL_CARDS}
+      currentId={current?.viewId ?? WHOLE_LIST}
       isChanged={!isSame(search, asKept)}
-      onChoose={(id) =>
-        address.showView(id, items.find(({ viewId }) => viewId === id)?.search ?? {})
-      }
+      onChoose={(id) => address.show(id, items.find(({ viewId }) => viewId === id)?.search ?? {})}
       onSaveAs={(name) => void save(name, search, null)}
       onSave={() => current && void save(current.name, search, current)}
       onRename={(_id, name) => current && void save(name, current.search, current)}
