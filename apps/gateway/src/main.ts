@@ -65,6 +65,7 @@ await runMain(async () => {
     jobs: queue,
     now,
     secret: paymentSecret,
+    log,
   });
   const stored = storedOutbox(database.db, clock);
   const hub = createNotificationHub(database, log);

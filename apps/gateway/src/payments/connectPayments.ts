@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { JobSender } from '../jobs/queue.ts';
 import type { Db } from '../store/schema.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
+import { reportedPayments } from './reportedPayments.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
 
 const SECRET_BYTES = 32;
@@ -47,9 +49,10 @@ export function connectPayments(
     readonly jobs: JobSender;
     readonly now: () => Date;
     readonly secret: string;
+    readonly log: Log;
   },
 ): PaymentProvider {
   if (!config.paymentSandbox) return nobody;
   const { paymentFrameUrl: origin, paymentStepSeconds: stepSeconds } = config;
-  return createSandboxProvider({ ...parts, origin, stepSeconds });
+  return reportedPayments(createSandboxProvider({ ...parts, origin, stepSeconds }), parts);
 }

@@ -17,7 +17,7 @@ import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobData, JobName, JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
 import type { Outbox, OutgoingMessage } from '../messages/outbox.ts';
-import { createSandboxProvider } from '../payments/sandbox/sandboxProvider.ts';
+import { connectPayments } from '../payments/connectPayments.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Schema } from '../store/schema.ts';
@@ -146,14 +146,16 @@ export async function createTestGateway({
     outbox,
     hub: createNotificationHub(database, log),
     database,
-    payments: createSandboxProvider({
-      db: database.db,
-      jobs: queue,
-      now: () => clock.now(),
-      secret: TEST_PAYMENT_SECRET,
-      origin: 'http://payments.example',
-      stepSeconds: 1,
-    }),
+    payments: connectPayments(
+      { paymentSandbox: true, paymentFrameUrl: 'http://payments.example', paymentStepSeconds: 1 },
+      {
+        db: database.db,
+        jobs: queue,
+        now: () => clock.now(),
+        secret: TEST_PAYMENT_SECRET,
+        log,
+      },
+    ),
     paymentSecret: TEST_PAYMENT_SECRET,
     clock,
     vault,

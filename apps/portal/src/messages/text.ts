@@ -21,6 +21,7 @@ import type { en as lists } from '../screens/lists/messages/en.ts';
 import type { en as limits } from '../screens/limits/messages/en.ts';
 import type { en as money } from '../screens/money/messages/en.ts';
 import type { en as files } from '../screens/files/messages/en.ts';
+import type { en as outages } from '../screens/outages/messages/en.ts';
 import type { en as reports } from '../screens/reports/messages/en.ts';
 import type { en as statements } from '../screens/statements/messages/en.ts';
 import type { en as rewards } from '../screens/rewards/messages/en.ts';
@@ -59,6 +60,7 @@ export type PortalTextKey =
   | keyof typeof limits
   | keyof typeof money
   | keyof typeof files
+  | keyof typeof outages
   | keyof typeof reports
   | keyof typeof statements
   | keyof typeof rewards

@@ -158,6 +158,7 @@ export const listAlertMessages = call({
 
 /** What part of the service an outage is of. */
 export const OUTAGE_SCOPES = ['email', 'sms', 'payments'] as const;
+export type OutageScope = (typeof OUTAGE_SCOPES)[number];
 
 /** [GW-138] `lastGoodAt` null: it was not seen working. */
 export const listNews = call({

@@ -37,6 +37,10 @@ const ENDS: Readonly<Record<number, readonly Planned[]>> = {
     { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null },
   ],
 };
+/** Amounts that end in so many cents find it down: it does not answer these first tries. */
+const UNANSWERED_CENTS = 54;
+const UNANSWERED_TRIES = 2;
+
 const SETTLES: readonly Planned[] = [{ type: 'settle', steps: 1, failure: null, code: null }];
 
 interface Planned extends Pick<ProviderEvent, 'type' | 'failure' | 'code'> {
@@ -84,6 +88,17 @@ export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>):
       }
     }
   });
+}
+
+/** Fails the first tries of what finds it down. @throws Error */
+function unansweredAtFirst(): (asked: Submission) => void {
+  const tries = new Map<string, number>();
+  return ({ reference, amountCents }) => {
+    const before = tries.get(reference) ?? 0;
+    if (amountCents % 100 !== UNANSWERED_CENTS || before >= UNANSWERED_TRIES) return;
+    tries.set(reference, before + 1);
+    throw new Error('The sandbox does not answer.');
+  };
 }
 
 /** Takes a transfer once: the same reference again gets the same answer and moves nothing. */
@@ -135,6 +150,7 @@ const named = (token: string, { name, last4, expiresOn }: TokenContent): MethodD
  */
 export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
   const { secret, origin } = parts;
+  const answers = unansweredAtFirst();
   const seal = (content: TokenContent) => named(sealToken(secret, content), content);
   return {
     frameFor: (what) => ({ src: `${origin}/${what}`, origin }),
@@ -172,6 +188,9 @@ export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
       });
       return { token, name, reference: `FC-${accountNumber}` };
     },
-    submit: (asked) => submit(parts, asked),
+    submit: async (asked) => {
+      answers(asked);
+      return submit(parts, asked);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { asyncProperty, assert, constantFrom, array, record, integer } from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
 import { takeProviderEvent } from '../../http/webhooks.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
@@ -226,6 +227,12 @@ type Step = {
   readonly which: number;
 };
 
+/** Does what waits; what the provider does not answer to is left on its way. */
+const workOrLeave = () =>
+  world.gateway.runMoneyJobs().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+
 /** Does one step; a refusal is an answer too. */
 async function step({ what, cents, which }: Step, eventNumber: number): Promise<void> {
   const transfers = await world.db
@@ -240,7 +247,7 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
   else if (what === 'fund') {
     const body = { methodId: bankId, amountCents: 10_000 + cents, agreement: null };
     await world.call('addFunds', { body });
-  } else if (what === 'work') await world.gateway.runMoneyJobs();
+  } else if (what === 'work') await workOrLeave();
   else if (chosen && what === 'cancel') {
     await world.call('cancelPayment', {
       params: { paymentId: chosen.id },
@@ -334,4 +341,23 @@ it('[USER-10] [MSG-19] an account is locked while a bill is overdue for more tha
     'account.lockedDelinquent',
     'account.unlocked',
   ]);
+});
+
+it('[GW-138] a provider that does not answer is told of with when it last did, and its next answer ends that', async () => {
+  const outages = async () => pick((await world.call('listNews')).body, 'outages');
+  await expect.poll(outages).toEqual([]);
+  await post('2026-10-20', 60_000);
+  expect((await pay(10_054)).status).toBe(200);
+  const jobs = [...world.gateway.sentJobs];
+  await expect(world.gateway.runMoneyJobs()).rejects.toThrow('funds.unavailable');
+  await expect
+    .poll(outages)
+    .toEqual([{ scope: 'payments', since: TEST_NOW, lastGoodAt: TEST_NOW }]);
+  world.gateway.sentJobs.push(...jobs);
+  await expect(world.gateway.runMoneyJobs()).rejects.toThrow('funds.unavailable');
+  world.gateway.sentJobs.push(...jobs);
+  await world.gateway.runMoneyJobs();
+  await expect.poll(outages).toEqual([]);
+  const { body } = await world.call('listPayments');
+  expect(pickEach(body, 'items', 'stage')).toEqual(['settled']);
 });

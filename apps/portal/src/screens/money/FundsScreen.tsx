@@ -9,6 +9,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { Outages } from '../outages/Outages.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { AddFundsForm } from './AddFundsForm.tsx';
 import { AutoReloadSection } from './AutoReloadSection.tsx';
@@ -85,6 +86,7 @@ export function Component() {
   const items = methods.data?.items;
   return (
     <Page title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>
+      <Outages of="payments" />
       {failed && !(funding.data && items) && (
         <LoadFailure
           failure={failed}

@@ -19,6 +19,7 @@ import { useText } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
+import { Outages } from '../outages/Outages.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
 import { dayWords, STATE_TONES } from './moneyWords.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
@@ -186,6 +187,7 @@ export function Component() {
   const failed = bills.failure ?? methods.failure;
   return (
     <Page title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
+      <Outages of="payments" />
       {failed && !bills.data && (
         <LoadFailure failure={failed} onRetry={bills.retry} what={text('money.bills')} />
       )}

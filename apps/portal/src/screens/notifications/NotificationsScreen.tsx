@@ -1,13 +1,12 @@
-import { useNews, useNotificationSearch } from '@forecourt/api-client/react';
+import { useNotificationSearch } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, Page, Stack, Tabs } from '@forecourt/ui';
-import { formatDayAndTime } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { Outages } from '../outages/Outages.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { OpenTab } from './OpenTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -15,24 +14,6 @@ import { SettingsTab } from './SettingsTab.tsx';
 const NAMES = ['tab', 'level', 'state'] as const;
 export type NotificationsAddress = ListAddress<(typeof NAMES)[number]>;
 const TABS = ['open', 'history', 'settings'] as const;
-
-/** What does not work at the moment, since when, and when it last did. [GW-138] */
-function Outages() {
-  const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const { data } = useNews();
-  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
-  return data?.outages.map(({ scope, since, lastGoodAt }) => (
-    <InlineMessage key={scope} tone="warn" isLive>
-      {text(lastGoodAt === null ? 'outage.sinceOnly' : 'outage.since', {
-        what: text(`outage.${scope}`),
-        since: at(since),
-        lastGood: lastGoodAt === null ? '' : at(lastGoodAt),
-      })}
-    </InlineMessage>
-  ));
-}
 
 /** Notifications: what is open, what was dealt with, and the settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
 export function Component() {

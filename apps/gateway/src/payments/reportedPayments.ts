@@ -1,0 +1,65 @@
+import type { Log } from '@forecourt/server';
+import { Refusal } from '../http/refusal.ts';
+import { reportService } from '../services/alerts/serviceStates.ts';
+import type { Db } from '../store/schema.ts';
+import type { PaymentProvider } from './paymentProvider.ts';
+
+/** A provider that works is told of so often at most; a failure, and the end of one, at once. */
+const GOOD_EVERY_MILLISECONDS = 60_000;
+
+export interface ReportParts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/**
+ * Enters whether the provider answers. It does not wait for it: the caller may hold the only
+ * connection in a transaction of its own.
+ */
+function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
+  let isFailing = false;
+  let toldGoodAt = Number.NEGATIVE_INFINITY;
+  let last = Promise.resolve();
+  return (isGood) => {
+    const at = now();
+    if (isGood && !isFailing && at.getTime() - toldGoodAt < GOOD_EVERY_MILLISECONDS) return;
+    isFailing = !isGood;
+    if (isGood) toldGoodAt = at.getTime();
+    last = last
+      .then(() => reportService(db, 'payments', isGood, at))
+      .catch((err: unknown) => log.error({ err }, 'a state of the payments was not entered'));
+  };
+}
+
+/**
+ * The provider, with what people are told of it: when it does not answer an outage begins, which its
+ * next answer ends. What it declines is an answer. [GW-138]
+ * @throws Refusal `funds.unavailable` where it does not answer
+ */
+export function reportedPayments(provider: PaymentProvider, parts: ReportParts): PaymentProvider {
+  const report = reporterOf(parts);
+  const reported =
+    <A extends readonly unknown[], R>(call: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      try {
+        const answer = await call(...asked);
+        report(true);
+        return answer;
+      } catch (err) {
+        report(false);
+        parts.log.error({ err }, 'the payment provider did not answer');
+        throw new Refusal(503, 'funds.unavailable', { retryable: true });
+      }
+    };
+  return {
+    frameFor: (what) => provider.frameFor(what),
+    createLinkToken: reported((accountId) => provider.createLinkToken(accountId)),
+    readToken: reported((what, token) => provider.readToken(what, token)),
+    startDeposits: reported((account) => provider.startDeposits(account)),
+    areDeposits: reported((token, amounts) => provider.areDeposits(token, amounts)),
+    wouldCharge: reported((token) => provider.wouldCharge(token)),
+    sentMethod: reported((type, number) => provider.sentMethod(type, number)),
+    submit: reported((submission) => provider.submit(submission)),
+  };
+}

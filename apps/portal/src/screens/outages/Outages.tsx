@@ -1,0 +1,26 @@
+import type { OutageScope } from '@forecourt/api-client';
+import { useNews } from '@forecourt/api-client/react';
+import { InlineMessage } from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+
+/** What does not work at the moment, since when, and when it last did; `of`: this part alone. [GW-138] */
+export function Outages({ of }: { readonly of?: OutageScope }) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const { data } = useNews();
+  const at = (instant: string) => formatDayAndTime(instant, account.timeZone, now);
+  const shown = data?.outages.filter(({ scope }) => of === undefined || scope === of);
+  return shown?.map(({ scope, since, lastGoodAt }) => (
+    <InlineMessage key={scope} tone="warn" isLive>
+      {text(lastGoodAt === null ? 'outage.sinceOnly' : 'outage.since', {
+        what: text(`outage.${scope}`),
+        since: at(since),
+        lastGood: lastGoodAt === null ? '' : at(lastGoodAt),
+      })}
+    </InlineMessage>
+  ));
+}
