@@ -62,6 +62,9 @@ test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05]
   await expectAccessible(page);
 });
 
+interface Invoices {
+  readonly items: readonly { readonly invoiceNumber: string; readonly statementId: string }[];
+}
 interface Drivers {
   readonly items: readonly { readonly firstName: string; readonly lastName: string }[];
 }
@@ -81,9 +84,20 @@ test('anything is found by its name, screens open by keys, and pages are printed
   await page.getByRole('button', { name: 'Find a card, driver, vehicle, invoice' }).click();
   await expect(search).toBeFocused();
   await expectAccessible(page);
+  const issued = page.waitForResponse(/\/invoices\?/);
   await search.fill(name);
   await page.getByRole('menuitem').filter({ hasText: name }).first().click();
   await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+
+  // an invoice by its number, which leads to its statement
+  const { items: invoices }: Invoices = await (await issued).json();
+  const { invoiceNumber = '', statementId = '' } = invoices[0] ?? {};
+  await page.keyboard.press('Control+k');
+  await search.fill(invoiceNumber.toLowerCase());
+  await page.getByRole('menuitem', { name: `Invoice ${invoiceNumber}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/statements/${statementId}`));
+  await expect(page.getByText(invoiceNumber).first()).toBeVisible();
+
   await page.goto('/en/');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
