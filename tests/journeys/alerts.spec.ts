@@ -114,3 +114,25 @@ test('anything is found by its name, screens open by keys, and pages are printed
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeHidden();
 });
+
+test('a printed list holds every row that is there, and says that there are more', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator', '/en/cards/');
+  const rows = page.getByRole('grid').getByRole('rowheader');
+  await expect(rows.first()).toBeVisible();
+  const inSight = await rows.count();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printed = await rows.count();
+  expect(printed).toBeGreaterThan(inSight);
+  await expect(rows.nth(printed - 1)).toBeVisible();
+  await expect(
+    page.getByText(`The first ${printed} of 230. The export has them all.`),
+  ).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => rows.count()).toBe(inSight);
+  await expect(page.getByText(/The export has them all/)).toBeHidden();
+});

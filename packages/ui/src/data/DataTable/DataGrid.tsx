@@ -17,6 +17,7 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useProbedHeight } from './useProbedHeight.ts';
 import { useRows } from './useRows.ts';
+import { usePrinting } from './usePrinting.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 const HEAD_HEIGHT_PX = 34;
@@ -65,12 +66,14 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const heightOf = useHeights(props, rowHeight);
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPlace>(HEAD_START);
+  const isPrinting = usePrinting();
   const { items, bodyHeight, reveal, toStart } = useVirtualRows({
     count: rows.length,
     heightOf,
     headHeight,
     scroller,
     keptRow: active.row,
+    isWhole: isPrinting,
   });
 
   const size = useCallback((): GridSize => {
@@ -81,7 +84,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const focus = useGridFocus({ gridRef: scroller, active, setActive, size, reveal });
   const events = useGridEvents({ choice, focus, active, setActive, isSelectable });
 
-  useEndReached(items.at(-1)?.index ?? 0, rows.length, props.onEndReached);
+  // what is printed was not scrolled to: it asks for no more
+  const lastSeen = isPrinting ? 0 : (items.at(-1)?.index ?? 0);
+  useEndReached(lastSeen, rows.length, props.onEndReached);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
   // A table laid out as a grid, in which the arrow keys move.
@@ -154,6 +159,9 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         )}
       </table>
       {props.error ?? (isEmpty && props.empty)}
+      {total !== undefined && total > rows.length && (
+        <p className={css.onPaper}>{text('dataTable.printed', { shown: rows.length, total })}</p>
+      )}
       {isLoadingMore && <p className={css.more}>{text('dataTable.loadingMore')}</p>}
     </div>
   );

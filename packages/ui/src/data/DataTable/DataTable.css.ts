@@ -26,6 +26,8 @@ export const scroller = style({
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
   ':focus': { outline: 'none' },
+  // on paper nothing scrolls; what the element says of its own is overruled
+  '@media': { print: { overflow: 'visible', maxHeight: 'none !important' } },
 });
 
 const gridRow = {
@@ -189,10 +191,14 @@ export const body = style({
   display: 'block',
   position: 'relative',
   minWidth: 'var(--least)',
+  '@media': { print: { height: 'auto !important' } },
 });
 
 export const row = style({
   ...gridRow,
+  '@media': {
+    print: { position: 'static', transform: 'none !important', breakInside: 'avoid' },
+  },
   position: 'absolute',
   insetInline: 0,
   top: 0,
@@ -284,4 +290,12 @@ export const bone = styleVariants({
   middle: { ...boneBase, width: '56%' },
   short: { ...boneBase, width: '38%' },
   check: { ...boneBase, width: 18, height: 18, alignSelf: 'center', justifySelf: 'center' },
+});
+
+/** Said on paper alone. */
+export const onPaper = style({
+  display: 'none',
+  padding: CELL_PADDING,
+  ...type.help,
+  '@media': { print: { display: 'block', marginBlock: 8 } },
 });

@@ -19,6 +19,8 @@ export interface VirtualRowsOptions {
   readonly scroller: { readonly current: HTMLElement | null };
   /** A row that stays in the document wherever the others are scrolled to; -1 for none. */
   readonly keptRow: number;
+  /** Every row is in the document, as for paper. */
+  readonly isWhole: boolean;
 }
 
 export interface VirtualRows {
@@ -32,7 +34,7 @@ export interface VirtualRows {
 /** Which rows of a scrolled list are in the document. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   'use no memo';
-  const { count, heightOf, headHeight, scroller, keptRow } = options;
+  const { count, heightOf, headHeight, scroller, keptRow, isWhole } = options;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -41,6 +43,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: (range: Range) => {
+      if (isWhole) return Array.from({ length: range.count }, (_, index) => index);
       const indexes = defaultRangeExtractor(range);
       if (keptRow < 0 || keptRow >= range.count || indexes.includes(keptRow)) return indexes;
       return [...indexes, keptRow].toSorted((a, b) => a - b);

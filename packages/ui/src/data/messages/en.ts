@@ -3,6 +3,7 @@ export const en = {
   'dataTable.selectRow': 'Select {name}',
   'dataTable.loading': 'Loading rows',
   'dataTable.loadingMore': 'Loading more rows…',
+  'dataTable.printed': 'The first {shown, number} of {total, number}. The export has them all.',
   'dataTable.actions': 'Actions',
   'dataTable.rowActions': 'Actions for {name}',
   'dataTable.options': 'Options for {column}',
