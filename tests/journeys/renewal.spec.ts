@@ -183,10 +183,11 @@ async function renewInBoth(one: Page, other: Page): Promise<string[]> {
     }
     await route.continue();
   });
-  // a tab that is open would renew as soon as it hears of it
+  // a page that is open would renew as soon as it hears of it, and be left in the middle of that
   await other.goto('about:blank');
+  await one.goto('/config.json');
   await letTokensRunOut(one);
-  await Promise.all([one.reload(), other.goto('/en/cards/')]);
+  await Promise.all([one, other].map((tab) => tab.goto('/en/cards/')));
   for (const tab of [one, other]) {
     await expect(tab.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
   }
