@@ -1,3 +1,4 @@
+export { followPrinting } from './followPrinting.ts';
 export { classes, type HostProps } from './hostProps.ts';
 export { useMergedRefs } from './useMergedRefs.ts';
 export { useValue } from './useValue.ts';

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect } from 'react';
+import { followPrinting } from '../host/index.ts';
 import './print.css.ts';
 
 const THEME = 'data-theme';
@@ -22,12 +23,10 @@ export function usePrintable(): void {
       else root.setAttribute(THEME, kept);
       kept = undefined;
     };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const stop = followPrinting(begin, end);
     return () => {
       end();
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      stop();
     };
   }, []);
 }

@@ -20,7 +20,7 @@ export interface VirtualRowsOptions {
   /** A row that stays in the document wherever the others are scrolled to; -1 for none. */
   readonly keptRow: number;
   /** Every row is in the document, as for paper. */
-  readonly isWhole: boolean;
+  readonly isWhole?: boolean;
 }
 
 export interface VirtualRows {
@@ -34,7 +34,7 @@ export interface VirtualRows {
 /** Which rows of a scrolled list are in the document. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   'use no memo';
-  const { count, heightOf, headHeight, scroller, keptRow, isWhole } = options;
+  const { count, heightOf, headHeight, scroller, keptRow, isWhole = false } = options;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -36,7 +36,6 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     headHeight: HEAD_HEIGHT,
     scroller,
     keptRow: active.row,
-    isWhole: false,
   });
   const size = useCallback(() => {
     const height = scroller.current?.clientHeight ?? 0;
