@@ -3,7 +3,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { AccountNews } from '../../store/tables/alerts.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
-import { notify, settleOpen, type NewNotification } from '../notifications/notify.ts';
+import { notifyAll, settleOpen, type NewNotification } from '../notifications/notify.ts';
 
 export interface NewsScope {
   readonly trx: Trx;
@@ -52,18 +52,21 @@ export async function tellAdministrators(
   const { trx, now } = scope;
   const { account_id: accountId } = account;
   await settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
-  for (const { user_id: userId, email, times } of await readAdministrators(trx, accountId)) {
-    if (userId === by) continue;
-    await notify(trx, {
-      accountId,
-      fleetId: null,
-      userId,
-      kind: news,
-      params,
-      cardId: null,
-      orderId: null,
-      at: now,
-    });
+  const others = (await readAdministrators(trx, accountId)).filter(({ user_id }) => user_id !== by);
+  const shared = {
+    accountId,
+    fleetId: null,
+    kind: news,
+    params,
+    cardId: null,
+    orderId: null,
+    at: now,
+  };
+  await notifyAll(
+    trx,
+    others.map(({ user_id: userId }) => ({ ...shared, userId })),
+  );
+  for (const { user_id: userId, email, times } of others) {
     await enqueueMessage(scope, account, {
       userId,
       channel: 'email',
