@@ -89,6 +89,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   useEndReached(lastSeen, rows.length, props.onEndReached);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
+  const before = (items[0]?.start ?? headHeight) - headHeight;
   // A table laid out as a grid, in which the arrow keys move.
   const grid = { role: 'grid', ...events } as const;
   const isEmpty = !isLoading && rows.length === 0;
@@ -128,8 +129,12 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         {isLoading ? (
           <SkeletonRows columns={columns} isSelectable={isSelectable} height={rowHeight} />
         ) : (
-          <tbody {...GROUP} className={css.body} style={{ height: bodyHeight }}>
-            {items.map((item) => {
+          <tbody
+            {...GROUP}
+            className={css.body}
+            style={{ height: bodyHeight, paddingBlockStart: before }}
+          >
+            {items.map((item, at) => {
               const row = rows[item.index];
               if (row === undefined) return null;
               const id = getRowId(row);
@@ -138,7 +143,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                   key={id}
                   row={row}
                   index={item.index}
-                  top={item.start - headHeight}
+                  gap={at === 0 ? 0 : item.start - (items[at - 1]?.end ?? item.start)}
                   height={item.size}
                   columns={columns}
                   pins={pinOffsets.length}

@@ -20,9 +20,12 @@ export const scroller = style({
   display: 'block',
   width: '100%',
   position: 'relative',
+  isolation: 'isolate',
   overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 240px))',
   overscrollBehavior: 'contain',
+  // rows come and go while it scrolls; where they are is known
+  overflowAnchor: 'none',
   scrollbarWidth: 'thin',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
   ':focus': { outline: 'none' },
@@ -196,12 +199,7 @@ export const body = style({
 
 export const row = style({
   ...gridRow,
-  '@media': {
-    print: { position: 'static', transform: 'none !important', breakInside: 'avoid' },
-  },
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
+  '@media': { print: { breakInside: 'avoid' } },
   borderBlockEnd: `1px solid ${vars.color.line}`,
   ...type.body,
   color: vars.color.ink,
@@ -249,11 +247,11 @@ export const errorLine = style({
   color: vars.color.badText,
 });
 
-/** One line that ends with an ellipsis when there is no room. */
+/** One line that ends with an ellipsis when there is no room. Clipped, so that it never scrolls. */
 export const content = style({
   display: 'block',
   maxWidth: '100%',
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });

@@ -13,8 +13,8 @@ import type { Column, RowError } from './types.ts';
 interface GridRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  /** Distance from the first row, px. */
-  readonly top: number;
+  /** Room left before it for rows that are not in the document, px. */
+  readonly gap: number;
   readonly height: number;
   readonly columns: readonly Column<Row>[];
   /** How many of the columns stay in sight at the start. */
@@ -97,7 +97,7 @@ function RowActions<Row>({ at, groups, ...props }: RowActionsProps<Row>) {
 }
 
 function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
-  const { row, index, top, height, columns, pins, isSelectable, stopColumn, error } = props;
+  const { row, index, gap, height, columns, pins, isSelectable, stopColumn, error } = props;
   const errorId = useId();
   const offset = isSelectable ? 1 : 0;
   const named = columns.findIndex((column) => column.isRowHeader);
@@ -113,7 +113,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
       data-can-open={props.canOpen || undefined}
       data-error={error ? true : undefined}
       className={css.row}
-      style={{ height, transform: `translateY(${top}px)` }}
+      style={{ height, marginBlockStart: gap }}
     >
       {isSelectable && <RowCheckbox {...props} />}
       {columns.map((column, at) => {

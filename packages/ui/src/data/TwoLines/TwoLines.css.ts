@@ -4,7 +4,7 @@ import { type, vars } from '../../theme/index.ts';
 export const root = style({ display: 'block', minWidth: 0, maxWidth: '100%' });
 const line = {
   display: 'block',
-  overflow: 'hidden',
+  overflow: 'clip',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
