@@ -51,6 +51,17 @@ const alternate = async (page: Page) => {
   const bills = await heading(page, 'Bills').boundingBox();
   return form !== null && bills !== null && form.x > bills.x + bills.width;
 };
+/** What the provider's page says of a Visa card whose security code was not typed yet. */
+const saidOfVisa = async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Card', { exact: true }).click();
+  const card = page.frameLocator('iframe[title="Card details"]');
+  await card.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
+  await card.getByLabel('Security code').fill('12');
+  await card.getByRole('button', { name: 'Use this card' }).click();
+  return card.getByRole('alert');
+};
 const aboutCards = async (page: Page) => {
   await page.goto('/en/funds/');
   await page.getByRole('button', { name: 'Add a method' }).click();
@@ -77,6 +88,7 @@ test('[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screen
   await expect(page.getByRole('tab', { name: 'Open' })).toBeVisible();
   await expect(message).toBeHidden();
   await expect(await aboutCards(page)).toBeHidden();
+  await expect(await saidOfVisa(page)).toHaveText(/Visa cards are not taken here/);
   expect(await alternate(page)).toBe(false);
 
   await withFlags(page, {
@@ -92,6 +104,7 @@ test('[FLAG-12] [FLAG-17] [FLAG-23] [FLAG-25] [FLAG-26] flags decide what screen
   await page.goto('/en/settings/notifications/');
   await expect(message).toBeVisible();
   await expect(await aboutCards(page)).toBeVisible();
+  await expect(await saidOfVisa(page)).toHaveText('Enter the security code.');
   expect(await alternate(page)).toBe(true);
   await expectAccessible(page);
   await page.goto('/');

@@ -24,13 +24,13 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   await page.getByRole('button', { name: 'Add a method' }).click();
   await dialog.getByText('Card', { exact: true }).click();
   const card = page.frameLocator('iframe[title="Card details"]');
-  await card.getByRole('textbox', { name: 'Card number' }).fill('4242 4242 4242 4242');
+  await card.getByRole('textbox', { name: 'Card number' }).fill('5555 5555 5555 4444');
   await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
   await card.getByLabel('Security code').fill('123');
   await card.getByRole('button', { name: 'Use this card' }).click();
-  await said(/Visa •••• 4242 can be used/);
+  await said(/Mastercard •••• 4444 can be used/);
   const from = page.getByRole('radiogroup', { name: 'From' });
-  await from.getByText('Visa •••• 4242').click();
+  await from.getByText('Mastercard •••• 4444').click();
   await page.getByLabel('Amount', { exact: true }).fill('100');
   const consent = page.getByRole('checkbox', { name: 'I agree to pay this fee of $2.75' });
   await expect(consent).not.toBeChecked();

@@ -55,7 +55,7 @@ const CARD_FIELDS = `
 </div>
 <p class="wrong" role="alert"></p>
 <button>Use this card</button>
-<p>A sandbox: only test cards work, such as 4242 4242 4242 4242; 4000 0000 0000 0002 is refused.</p>`;
+<p>A sandbox: only test cards work, such as 5555 5555 5555 4444; 5105 1051 0510 5100 is refused.</p>`;
 
 const BANK_FIELDS = `
 <label>Bank <select name="bank"><option>First Prairie Bank</option><option>Lone Star Credit Union</option></select></label>
@@ -72,16 +72,23 @@ export interface FramePage {
   readonly parent: string;
   readonly scheme: 'light' | 'dark' | null;
   readonly linkToken: string;
+  /** The network whose cards are not taken; empty: all are. */
+  readonly without: string;
 }
 
 /** The page in the frame. */
-export function framePage({ what, parent, scheme, linkToken }: FramePage): string {
+export function framePage({ what, parent, scheme, linkToken, without }: FramePage): string {
   const title = what === 'card' ? 'Card details' : 'Link a bank';
-  const link = `<input type="hidden" name="linkToken" value="${escape(linkToken)}">`;
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escape(value)}">`;
+  const fields =
+    what === 'card'
+      ? CARD_FIELDS + hidden('without', without)
+      : BANK_FIELDS + hidden('linkToken', linkToken);
   return `<!doctype html><html lang="en"${scheme === null ? '' : ` data-scheme="${scheme}"`}><head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="stylesheet" href="/frame.css"></head><body>
 <form aria-label="${title}" data-parent="${escape(parent)}" data-path="/tokens/${what}">
-${what === 'card' ? CARD_FIELDS : BANK_FIELDS + link}
+${fields}
 </form><script src="/frame.js"></script></body></html>`;
 }

@@ -10,8 +10,8 @@ import { openToken, sealToken, type TokenContent } from './sandboxTokens.ts';
 const BODY_BYTES_MAX = 4_096;
 const NUMBER = /^\d{13,19}$/;
 const CODE = /^\d{3,4}$/;
-const REFUSED_NUMBER = '4000000000000002';
-const INSUFFICIENT_NUMBER = '4000000000009995';
+const REFUSED_NUMBERS = new Set(['4000000000000002', '5105105105105100']);
+const INSUFFICIENT_NUMBERS = new Set(['4000000000009995', '5200828282828210']);
 const LUHN_MODULUS = 10;
 const NINE = 9;
 
@@ -26,29 +26,39 @@ function addsUp(number: string): boolean {
   return sum % LUHN_MODULUS === 0;
 }
 
-const cardForm = z.object({ number: z.string(), expiry: z.string(), code: z.string() });
+const VISA = 'Visa';
+const cardForm = z.object({
+  number: z.string(),
+  expiry: z.string(),
+  code: z.string(),
+  /** The network whose cards the page around the frame does not take. */
+  without: z.string(),
+});
 const bankForm = z.object({ bank: z.string(), account: z.string(), linkToken: z.string() });
 type Given = { readonly content: TokenContent } | { readonly message: string };
 
 const brandOf = (number: string) =>
-  number.startsWith('4') ? 'Visa' : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
+  number.startsWith('4') ? VISA : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
 
 function readCard(given: unknown, now: Date): Given {
   const form = z.safeParse(cardForm, given);
   if (!form.success) return { message: 'Enter the card.' };
   const number = form.data.number.replace(/[ -]/g, '');
   if (!NUMBER.test(number) || !addsUp(number)) return { message: 'Check the card number.' };
+  if (form.data.without === 'visa' && brandOf(number) === VISA) {
+    return { message: 'Visa cards are not taken here. Use another card or a bank account.' };
+  }
   const expiry = expiryMonthYear({ now }).safeParse(form.data.expiry);
   if (!expiry.success) return { message: 'Enter a month that is not over, as MM/YYYY.' };
   if (!CODE.test(form.data.code)) return { message: 'Enter the security code.' };
-  const ends = number === REFUSED_NUMBER ? 'refused' : 'settles';
+  const ends = REFUSED_NUMBERS.has(number) ? 'refused' : 'settles';
   return {
     content: {
       what: 'card',
       name: brandOf(number),
       last4: number.slice(-4),
       expiresOn: expiry.data,
-      behaves: number === INSUFFICIENT_NUMBER ? 'insufficient' : ends,
+      behaves: INSUFFICIENT_NUMBERS.has(number) ? 'insufficient' : ends,
     },
   };
 }
@@ -91,7 +101,13 @@ function sandboxRoutes(portalOrigins: readonly string[], secret: string): Hono {
       if (!portalOrigins.includes(parent)) return c.text('Not for this page.', 403);
       const scheme = c.req.query('scheme');
       const linkToken = c.req.query('link') ?? '';
-      const page = { what, parent, linkToken, scheme: isScheme(scheme) ? scheme : null };
+      const page = {
+        what,
+        parent,
+        linkToken,
+        without: c.req.query('without') ?? '',
+        scheme: isScheme(scheme) ? scheme : null,
+      };
       return c.html(framePage(page));
     });
     routes.post(`/tokens/${what}`, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {

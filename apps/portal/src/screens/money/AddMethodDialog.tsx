@@ -73,7 +73,7 @@ function useAdding(onClose: () => void) {
 }
 type Adding = ReturnType<typeof useAdding>;
 
-/** The provider's page for a card or a bank. [FUND-04, FUND-05] */
+/** The provider's page for a card or a bank; it refuses cards that are not taken. [FUND-04, FUND-05, FLAG-17] */
 function Frame({
   what,
   onToken,
@@ -83,6 +83,7 @@ function Frame({
 }) {
   const text = useText();
   const { theme } = use(ThemeContext);
+  const takesVisa = useApp().flags.has('visaSupport');
   const frame = useIframeAttributes(what);
   const linking = useBankLinkToken();
   const once = useOnce();
@@ -107,6 +108,7 @@ function Frame({
   src.searchParams.set('parent', window.location.origin);
   if (theme === 'light' || theme === 'dark') src.searchParams.set('scheme', theme);
   if (link !== null) src.searchParams.set('link', link);
+  if (!takesVisa) src.searchParams.set('without', 'visa');
   return (
     <HostedFrame
       title={text(what === 'card' ? 'money.card.details' : 'money.bank.link')}
