@@ -32,7 +32,7 @@ const storiesOf = (side) => {
   const { entries } = JSON.parse(readFileSync(`${folder}/${side}/index.json`, 'utf8'));
   return Object.values(entries)
     .flatMap((entry) => (entry.type === 'story' ? [entry.id] : []))
-    .filter((id) => words.length === 0 || words.some((word) => id.includes(word)));
+    .filter((id) => words.length === 0 || words.some((word) => id.includes(word.toLowerCase())));
 };
 
 async function picture(page, side, id, theme) {
@@ -53,6 +53,9 @@ async function picture(page, side, id, theme) {
 await ensureChromium();
 await buildBase();
 await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
+const before = new Set(storiesOf('before'));
+const after = storiesOf('after');
+if (after.length === 0) fail(`No story's id holds ${words.join(' or ')}.`);
 const servers = Object.entries(PORTS).map(([side, port]) =>
   start(
     'vite',
@@ -76,8 +79,6 @@ const page = await browser.newPage({
   viewport: { width: 1024, height: 768 },
   reducedMotion: 'reduce',
 });
-const before = new Set(storiesOf('before'));
-const after = storiesOf('after');
 const differences = [];
 for (const id of after.filter((story) => before.has(story))) {
   for (const theme of THEMES) {
@@ -105,4 +106,6 @@ writeFileSync(
   `${folder}/index.html`,
   `<!doctype html><meta charset="utf-8"><title>Differences</title><style>body{font:14px sans-serif}div{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}img{width:100%}span{display:grid}span img{grid-area:1/1}span img+img{mix-blend-mode:difference}</style><p>${differences.length} of ${after.length} stories differ from ${base}; new: ${added.join(', ') || 'none'}.</p>${rows.join('')}`,
 );
-console.log(`${differences.length} differ, ${added.length} are new: .visual/index.html`);
+console.log(
+  `${after.length} stories: ${differences.length} pictures differ, ${added.length} stories are new: .visual/index.html`,
+);
