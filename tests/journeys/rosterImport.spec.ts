@@ -94,6 +94,8 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
+  const figures = page.getByRole('region', { name: 'What will be entered' });
+  await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
   await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
@@ -117,6 +119,7 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await page.goto('/en/vehicles/purchases/import');
   await check();
   await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
+  await expect(figures).toHaveText(/new0.*updated0.*skipped2/);
   await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
   await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
 });

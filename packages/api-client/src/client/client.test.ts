@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   createClient,
   newIdempotencyKey,
+  previewImport,
   sendImport,
   type CallRequest,
   type CallResult,
@@ -303,5 +304,48 @@ describe('the types of the client', () => {
     expectTypeOf(client.orderCards).parameter(1).toExtend<{ readonly idempotencyKey: string }>();
     expectTypeOf(client.changeCardStatus).parameter(1).toExtend<{ readonly ifMatch: number }>();
     expect(result.data.username).toBe('dana.price');
+  });
+});
+
+describe('previewImport', () => {
+  const entry = {
+    vehicleId: sampleId(1),
+    boughtAt: '2026-11-08T20:05:00Z',
+    source: 'Northline Fuel',
+    reference: null,
+    driverName: null,
+    station: null,
+    city: null,
+    state: null,
+    productCode: '053',
+    quantityThousandths: 20_000,
+    unitPriceMills: null,
+    amountCents: 8_000,
+    odometerMiles: null,
+  };
+  const file = Array.from({ length: 1_100 }, () => entry);
+
+  it('asks chunk by chunk and adds up what it is told', async () => {
+    const { client, gateway } = clientOf({
+      previewPurchaseImport: ({ body: { entries } }) => ({
+        added: entries.length - 2,
+        changed: 2,
+        unchanged: 0,
+      }),
+    });
+    const progress: number[] = [];
+    const told = await previewImport(client, file, { onProgress: (rows) => progress.push(rows) });
+    expect(told).toMatchObject({ ok: true, data: { added: 1_094, changed: 6, unchanged: 0 } });
+    expect(progress).toEqual([500, 1_000, 1_100]);
+    expect(named(gateway)).toHaveLength(3);
+  });
+
+  it('tells no part of a sum', async () => {
+    const { client, gateway } = clientOf({
+      previewPurchaseImport: () => refuse(403, 'access.denied'),
+    });
+    const told = await previewImport(client, file);
+    expect(told).toMatchObject({ ok: false, failure: { errorCode: 'access.denied' } });
+    expect(named(gateway)).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ export type {
   CallResult,
   Client,
 } from './types.ts';
+export { previewImport } from './previewImport.ts';
 export { sendImport } from './sendImport.ts';
 export type {
   ImportOutcomes,

@@ -68,6 +68,7 @@ export const cardCalls = {
   putPurchaseImportRows: imports.putPurchaseImportRows,
   confirmPurchaseImport: imports.confirmPurchaseImport,
   cancelPurchaseImport: imports.cancelPurchaseImport,
+  previewPurchaseImport: imports.previewPurchaseImport,
   previewCardBulk: cardBulks.previewCardBulk,
   getCardBulk: cardBulks.getCardBulk,
   listCardBulkRows: cardBulks.listCardBulkRows,

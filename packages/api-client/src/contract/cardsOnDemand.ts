@@ -90,6 +90,7 @@ export const cardsOnDemand = {
       'putPurchaseImportRows',
       'confirmPurchaseImport',
       'cancelPurchaseImport',
+      'previewPurchaseImport',
     ],
   ),
   ...area(

@@ -227,3 +227,14 @@ export const putPurchaseImportRows = purchaseCalls.put;
 export const cancelPurchaseImport = purchaseCalls.cancel;
 export const getPurchaseImportContext = purchaseCalls.context;
 export const confirmPurchaseImport = enterCall(purchases);
+
+/** Tells before anything is entered what up to 500 rows would come to. */
+export const previewPurchaseImport = call({
+  method: 'POST',
+  path: `/${purchases.base}/preview`,
+  summary: 'How many of the checked purchases are new, change what is known, or are known already',
+  body: shape({ entries: list(recordedPurchase) }),
+  /** Rows that confirming would refuse are counted nowhere. */
+  response: entered,
+  permission: purchases.permission,
+});

@@ -1,6 +1,14 @@
-import { useRef, useState } from 'react';
-import type { ImportKind } from '@forecourt/validation';
-import { sendImport, type ImportResult, type ImportToSend } from '../client/index.ts';
+import { useCallback, useRef, useState } from 'react';
+import type { ImportKind, RecordedPurchase } from '@forecourt/validation';
+import {
+  previewImport,
+  sendImport,
+  type CallResult,
+  type ImportOutcomes,
+  type ImportResult,
+  type ImportToSend,
+  type SendImportOptions,
+} from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
 import { useQuery, type Query } from './query.ts';
@@ -73,4 +81,18 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
     }
   };
   return { send, cancel: () => abort.current?.abort(), sentRows, isSending };
+}
+
+export type PreviewImport = (
+  entries: readonly RecordedPurchase[],
+  options: Pick<SendImportOptions, 'signal' | 'onProgress'>,
+) => Promise<CallResult<ImportOutcomes['purchases']>>;
+
+/** Asks how many purchases of a checked file are new, before they are entered. */
+export function usePreviewImport(): PreviewImport {
+  const { client, userId, accountId } = useApi();
+  return useCallback(
+    (entries, options) => previewImport(client, entries, { ...options, userId, accountId }),
+    [client, userId, accountId],
+  );
 }

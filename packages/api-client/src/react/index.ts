@@ -76,7 +76,13 @@ export {
   useStartLiveHelp,
 } from './help.ts';
 export { useDraftStore, type DraftStore } from './drafts.ts';
-export { useImportContext, useSendImport, type SendImport } from './imports.ts';
+export {
+  useImportContext,
+  usePreviewImport,
+  useSendImport,
+  type PreviewImport,
+  type SendImport,
+} from './imports.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
 export {

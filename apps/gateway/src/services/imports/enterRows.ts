@@ -91,6 +91,48 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
   if (fields.length > 0) throw new Refusal(422, 'import.notPossible', { fields });
 }
 
+/** One entry beside what the account has of it. */
+interface Compared<Row, Columns> {
+  readonly outcome: keyof EnteredRows;
+  readonly before: Row | undefined;
+  readonly columns: Columns;
+  readonly id: string;
+  readonly fact: EventFact;
+}
+
+/** What entering each of some entries would come to. */
+async function compare<Entry, Row extends Stored, Columns extends Values>(
+  kind: Enterable<Entry, Row, Columns>,
+  context: AccountContext,
+  entries: readonly Entry[],
+): Promise<readonly Compared<Row, Columns>[]> {
+  const known = knownOf(kind, await kind.read(context, entries));
+  const columnsOf = await kind.columnsOf(context, entries);
+  return entries.map((entry) => {
+    const before = known.get(kind.keyOf(entry));
+    const columns = columnsOf(entry, before);
+    const id = before?.id ?? newId();
+    const { changed, fact } = changeOf(kind, id, before ?? null, columns);
+    const outcome = changed.length === 0 ? 'unchanged' : before ? 'changed' : 'added';
+    return { outcome, before, columns, id, fact };
+  });
+}
+
+const nothing = (): EnteredRows => ({ added: 0, changed: 0, unchanged: 0 });
+
+/** What entering entries would come to; those that something stands against are counted nowhere. */
+export async function countEntries<Entry, Row extends Stored, Columns extends Values>(
+  kind: Enterable<Entry, Row, Columns>,
+  context: AccountContext,
+  entries: readonly Entry[],
+): Promise<EnteredRows> {
+  const counts = nothing();
+  const issues = await entryIssues(kind)(context, entries);
+  const possible = entries.filter((_entry, at) => issues[at]?.length === 0);
+  for (const { outcome } of await compare(kind, context, possible)) counts[outcome] += 1;
+  return counts;
+}
+
 /**
  * Enters what is new, changes what differs, and leaves the rest: a file that is read twice doubles
  * nothing. Every change stands in the history. @throws Refusal `import.notPossible`
@@ -101,24 +143,15 @@ export async function enterRows<Entry, Row extends Stored, Columns extends Value
   entries: readonly Entry[],
 ): Promise<EnteredRows> {
   await requirePossible(kind, context, entries);
-  const counts: EnteredRows = { added: 0, changed: 0, unchanged: 0 };
+  const counts = nothing();
   for (const some of chunks(entries)) {
-    const known = knownOf(kind, await kind.read(context, some));
-    const columnsOf = await kind.columnsOf(context, some);
     const added: (Columns & { readonly id: string })[] = [];
     const facts: EventFact[] = [];
-    for (const entry of some) {
-      const before = known.get(kind.keyOf(entry));
-      const columns = columnsOf(entry, before);
-      const id = before?.id ?? newId();
-      const { changed, fact } = changeOf(kind, id, before ?? null, columns);
-      if (changed.length === 0) {
-        counts.unchanged += 1;
-        continue;
-      }
+    for (const { outcome, before, columns, id, fact } of await compare(kind, context, some)) {
+      counts[outcome] += 1;
+      if (outcome === 'unchanged') continue;
       if (before) await kind.update(context, before, columns);
       else added.push({ ...columns, id });
-      counts[before ? 'changed' : 'added'] += 1;
       facts.push(fact);
     }
     if (added.length > 0) await kind.insert(context, added);

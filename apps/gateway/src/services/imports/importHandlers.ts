@@ -11,6 +11,7 @@ import {
 } from './importContext.ts';
 import { cancelImport, putImportRows, startImport } from './imports.ts';
 import { promptedIdEntries } from './promptedIdEntries.ts';
+import { previewPurchaseImport } from './previewImport.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 import { driverEntries, vehicleEntries } from './rosterEntries.ts';
 
@@ -45,4 +46,5 @@ export const importHandlers = {
   putPurchaseImportRows: putImportRows('purchases', entryIssues(purchaseEntries)),
   confirmPurchaseImport: confirmEntries('purchases', recordedPurchase, purchaseEntries),
   cancelPurchaseImport: cancelImport('purchases'),
+  previewPurchaseImport,
 };

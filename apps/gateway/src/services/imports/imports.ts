@@ -56,16 +56,19 @@ export type IssuesOfEntries<Entry> = (
   entries: readonly Entry[],
 ) => Promise<readonly (readonly FieldIssue[])[]>;
 
+/** @throws Refusal when a call brings more rows than one may */
+export function requireChunk(path: string, rows: readonly unknown[]): void {
+  if (rows.length <= IMPORT_ROWS_PER_CHUNK) return;
+  throw invalid([{ path, key: 'value.atMost', params: { max: IMPORT_ROWS_PER_CHUNK } }]);
+}
+
 /** Takes a chunk of rows; sent again, it replaces itself. Every row is checked again. */
 export const putImportRows =
   <Kind extends ImportKind>(kind: Kind, issuesOf: IssuesOfEntries<ImportEntries[Kind]>) =>
   async ({ params, body }: Chunk<ImportEntries[Kind]>, context: AccountContext) => {
     const draft = await lockDraft(context, kind, params.importId);
     if (draft.state !== 'receiving') throw closed();
-    if (body.rows.length > IMPORT_ROWS_PER_CHUNK) {
-      const bound = { max: IMPORT_ROWS_PER_CHUNK };
-      throw invalid([{ path: 'rows', key: 'value.atMost', params: bound }]);
-    }
+    requireChunk('rows', body.rows);
     const issues = await issuesOf(
       context,
       body.rows.map(({ entry }) => entry),

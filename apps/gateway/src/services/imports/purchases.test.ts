@@ -105,6 +105,31 @@ describe('purchases without our cards from a file', () => {
     ]);
   });
 
+  it('are told before they are entered to be new, changed or known, and nothing of it is kept', async () => {
+    const bare = diesel({ reference: null });
+    await run([diesel(), bare]);
+    const file = [
+      diesel({ amountCents: 8_100 }),
+      bare,
+      diesel({ reference: '9', odometerMiles: 5 }),
+    ];
+    const preview = (entries: readonly object[], who = world.dana) =>
+      world.callAs(who, 'previewPurchaseImport', { body: { entries } });
+    const told = await preview(file);
+    expect(told.body).toEqual({ added: 1, changed: 1, unchanged: 1 });
+    expect((await recorded()).map((row) => row.net_cents)).toEqual([8_000, 8_000]);
+    expect(await run(file)).toEqual(told.body);
+    expect((await preview(file)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
+
+    const outside = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    // whether another fleet has recorded it stays with that fleet
+    expect((await preview(file, outside)).body).toEqual({ added: 0, changed: 0, unchanged: 0 });
+    const viewer = await world.makePerson('viewer');
+    expect((await preview(file, viewer)).status).toBe(403);
+    const tooMany = await preview(Array.from({ length: 501 }, () => bare));
+    expect(tooMany.status).toBe(400);
+  });
+
   it('stand on the day that the account has, not on that of UTC', async () => {
     await run([diesel({ boughtAt: '2026-11-09T04:30:00Z' })]);
     expect((await recorded())[0]?.occurred_on).toBe('2026-11-08');

@@ -3,7 +3,9 @@ import { FormGroup, Surface, TextField } from '@forecourt/ui';
 import { RECORDED_SOURCE_CHARACTERS_MAX, recordedSource } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { EntryImport } from './EntryImportScreens.tsx';
+import { EnterPurchases } from './EnterPurchases.tsx';
+import { ImportPage } from './ImportPage.tsx';
+import { useEntryImport } from './useEntryImport.ts';
 
 /** Purchases that were not made with our cards, from whoever recorded them. */
 export function Component() {
@@ -12,11 +14,14 @@ export function Component() {
   const [source, setSource] = useState('');
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { flow, enter } = useEntryImport('purchases', source);
   const isMissing = isAsked && !recordedSource.safeParse(source).success;
   return (
-    <EntryImport
+    <ImportPage
       kind="purchases"
-      source={source}
+      permission="vehicles.edit"
+      flow={flow}
+      confirm={<EnterPurchases flow={flow} enter={enter} />}
       ask={{
         field: (
           <Surface>

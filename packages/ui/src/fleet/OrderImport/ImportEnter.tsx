@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
-import { KeyFigures } from '../../data/KeyFigures/index.ts';
+import { KeyFigures, type KeyFigure } from '../../data/KeyFigures/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './ImportConfirm.css.ts';
@@ -14,6 +14,8 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   readonly added: number;
   /** Left out: only entering them tells. */
   readonly known?: number;
+  /** How many of those that are known differ and are updated; the others are skipped. Left out: not told. */
+  readonly updated?: number;
   /** What stays behind, in words; left out: nothing does. */
   readonly leftOut?: ReactNode;
   /** What the button does: "Enter 18 drivers". */
@@ -22,10 +24,29 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   readonly onEnter: () => void;
 }
 
+/** How many rows are new, and what becomes of those that are known; empty: that can't be told. */
+function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFigure[] {
+  const text = useText();
+  if (known === undefined) return [];
+  const ofKnown =
+    updated === undefined
+      ? ([['known', known]] as const)
+      : ([
+          ['updated', updated],
+          ['skipped', known - updated],
+        ] as const);
+  return ([['added', added], ...ofKnown] as const).map(([id, count]) => ({
+    id,
+    label: text(`importEnter.${id}`),
+    figure: text('importCheck.number', { count }),
+  }));
+}
+
 /** The last step where nothing is ordered: how many rows are new, how many are known, as far as that can be told. */
 export function ImportEnter(props: ImportEnterProps) {
-  const { title, words, added, known, leftOut, action, onBack, onEnter, className, ref } = props;
+  const { title, words, leftOut, action, onBack, onEnter, className, ref } = props;
   const text = useText();
+  const figures = useFigures(props);
   return (
     <div ref={ref} className={classes(css.surface, className)}>
       <div className={css.head}>
@@ -33,23 +54,9 @@ export function ImportEnter(props: ImportEnterProps) {
         <p className={css.words}>{words}</p>
         {leftOut !== undefined && <p className={css.left}>{leftOut}</p>}
       </div>
-      {known !== undefined && (
+      {figures.length > 0 && (
         <div className={css.delivery}>
-          <KeyFigures
-            label={text('importEnter.figures')}
-            figures={[
-              {
-                id: 'added',
-                label: text('importEnter.added'),
-                figure: text('importCheck.number', { count: added }),
-              },
-              {
-                id: 'known',
-                label: text('importEnter.known'),
-                figure: text('importCheck.number', { count: known }),
-              },
-            ]}
-          />
+          <KeyFigures label={text('importEnter.figures')} figures={figures} />
         </div>
       )}
       <div className={css.foot}>

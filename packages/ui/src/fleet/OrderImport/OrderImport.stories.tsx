@@ -133,6 +133,29 @@ export const Enter: Story = {
   },
 };
 
+export const EnterSomeKnown: Story = {
+  args: fileArgs,
+  render: () => (
+    <ImportEnter
+      title="62 purchases"
+      words="One that was entered before is updated where the file differs, never doubled."
+      added={40}
+      known={22}
+      updated={3}
+      action="Enter 62 purchases"
+      onBack={fn()}
+      onEnter={fn()}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const step = within(canvasElement);
+    const figureOf = (label: string) => step.getByText(label).parentElement;
+    await expect(figureOf('new')).toHaveTextContent('40');
+    await expect(figureOf('known already, to be updated')).toHaveTextContent('3');
+    await expect(figureOf('known already, to be skipped')).toHaveTextContent('19');
+  },
+};
+
 export const EnterUnknown: Story = {
   args: fileArgs,
   render: () => (

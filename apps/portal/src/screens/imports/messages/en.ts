@@ -75,6 +75,7 @@ export const en = {
     'The card vendor, the telematics system or “Receipts”, for rows that do not say who recorded them. Times that name no zone are read in that of the account, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row stays} other {# rows stay}} behind. Download {count, plural, one {it} other {them}} with the reasons and import again.',
+  'import.uncounted': 'How many of them are known already could not be told. Nothing doubles.',
   'import.enter': 'Enter {things}',
   'import.done':
     '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {unchanged, plural, =0 {none} other {#}} as they were.',

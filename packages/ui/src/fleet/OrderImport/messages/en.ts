@@ -56,6 +56,8 @@ export const en = {
   'importConfirm.order': 'Order {count, plural, one {# card} other {# cards}}',
   'importEnter.added': 'new',
   'importEnter.known': 'known already',
+  'importEnter.updated': 'known already, to be updated',
+  'importEnter.skipped': 'known already, to be skipped',
   'importEnter.figures': 'What will be entered',
   'importProgress.checking': 'Checking the rows',
   'importProgress.sending': 'Sending the rows',

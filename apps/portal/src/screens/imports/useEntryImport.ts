@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router';
+import type { ImportOutcomes } from '@forecourt/api-client';
+import { useBanners, type ImportEnterProps } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { useText } from '../../messages/text.ts';
+import { useImport, type Import } from './useImport.ts';
+
+export type EntryKind = Exclude<keyof ImportOutcomes, 'cards'>;
+
+const LISTS: Readonly<Record<EntryKind, string>> = {
+  drivers: href('drivers'),
+  vehicles: href('vehicles'),
+  promptedIds: href('promptedIds'),
+  purchases: href('vehicles'),
+};
+
+export interface EntryFlow<Kind extends EntryKind> {
+  readonly flow: Import<Kind>;
+  /** Of the last step: all but its figures and what enters. */
+  readonly enter: Omit<ImportEnterProps, 'added' | 'known' | 'updated' | 'onEnter'>;
+}
+
+/** A file of things that can be entered, and the words of its last step. `source`: who recorded purchases that do not say. */
+export function useEntryImport<Kind extends EntryKind>(kind: Kind, source = ''): EntryFlow<Kind> {
+  const text = useText();
+  const navigate = useNavigate();
+  const banners = useBanners();
+  const flow = useImport<Kind>(
+    kind,
+    ({ added, changed, unchanged }) => {
+      banners.show({ kind: 'success', text: text('import.done', { added, changed, unchanged }) });
+      void navigate(LISTS[kind]);
+    },
+    source,
+  );
+  const count = flow.ready.length;
+  const leftOut = flow.file.state.rows.length - count;
+  const things = text(`import.things.${kind}`, { count });
+  return {
+    flow,
+    enter: {
+      title: things,
+      words: text(`import.words.${kind}`),
+      ...(leftOut > 0 ? { leftOut: text('import.leftOut', { count: leftOut }) } : {}),
+      action: text('import.enter', { things }),
+      onBack: () => flow.steps.setStep('check'),
+    },
+  };
+}
