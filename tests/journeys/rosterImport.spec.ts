@@ -123,3 +123,47 @@ test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vend
   await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
   await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
 });
+
+/** A receipt book that was read for the wrong month. */
+const RECEIPTS = [
+  'Date;Unit;Product;Gallons;Amount;Receipt',
+  `${slashed(3)};103;ULSD;31.000;$120.90;RB-1`,
+  `${slashed(2)};103;ULSD;29.000;$113.10;RB-2`,
+];
+
+test('[RPT-01] an import of purchases is taken back as a whole, and one that was corrected since says why it is not', async ({
+  page,
+  enter,
+}) => {
+  const send = async (name: string, lines: readonly string[]) => {
+    await choose(page, name, lines);
+    await page.getByRole('textbox', { name: 'Recorded by' }).fill('Receipts');
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: /^Continue with/ }).click();
+    await page.getByRole('button', { name: /^Enter \d/ }).click();
+    await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+    await page.getByRole('link', { name: 'Import purchases' }).click();
+  };
+  await enter('administrator', '/en/vehicles/purchases/import');
+  await send('receipts.csv', RECEIPTS);
+  const past = page.getByRole('table', { name: 'Your last imports' });
+  const rowOf = (name: string) => past.getByRole('row').filter({ hasText: name });
+  await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 as they were');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('2 purchases that it added go', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep them' }).click();
+  await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
+  await dialog.getByRole('button', { name: 'Undo 2 purchases' }).click();
+  await expect(page.getByText('2 purchases of receipts.csv taken back.')).toBeVisible();
+  await expect(rowOf('receipts.csv')).toContainText('Taken back: 2 purchases are gone again');
+
+  await send('again.csv', RECEIPTS);
+  await expect(rowOf('again.csv')).toContainText('2 added');
+  await send('corrected.csv', RECEIPTS.with(2, RECEIPTS[2]?.replace('113.10', '131.10') ?? ''));
+  await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 as they were');
+  await page.getByRole('button', { name: 'Undo the import of again.csv' }).hover();
+  await expect(page.getByText('1 of its rows was changed since')).toBeVisible();
+});

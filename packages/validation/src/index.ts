@@ -20,6 +20,7 @@ export * from './funds/index.ts';
 export * from './help/index.ts';
 export * from './identityClient/index.ts';
 export type * from './imports/importKinds.ts';
+export * from './imports/lifecycle.ts';
 export * from './insights/index.ts';
 export * from './limits/index.ts';
 export type { MessageKey, MessageTexts } from './messages/keys.ts';

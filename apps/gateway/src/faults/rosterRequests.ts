@@ -168,4 +168,10 @@ export const importRequests = {
     const { params } = await ofVehicle(world);
     return filled(world, 'Purchase', dieselElsewhere(params.id));
   },
+  undoPurchaseImport: async (world) => {
+    const { params } = await ofVehicle(world);
+    const { body, ...entered } = await filled(world, 'Purchase', dieselElsewhere(params.id));
+    await world.call('confirmPurchaseImport', { ...entered, body });
+    return entered;
+  },
 } satisfies Asked;

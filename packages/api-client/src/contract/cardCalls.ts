@@ -69,6 +69,8 @@ export const cardCalls = {
   confirmPurchaseImport: imports.confirmPurchaseImport,
   cancelPurchaseImport: imports.cancelPurchaseImport,
   previewPurchaseImport: imports.previewPurchaseImport,
+  listPurchaseImports: imports.listPurchaseImports,
+  undoPurchaseImport: imports.undoPurchaseImport,
   previewCardBulk: cardBulks.previewCardBulk,
   getCardBulk: cardBulks.getCardBulk,
   listCardBulkRows: cardBulks.listCardBulkRows,

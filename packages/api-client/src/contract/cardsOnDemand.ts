@@ -91,6 +91,8 @@ export const cardsOnDemand = {
       'confirmPurchaseImport',
       'cancelPurchaseImport',
       'previewPurchaseImport',
+      'listPurchaseImports',
+      'undoPurchaseImport',
     ],
   ),
   ...area(

@@ -3,6 +3,7 @@ import {
   cardDelivery,
   cardOrder,
   driver,
+  enteredImportState,
   order,
   promptedId,
   recordedPurchase,
@@ -22,7 +23,7 @@ export const importDraft = shape({
   fileName: text,
   rowCount: natural,
   receivedRows: natural,
-  state: oneOf(['receiving', 'confirmed', 'canceled']),
+  state: oneOf(['receiving', 'confirmed', 'canceled', 'undone']),
   /** The order of a confirmed file of cards. */
   orderId: z.nullable(uuid),
   /** An order that holds the same rows and was confirmed before; confirming again answers it. */
@@ -237,4 +238,38 @@ export const previewPurchaseImport = call({
   /** Rows that confirming would refuse are counted nowhere. */
   response: entered,
   permission: purchases.permission,
+});
+
+/** A file of purchases that was entered, and what stands against taking it back. */
+const purchaseImport = shape({
+  importId: uuid,
+  fileName: text,
+  importedAt: text,
+  state: enteredImportState,
+  entered,
+  undo: shape({ allowed: flag, reasons: list(shape({ key: text, params: messageParams })) }),
+});
+export type PurchaseImport = z.infer<typeof purchaseImport>;
+
+/** The files of purchases that the person entered, latest first, at most 10. */
+export const listPurchaseImports = call({
+  method: 'GET',
+  path: `/${purchases.base}`,
+  summary: 'Files of purchases that were entered, and whether each can be taken back',
+  response: shape({
+    items: list(purchaseImport),
+  }),
+  permission: purchases.permission,
+});
+
+/** Takes back every purchase that a file added, or none; asked for again, answers the same. */
+export const undoPurchaseImport = call({
+  method: 'POST',
+  path: `/${purchases.base}/:importId/undo`,
+  summary: 'Take back the purchases that a file added; those that were known before stay',
+  params: importParams,
+  response: shape({ removed: natural }),
+  errors: ['import.notFound', 'import.closed', 'import.notUndoable'],
+  permission: purchases.permission,
+  idempotency: 'required',
 });

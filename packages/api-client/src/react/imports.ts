@@ -11,7 +11,7 @@ import {
 } from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
 import { useApi } from './ApiProvider.tsx';
-import { useQuery, type Query } from './query.ts';
+import { useMutation, useQuery, type Mutation, type Query } from './query.ts';
 import { useRefresh } from './useCached.ts';
 
 const CONTEXTS = {
@@ -44,7 +44,7 @@ const REFRESHED = {
   drivers: ['listDrivers', 'getDriver', 'getDriverTimeline', 'listCards'],
   vehicles: ['listVehicles', 'getVehicle', 'getVehicleTimeline', 'listCards'],
   promptedIds: ['listPromptedIds', 'listPromptedIdTypes', 'getPromptedId'],
-  purchases: ['getVehicle', 'getVehicleTimeline', 'readReport'],
+  purchases: ['listPurchaseImports', 'getVehicle', 'getVehicleTimeline', 'readReport'],
 } as const satisfies Record<ImportKind, readonly CallName[]>;
 
 export interface SendImport<Kind extends ImportKind> {
@@ -94,5 +94,26 @@ export function usePreviewImport(): PreviewImport {
   return useCallback(
     (entries, options) => previewImport(client, entries, { ...options, userId, accountId }),
     [client, userId, accountId],
+  );
+}
+
+/** The files of purchases that the person entered. */
+export function usePurchaseImports(): Query<ResponseOf<Contract['listPurchaseImports']>> {
+  const { client } = useApi();
+  return useQuery('listPurchaseImports', {}, (request, scope) =>
+    client.listPurchaseImports(request, scope),
+  );
+}
+
+/** Takes back what a file of purchases added. */
+export function useUndoPurchaseImport(): Mutation<
+  [importId: string, idempotencyKey: string],
+  ResponseOf<Contract['undoPurchaseImport']>
+> {
+  const { client, userId, accountId } = useApi();
+  return useMutation(
+    (importId: string, idempotencyKey: string) =>
+      client.undoPurchaseImport({ params: { importId } }, { idempotencyKey, userId, accountId }),
+    REFRESHED.purchases,
   );
 }

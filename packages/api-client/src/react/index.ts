@@ -79,7 +79,9 @@ export { useDraftStore, type DraftStore } from './drafts.ts';
 export {
   useImportContext,
   usePreviewImport,
+  usePurchaseImports,
   useSendImport,
+  useUndoPurchaseImport,
   type PreviewImport,
   type SendImport,
 } from './imports.ts';

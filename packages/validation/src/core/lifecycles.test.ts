@@ -13,6 +13,11 @@ import {
   expressCheckLifecycle,
   type ExpressCheckContext,
 } from '../expressChecks/lifecycle.ts';
+import {
+  ENTERED_IMPORT_STATES,
+  enteredImportLifecycle,
+  type EnteredImportContext,
+} from '../imports/lifecycle.ts';
 import { en } from '../messages/en.ts';
 import { ROSTER_STATES, rosterLifecycle, type RosterContext } from '../drivers/lifecycle.ts';
 import { DISPUTE_STATES, disputeLifecycle, type DisputeStateContext } from '../forms/dispute.ts';
@@ -123,6 +128,19 @@ describe('[CARD-21] orders', () => {
     contexts: combinations<OrderContext>({ accountState }),
     first: 'ordered',
     ends: ['active'],
+  });
+});
+
+describe('files that were entered', () => {
+  prove(enteredImportLifecycle, {
+    states: ENTERED_IMPORT_STATES,
+    contexts: combinations<EnteredImportContext>({
+      added: [0, 3],
+      changedSince: [0, 1],
+      outsideFleets: [0, 2],
+    }),
+    first: 'confirmed',
+    ends: ['undone'],
   });
 });
 

@@ -22,12 +22,12 @@ export const confirmEntries =
   async ({ params, body }: Confirmation, context: AccountContext): Promise<EnteredRows> => {
     const { trx, account } = context;
     const draft = await lockDraft(context, kind, params.importId);
-    if (draft.entered !== null) return draft.entered;
+    if (draft.state === 'confirmed' && draft.entered !== null) return draft.entered;
     if (draft.state !== 'receiving') throw closed();
     const entries = await readRows(context, draft.id, rule);
     requireRows(entries.length, body.expectedRows);
     await holdOrders(trx, account.account_id);
-    const entered = await enterRows(things, context, entries);
+    const entered = await enterRows(things, context, entries, draft.id);
     await forgetRows(context, draft.id);
     await trx
       .updateTable('imports')

@@ -35,6 +35,7 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
   readonly insert: (
     context: AccountContext,
     rows: readonly (Columns & { readonly id: string })[],
+    importId: string,
   ) => Promise<void>;
   readonly update: (context: AccountContext, row: Row, columns: Columns) => Promise<void>;
 }
@@ -141,6 +142,7 @@ export async function enterRows<Entry, Row extends Stored, Columns extends Value
   kind: Enterable<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
+  importId: string,
 ): Promise<EnteredRows> {
   await requirePossible(kind, context, entries);
   const counts = nothing();
@@ -154,7 +156,7 @@ export async function enterRows<Entry, Row extends Stored, Columns extends Value
       else added.push({ ...columns, id });
       facts.push(fact);
     }
-    if (added.length > 0) await kind.insert(context, added);
+    if (added.length > 0) await kind.insert(context, added, importId);
     await recordEvents(context.trx, sourceOf(context), facts);
   }
   return counts;

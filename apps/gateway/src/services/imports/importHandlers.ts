@@ -14,6 +14,7 @@ import { promptedIdEntries } from './promptedIdEntries.ts';
 import { previewPurchaseImport } from './previewImport.ts';
 import { purchaseEntries } from './purchaseEntries.ts';
 import { driverEntries, vehicleEntries } from './rosterEntries.ts';
+import { listPurchaseImports, undoPurchaseImport } from './undoImport.ts';
 
 /** Calls of files of every kind. */
 export const importHandlers = {
@@ -47,4 +48,6 @@ export const importHandlers = {
   confirmPurchaseImport: confirmEntries('purchases', recordedPurchase, purchaseEntries),
   cancelPurchaseImport: cancelImport('purchases'),
   previewPurchaseImport,
+  listPurchaseImports,
+  undoPurchaseImport,
 };

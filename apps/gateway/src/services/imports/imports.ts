@@ -124,7 +124,7 @@ export const cancelImport =
   ) => {
     const { trx, account } = context;
     const draft = await lockDraft(context, kind, params.importId);
-    if (draft.state === 'confirmed') throw closed();
+    if (draft.state === 'confirmed' || draft.state === 'undone') throw closed();
     await forgetRows(context, draft.id);
     const canceled = await trx
       .updateTable('imports')

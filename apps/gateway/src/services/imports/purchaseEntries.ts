@@ -16,7 +16,10 @@ import type { Enterable } from './enterRows.ts';
 
 const issue = (path: string, key: MessageKey): FieldIssue => ({ path, key, params: {} });
 
-type Columns = Omit<Row<'recorded_purchases'>, 'account_id' | 'id' | 'recorded_at' | 'version'>;
+type Columns = Omit<
+  Row<'recorded_purchases'>,
+  'account_id' | 'id' | 'recorded_at' | 'import_id' | 'version'
+>;
 
 /** Fleets of the vehicles that entries name, by the vehicle; those of others are not among them. */
 async function fleetsOf(
@@ -136,10 +139,11 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
       return columnsOf(entry, context.account.time_zone, fleetId);
     };
   },
-  insert: async ({ trx, account, now }, rows) => {
+  insert: async ({ trx, account, now }, rows, importId) => {
     const values = rows.map((row) => ({
       account_id: account.account_id,
       recorded_at: now.toISOString(),
+      import_id: importId,
       ...row,
     }));
     await trx.insertInto('recorded_purchases').values(values).execute();

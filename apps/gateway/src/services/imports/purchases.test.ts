@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { wireDate } from '@forecourt/api-client/contract';
 import type { RecordedPurchase } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { sendPurchases } from '../../testing/purchaseFile.ts';
 import { dieselElsewhere } from '../../testing/purchases.ts';
 import { makeVehicle } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { makeAccount } from '../../testing/world.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 
@@ -17,28 +18,7 @@ beforeEach(async () => {
 
 const diesel = (parts: Partial<RecordedPurchase> = {}) => dieselElsewhere(van, parts);
 
-async function begin(entries: readonly object[], who = world.dana) {
-  const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
-  const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const begun = await world.callAs(who, 'startPurchaseImport', {
-    body: { fileName: 'fuel.csv', rowCount: rows.length, contentHash },
-  });
-  if (begun.status !== 200) return { begun, received: begun, confirm: async () => begun };
-  const params = { importId: pickText(begun.body, 'importId') };
-  const received = await world.callAs(who, 'putPurchaseImportRows', {
-    params: { ...params, chunk: '0' },
-    body: { rows },
-  });
-  return {
-    begun,
-    received,
-    confirm: () =>
-      world.callAs(who, 'confirmPurchaseImport', {
-        params,
-        body: { expectedRows: rows.length },
-      }),
-  };
-}
+const begin = (entries: readonly object[], who?: TestPerson) => sendPurchases(world, entries, who);
 const run = async (entries: readonly object[]) => {
   const { received, confirm } = await begin(entries);
   expect(pick(received.body, 'refused')).toEqual([]);

@@ -39,6 +39,7 @@ import { recordedPurchases } from './143_recordedPurchases.ts';
 import { fileNotifications } from './144_fileNotifications.ts';
 import { disputeNotifications } from './145_disputeNotifications.ts';
 import { waiverClaims } from './146_waiverClaims.ts';
+import { importUndo } from './147_importUndo.ts';
 import { leanPurchases } from './148_leanPurchases.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
@@ -85,5 +86,6 @@ export const migrations: Migrations = {
   '144_fileNotifications': fileNotifications,
   '145_disputeNotifications': disputeNotifications,
   '146_waiverClaims': waiverClaims,
+  '147_importUndo': importUndo,
   '148_leanPurchases': leanPurchases,
 };

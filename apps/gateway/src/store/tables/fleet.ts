@@ -231,7 +231,7 @@ export interface ImportsTable {
   row_count: number;
   content_hash: string;
   file_hash: string | null;
-  state: 'receiving' | 'confirmed' | 'canceled';
+  state: 'receiving' | 'confirmed' | 'canceled' | 'undone';
   order_id: string | null;
   /** Of a file that can be read twice; a file of cards names its order. */
   entered: EnteredRows | null;

@@ -96,6 +96,8 @@ export interface RecordedPurchasesTable {
   net_cents: number;
   odometer_miles: number | null;
   recorded_at: Instant;
+  /** The file that added it; null: added before files could be taken back. */
+  import_id: string | null;
   version: Generated<number>;
 }
 

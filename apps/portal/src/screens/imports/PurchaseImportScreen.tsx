@@ -5,6 +5,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { EnterPurchases } from './EnterPurchases.tsx';
 import { ImportPage } from './ImportPage.tsx';
+import { PastImports } from './PastImports.tsx';
 import { useEntryImport } from './useEntryImport.ts';
 
 /** Purchases that were not made with our cards, from whoever recorded them. */
@@ -22,6 +23,7 @@ export function Component() {
       permission="vehicles.edit"
       flow={flow}
       confirm={<EnterPurchases flow={flow} enter={enter} />}
+      otherwise={<PastImports />}
       ask={{
         field: (
           <Surface>

@@ -27,5 +27,11 @@ export const en = {
   'import.otherVehicle': 'This is unit {unit}, and the row names another',
   'import.unknownProduct': 'Not a product we know',
   'import.unknownState': 'Use two letters of a state',
+  'import.alreadyUndone': 'This import was taken back already',
+  'import.addedNothing': 'It added nothing: all of its rows were known',
+  'import.changedSince':
+    '{count, plural, one {# of its rows was} other {# of its rows were}} changed since',
+  'import.outsideFleets':
+    '{count, plural, one {# of its rows is} other {# of its rows are}} in a fleet that you do not manage',
   'import.otherCurrency': 'This account is in {currency}',
 } as const;

@@ -79,6 +79,30 @@ export const en = {
   'import.enter': 'Enter {things}',
   'import.done':
     '{added, plural, =0 {None added} other {# added}}, {changed, plural, =0 {none changed} other {# changed}}, {unchanged, plural, =0 {none} other {#}} as they were.',
+  'import.past.what': 'Your imports',
+  'import.past.title': 'Your last imports',
+  'import.past.hint':
+    'A file that was wrong can be taken back while none of its rows was changed since.',
+  'import.past.file': 'File',
+  'import.past.at': 'Imported',
+  'import.past.outcome': 'What came of it',
+  'import.past.action': 'Undo',
+  'import.past.entered':
+    '{added, number} added, {changed, number} changed, {unchanged, number} as they were',
+  'import.past.undone':
+    'Taken back: {count, plural, one {# purchase is} other {# purchases are}} gone again',
+  'import.past.undo': 'Undo',
+  'import.past.undoOf': 'Undo the import of {name}',
+  'import.undo.title': 'Undo the import of {name}?',
+  'import.undo.goes':
+    '{count, plural, one {# purchase that it added goes} other {# purchases that it added go}}: from the vehicles, from miles per gallon, spend by vehicle and IFTA.',
+  'import.undo.stays':
+    '{count, plural, one {# row that was known already stays as it is} other {# rows that were known already stay as they are}} now.',
+  'import.undo.again': 'The file can be imported again.',
+  'import.undo.confirm': 'Undo {count, plural, one {# purchase} other {# purchases}}',
+  'import.undo.cancel': 'Keep them',
+  'import.undo.done': '{count, plural, one {# purchase} other {# purchases}} of {name} taken back.',
+  'import.undo.failed': 'Nothing was taken back',
   'import.open': 'Import',
   'import.open.purchases': 'Import purchases',
 } as const;

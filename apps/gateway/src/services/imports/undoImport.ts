@@ -1,0 +1,126 @@
+import { enteredImportLifecycle, type EnteredImportContext } from '@forecourt/validation';
+import { sql } from 'kysely';
+import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { asFields, Refusal } from '../../http/refusal.ts';
+import type { Row } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
+import { recordEvents, type EventFact } from '../events/record.ts';
+import { sourceOf } from '../events/source.ts';
+import { holdOrders } from '../orders/counters.ts';
+import { closed, lockDraft } from './draft.ts';
+
+/** Whoever notices a wrong file does so soon. */
+const LISTED_MAX = 10;
+const NOTHING: EnteredImportContext = { added: 0, changedSince: 0, outsideFleets: 0 };
+
+/** What became of the rows that each file added. */
+async function sinceEntered(
+  { trx, account, fleetIds }: AccountContext,
+  importIds: readonly string[],
+): Promise<ReadonlyMap<string | null, EnteredImportContext>> {
+  if (importIds.length === 0) return new Map();
+  const counts = await trx
+    .selectFrom('recorded_purchases')
+    .select((e) => [
+      'import_id',
+      e.fn.countAll<number>().as('added'),
+      e.fn.countAll<number>().filterWhere('version', '>', 1).as('changedSince'),
+      e.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`NOT ${inFleets('fleet_id', fleetIds)}`)
+        .as('outsideFleets'),
+    ])
+    .where('account_id', '=', account.account_id)
+    .where('import_id', 'in', importIds)
+    .groupBy('import_id')
+    .execute();
+  return new Map(counts.map(({ import_id: importId, ...rest }) => [importId, rest]));
+}
+
+/** The files of purchases that the person entered, and what stands against taking each back. */
+export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_input, context) => {
+  const { trx, account, person } = context;
+  const imports = await trx
+    .selectFrom('imports')
+    .selectAll()
+    .where('account_id', '=', account.account_id)
+    .where('kind', '=', 'purchases')
+    .where('user_id', '=', person.user_id)
+    .where('state', 'in', ['confirmed', 'undone'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+  const since = await sinceEntered(
+    context,
+    imports.map(({ id }) => id),
+  );
+  const items = imports.flatMap(({ id, file_name: fileName, created_at: importedAt, ...row }) => {
+    if (row.entered === null) return [];
+    const state = row.state === 'undone' ? 'undone' : 'confirmed';
+    const applied = enteredImportLifecycle.apply(state, 'undo', since.get(id) ?? NOTHING);
+    const reasons = applied.ok ? [] : applied.reasons;
+    const told = reasons.map(({ key, params }) => ({ key, params: { ...params } }));
+    const undo = { allowed: applied.ok, reasons: told };
+    return [{ importId: id, fileName, importedAt, state, entered: row.entered, undo } as const];
+  });
+  return { items };
+};
+
+/** A purchase as history keeps it when it goes. */
+function removed(row: Row<'recorded_purchases'>): EventFact {
+  const { account_id: _account, id, import_id: _import, version: _version, ...before } = row;
+  return {
+    subjectType: 'recordedPurchase',
+    subjectId: id,
+    action: 'recordedPurchase.removed',
+    before,
+    after: null,
+    reason: null,
+  };
+}
+
+/** @throws Refusal `import.notUndoable` with every reason */
+async function requireUndoable(context: AccountContext, importId: string): Promise<void> {
+  const since = await sinceEntered(context, [importId]);
+  const state = since.get(importId) ?? NOTHING;
+  const applied = enteredImportLifecycle.apply('confirmed', 'undo', state);
+  if (applied.ok) return;
+  const fields = asFields('importId', applied.reasons);
+  throw new Refusal(422, 'import.notUndoable', { fields });
+}
+
+/** Takes back every purchase that a file added. One that was taken back answers how many went. */
+export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ params }, context) => {
+  const { trx, account } = context;
+  const draft = await lockDraft(context, 'purchases', params.importId);
+  if (draft.entered === null) throw closed();
+  if (draft.state === 'undone') return { removed: draft.entered.added };
+  // no other file changes these rows meanwhile
+  await holdOrders(trx, account.account_id);
+  await requireUndoable(context, draft.id);
+  const rows = await trx
+    .deleteFrom('recorded_purchases')
+    .where('account_id', '=', account.account_id)
+    .where('import_id', '=', draft.id)
+    .returningAll()
+    .execute();
+  await trx
+    .updateTable('imports')
+    .set({ state: 'undone' })
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', draft.id)
+    .execute();
+  await recordEvents(trx, sourceOf(context), [
+    ...rows.map(removed),
+    {
+      subjectType: 'import',
+      subjectId: draft.id,
+      action: 'import.undone',
+      before: draft.entered,
+      after: { removed: rows.length },
+      reason: null,
+    },
+  ]);
+  return { removed: rows.length };
+};

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { pickText } from './gateway.ts';
+import type { World } from './startWorld.ts';
+
+/** A file of purchases up to its confirmation, and the ways on from there. */
+export async function sendPurchases(world: World, entries: readonly object[], who = world.dana) {
+  const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
+  const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const begun = await world.callAs(who, 'startPurchaseImport', {
+    body: { fileName: 'fuel.csv', rowCount: rows.length, contentHash },
+  });
+  if (begun.status !== 200)
+    return { begun, received: begun, confirm: async () => begun, undo: async () => begun };
+  const params = { importId: pickText(begun.body, 'importId') };
+  const received = await world.callAs(who, 'putPurchaseImportRows', {
+    params: { ...params, chunk: '0' },
+    body: { rows },
+  });
+  return {
+    begun,
+    received,
+    undo: (person = who) => world.callAs(person, 'undoPurchaseImport', { params }),
+    confirm: () =>
+      world.callAs(who, 'confirmPurchaseImport', {
+        params,
+        body: { expectedRows: rows.length },
+      }),
+  };
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { CallFailure, PurchaseImport } from '@forecourt/api-client';
+import { usePurchaseImports, useUndoPurchaseImport } from '@forecourt/api-client/react';
+import {
+  Button,
+  ConfirmDialog,
+  InlineMessage,
+  Section,
+  SimpleTable,
+  type SimpleColumn,
+  useBanners,
+} from '@forecourt/ui';
+import { formatDayAndTime } from '@forecourt/ui/format';
+import { useNow } from '../../app/useNow.ts';
+import { useOnce } from '../../app/useOnce.ts';
+import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { LoadFailure } from '../cards/LoadFailure.tsx';
+
+interface UndoDialogProps {
+  readonly past: PurchaseImport;
+  readonly onClose: () => void;
+}
+
+/** Asks before a whole file is taken back: how many purchases go, and which stay. */
+function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
+  const text = useText();
+  const sent = useSentText();
+  const banners = useBanners();
+  const undo = useUndoPurchaseImport();
+  const once = useOnce();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { added, changed, unchanged } = entered;
+  const takeBack = async () => {
+    setFailure(null);
+    const result = await once(importId, (idempotencyKey) => undo.send(importId, idempotencyKey));
+    if (!result.ok) return setFailure(result.failure);
+    const count = result.data.removed;
+    banners.show({ kind: 'success', text: text('import.undo.done', { count, name: fileName }) });
+    return onClose();
+  };
+  const reasons = failure?.fields.map(({ key, params }) => sent(key, params)) ?? [];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={text('import.undo.title', { name: fileName })}
+      confirmLabel={text('import.undo.confirm', { count: added })}
+      cancelLabel={text('import.undo.cancel')}
+      isPending={undo.isPending}
+      onConfirm={() => void takeBack()}
+      onCancel={onClose}
+      fields={
+        failure && (
+          <InlineMessage tone="bad" title={text('import.undo.failed')} isLive>
+            {reasons.length > 0
+              ? `${reasons.join('. ')}.`
+              : text(failure.status === 0 ? 'failure.unreachable' : 'failure.gateway')}{' '}
+            {text('failure.request', { id: failure.requestId })}
+          </InlineMessage>
+        )
+      }
+    >
+      <p>{text('import.undo.goes', { count: added })}</p>
+      {changed + unchanged > 0 && (
+        <p>{text('import.undo.stays', { count: changed + unchanged })}</p>
+      )}
+      <p>{text('import.undo.again')}</p>
+    </ConfirmDialog>
+  );
+}
+
+interface UndoButtonProps {
+  readonly past: PurchaseImport;
+  readonly onPress: () => void;
+}
+
+/** Leads to taking a file back; says why it cannot be. */
+function UndoButton({ past: { state, fileName, undo }, onPress }: UndoButtonProps) {
+  const text = useText();
+  const sent = useSentText();
+  if (state === 'undone') return null;
+  return (
+    <Button
+      size="compact"
+      aria-label={text('import.past.undoOf', { name: fileName })}
+      disabledReason={
+        undo.allowed ? null : undo.reasons.map(({ key, params }) => sent(key, params)).join('. ')
+      }
+      onPress={onPress}
+    >
+      {text('import.past.undo')}
+    </Button>
+  );
+}
+
+function useColumns(
+  onUndo: (past: PurchaseImport) => void,
+): readonly SimpleColumn<PurchaseImport>[] {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const outcome = ({ state, entered }: PurchaseImport) =>
+    state === 'undone'
+      ? text('import.past.undone', { count: entered.added })
+      : text('import.past.entered', entered);
+  return [
+    {
+      id: 'file',
+      head: text('import.past.file'),
+      isRowHeader: true,
+      cell: ({ fileName }) => fileName,
+    },
+    {
+      id: 'at',
+      head: text('import.past.at'),
+      isWideOnly: true,
+      cell: ({ importedAt }) => formatDayAndTime(importedAt, account.timeZone, now),
+    },
+    { id: 'outcome', head: text('import.past.outcome'), cell: outcome },
+    {
+      id: 'undo',
+      head: text('import.past.action'),
+      align: 'end',
+      cell: (row) => <UndoButton past={row} onPress={() => onUndo(row)} />,
+    },
+  ];
+}
+
+/** The files of purchases that the person entered, each with the way to take it back. */
+export function PastImports() {
+  const text = useText();
+  const past = usePurchaseImports();
+  const [about, setAbout] = useState<PurchaseImport | null>(null);
+  const columns = useColumns(setAbout);
+  if (past.failure && !past.data) {
+    const what = text('import.past.what');
+    return <LoadFailure failure={past.failure} onRetry={past.retry} what={what} />;
+  }
+  const items = past.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Section title={text('import.past.title')} hint={text('import.past.hint')} content="flush">
+      <SimpleTable
+        label={text('import.past.title')}
+        rows={items}
+        getRowId={({ importId }) => importId}
+        isHeadWideOnly
+        columns={columns}
+      />
+      {about && <UndoDialog past={about} onClose={() => setAbout(null)} />}
+    </Section>
+  );
+}

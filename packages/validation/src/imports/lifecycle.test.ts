@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { enteredImportLifecycle, type EnteredImportContext } from './lifecycle.ts';
+
+const undone = (some: Partial<EnteredImportContext> = {}) =>
+  enteredImportLifecycle.apply('confirmed', 'undo', {
+    added: 3,
+    changedSince: 0,
+    outsideFleets: 0,
+    ...some,
+  });
+
+describe('enteredImportLifecycle', () => {
+  it('takes back what a file added', () => {
+    expect(undone()).toEqual({ ok: true, state: 'undone' });
+  });
+
+  it('says everything that stands against it', () => {
+    expect(undone({ changedSince: 2, outsideFleets: 1 })).toEqual({
+      ok: false,
+      reasons: [
+        { key: 'import.changedSince', params: { count: 2 } },
+        { key: 'import.outsideFleets', params: { count: 1 } },
+      ],
+    });
+    expect(undone({ added: 0 })).toMatchObject({ reasons: [{ key: 'import.addedNothing' }] });
+  });
+});
