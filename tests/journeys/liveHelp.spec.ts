@@ -48,9 +48,16 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   expect(sent.join('')).not.toContain('zz-private-zz');
   await desk.getByRole('button', { name: 'Page of Dana Morales' }).click();
 
-  await page.getByRole('button', { name: 'Stop', exact: true }).first().click();
+  // who looks stays in sight on a long page
+  await page.mouse.wheel(0, 4000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(notice).toBeHidden();
-  await expect(desk.getByText('They stopped showing the page.')).toBeVisible();
+  await expect(page.getByText('You stopped. Nobody sees your page any more.')).toBeVisible();
+  await expect(desk.getByText('Dana Morales stopped showing the page.')).toBeVisible();
+  await expect(desk.getByLabel('Your name')).toHaveValue('Lee');
+  await expect(desk.getByLabel('PIN', { exact: true })).toHaveValue('');
   await desk.close();
   expect(said).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
-import { InlineMessage } from '@forecourt/ui/inline-message';
-import { PointedSpot } from '@forecourt/ui/mirrored-page';
+import { PointedSpot, WatchedLine } from '@forecourt/ui/mirrored-page';
+import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { liveHelp, type LiveHelp } from '../liveHelp/liveHelp.ts';
 import { useText } from '../messages/text.ts';
 
@@ -20,15 +21,27 @@ function Spot({ now }: { readonly now: Extract<LiveHelp, { is: 'watched' }> }) {
   return spot && <PointedSpot key={spot.key} spot={spot} />;
 }
 
+/** Says on any page but its own, which says it itself, that nobody looks any more and why. */
+function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
+  const text = useText();
+  const banners = useBanners();
+  const message = now.is === 'ended' && !isOwnPage ? text(`liveHelp.ended.${now.by}`) : null;
+  useEffect(() => {
+    if (message === null) return;
+    banners.show({ kind: 'info', text: message });
+    liveHelp.set({ is: 'off' });
+  }, [banners, message]);
+}
+
 /** Over every page, as long as an agent looks or may: who it is, and the way to stop. [HELP-01] */
 export default function LiveHelpNotice({ now }: { readonly now: LiveHelp }) {
   const text = useText();
-  if (now.is !== 'waiting' && now.is !== 'watched') return null;
+  const isOwnPage = useCurrentRoute() === 'liveHelp';
+  useSayEnd(now, isOwnPage);
+  if (now.is !== 'watched' && (now.is !== 'waiting' || isOwnPage)) return null;
   return (
     <>
-      <InlineMessage
-        tone="warn"
-        isLive
+      <WatchedLine
         title={
           now.is === 'watched'
             ? text('shell.liveHelp.watched', { name: now.agentName })
@@ -41,7 +54,7 @@ export default function LiveHelpNotice({ now }: { readonly now: LiveHelp }) {
         }
       >
         {text('shell.liveHelp.text')}
-      </InlineMessage>
+      </WatchedLine>
       {now.is === 'watched' && <Spot now={now} />}
     </>
   );

@@ -20,25 +20,34 @@ import { SignInFrame } from '../login/SignInFrame.tsx';
 import { useMirror } from './useMirror.ts';
 
 type Refused = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
+interface Ended {
+  readonly by: LiveHelpEnd;
+  /** Whose page it was. */
+  readonly name: string;
+}
 interface Typed {
   readonly agentName: string;
   readonly key: string;
   readonly pin: string;
 }
 type State =
-  | { readonly is: 'asking'; readonly refused: Refused | null; readonly ended: LiveHelpEnd | null }
+  | { readonly is: 'asking'; readonly refused: Refused | null; readonly ended: Ended | null }
   | { readonly is: 'looking'; readonly personName: string; readonly accountName: string };
 
+const NOTHING: Typed = { agentName: '', key: '', pin: '' };
+
 interface AgentFormProps {
+  /** The name and the key stay for the next caller. */
+  readonly begun: Typed;
   readonly refused: Refused | null;
-  readonly ended: LiveHelpEnd | null;
+  readonly ended: Ended | null;
   readonly isPending: boolean;
   readonly onStart: (typed: Typed) => void;
 }
 
-function AgentForm({ refused, ended, isPending, onStart }: AgentFormProps) {
+function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps) {
   const text = useText();
-  const [typed, setTyped] = useState<Typed>({ agentName: '', key: '', pin: '' });
+  const [typed, setTyped] = useState(begun);
   const [isTried, setTried] = useState(false);
   const { error } = liveHelpPin.safeParse(typed.pin);
   const [wrongPin] = error ? fieldIssues(error) : [];
@@ -58,7 +67,7 @@ function AgentForm({ refused, ended, isPending, onStart }: AgentFormProps) {
         )}
         {ended && (
           <InlineMessage tone="info" isLive>
-            {text(`agent.ended.${ended}`)}
+            {text(`agent.ended.${ended.by}`, { name: ended.name })}
           </InlineMessage>
         )}
         <TextField
@@ -100,13 +109,16 @@ export function Component() {
   const mirror = useMirror();
   const line = useRef<LiveHelpLine | null>(null);
   const [isPending, setPending] = useState(false);
+  const [begun, setBegun] = useState(NOTHING);
   const [state, setState] = useState<State>({ is: 'asking', refused: null, ended: null });
   usePageTitle(text('agent.title'));
   useEffect(() => () => line.current?.close(), []);
   const begin = ({ agentName, key, pin }: Typed) => {
     setPending(true);
+    setBegun({ agentName, key, pin: '' });
     let isOver = false;
-    const over = (refused: Refused | null, ended: LiveHelpEnd | null) => {
+    let name = '';
+    const over = (refused: Refused | null, ended: Ended | null) => {
       if (isOver) return;
       isOver = true;
       setPending(false);
@@ -118,9 +130,10 @@ export function Component() {
       closed: () => over('line', null),
       hear: (told) => {
         if (told.tell === 'refused') over(told.why, null);
-        if (told.tell === 'ended') over(null, told.by);
+        if (told.tell === 'ended') over(null, { by: told.by, name });
         if (told.tell === 'events') mirror.add(told.events);
         if (told.tell === 'watching') {
+          name = told.personName;
           setPending(false);
           setState({ is: 'looking', ...told });
         }
@@ -130,7 +143,7 @@ export function Component() {
   if (state.is === 'asking') {
     return (
       <SignInFrame title={text('agent.title')} subtitle={text('agent.subtitle')}>
-        <AgentForm {...state} isPending={isPending} onStart={begin} />
+        <AgentForm {...state} begun={begun} isPending={isPending} onStart={begin} />
       </SignInFrame>
     );
   }
@@ -140,7 +153,7 @@ export function Component() {
   return (
     <Page
       title={text('agent.page', { name })}
-      subtitle={text('agent.of', { name, account })}
+      subtitle={account}
       actions={
         <Button variant="primary" onPress={() => line.current?.say({ tell: 'stop' })}>
           {text('agent.stop')}

@@ -59,11 +59,6 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
             text: text(`liveHelp.terms.${id}.text`),
           }))}
         />
-        {problem && (
-          <InlineMessage tone="bad" isLive>
-            {text(`liveHelp.${problem}`, { phone: config.supportPhone })}
-          </InlineMessage>
-        )}
         <Checkbox
           isSelected={isAccepted}
           onChange={(isChosen) => {
@@ -73,6 +68,11 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
         >
           {text('liveHelp.accept')}
         </Checkbox>
+        {problem && (
+          <InlineMessage tone="bad" isLive>
+            {text(`liveHelp.${problem}`, { phone: config.supportPhone })}
+          </InlineMessage>
+        )}
         <Cluster>
           <Button type="submit" variant="primary" isPending={start.isPending}>
             {text(isAgain ? 'liveHelp.again' : 'liveHelp.start')}
@@ -83,30 +83,24 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
   );
 }
 
-function Running({ now }: { readonly now: Extract<LiveHelp, { is: 'waiting' | 'watched' }> }) {
+function Waiting({ now }: { readonly now: Extract<LiveHelp, { is: 'waiting' }> }) {
   const text = useText();
   const { config } = useApp();
   const { account } = useSelected();
   return (
     <Stack gap={16}>
-      {now.is === 'waiting' ? (
-        <>
-          <KeyFigures
-            label={text('liveHelp.pin')}
-            figures={[
-              { id: 'pin', label: text('liveHelp.pin'), figure: now.pin },
-              {
-                id: 'until',
-                label: text('liveHelp.until'),
-                figure: formatTime(now.expiresAt, account.timeZone),
-              },
-            ]}
-          />
-          <p>{text('liveHelp.tell', { phone: config.supportPhone })}</p>
-        </>
-      ) : (
-        <p>{text('liveHelp.watched.text', { name: now.agentName })}</p>
-      )}
+      <KeyFigures
+        label={text('liveHelp.pin')}
+        figures={[
+          { id: 'pin', label: text('liveHelp.pin'), figure: now.pin },
+          {
+            id: 'until',
+            label: text('liveHelp.until'),
+            figure: formatTime(now.expiresAt, account.timeZone),
+          },
+        ]}
+      />
+      <p>{text('liveHelp.tell', { phone: config.supportPhone })}</p>
       <Cluster>
         <Button onPress={liveHelp.stop}>{text('liveHelp.stop')}</Button>
       </Cluster>
@@ -149,11 +143,11 @@ export function Component() {
             </InlineMessage>
           )}
           <Section title={text(`liveHelp.section.${step}`)}>
-            {now.is === 'waiting' || now.is === 'watched' ? (
-              <Running now={now} />
-            ) : (
-              <TermsForm isAgain={now.is === 'ended'} />
+            {now.is === 'waiting' && <Waiting now={now} />}
+            {now.is === 'watched' && (
+              <p>{text('liveHelp.watched.text', { name: now.agentName })}</p>
             )}
+            {(now.is === 'off' || now.is === 'ended') && <TermsForm isAgain={now.is === 'ended'} />}
           </Section>
         </Stack>
       </Columns>

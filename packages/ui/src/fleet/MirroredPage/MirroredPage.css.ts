@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { globalStyle, style } from '../../theme/layered.ts';
-import { radius, vars } from '../../theme/index.ts';
+import { BAR_HEIGHT_PIXELS } from '../../layout/AppShell/barHeight.ts';
+import { media, radius, type, vars, weight } from '../../theme/index.ts';
 
 export const frame = style({
   position: 'relative',
@@ -44,3 +45,31 @@ export const spot = style({
     '(prefers-reduced-motion: no-preference)': { animation: `${arrive} 200ms ease-out` },
   },
 });
+
+/** Stays in sight on a long page, over the head of a table that does so too. */
+export const watched = style({
+  position: 'sticky',
+  insetBlockStart: BAR_HEIGHT_PIXELS,
+  zIndex: 9,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 40,
+  padding: '6px 28px',
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  background: vars.color.warnSoft,
+  color: vars.color.warnText,
+  ...type.body,
+  '@media': { [media.phone]: { padding: '8px 16px' } },
+});
+export const watchedIcon = style({ flex: 'none' });
+export const watchedWords = style({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 10px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+export const watchedTitle = style({ fontWeight: weight.heavy });
+export const watchedText = style({ color: vars.color.ink });

@@ -1,15 +1,16 @@
 import { guide as define } from '../../stories/guide.ts';
-import { MirroredPage, PointedSpot } from './index.ts';
+import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
 export const guide = define({
   maturity: 'stable',
-  components: { MirroredPage, PointedSpot },
+  components: { MirroredPage, PointedSpot, WatchedLine },
   use: ['An agent looks at the page of somebody who asked for help, and points at a place of it.'],
   avoid: ['A picture of a page: an image.', 'A page that can be operated: a frame.'],
   anatomy: [
     ['Page', 'What the other one sees, smaller where there is less room.'],
     ['Cover', 'Keeps the page from being operated, and takes a click as pointing.'],
     ['Ring', 'PointedSpot, on the page of the other one.'],
+    ['Line', 'WatchedLine, on the page of the other one: who looks, and the way to stop.'],
   ],
   keyboard: [
     ['Tab', 'To the page as a whole; never into it.'],

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { MirroredPage, PointedSpot } from './index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
 /** A page of somebody else, as a mirror would build it. */
 function mount(place: HTMLElement) {
@@ -64,4 +65,28 @@ export const Ring: Story = {
       <PointedSpot spot={{ x: 100, y: 60 }} />
     </div>
   ),
+};
+
+export const Watched: Story = {
+  name: '[HELP-01] who looks stays in sight on a long page',
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div>
+      <WatchedLine
+        title="Lee of customer service sees this page"
+        action={<Button size="compact">Stop</Button>}
+      >
+        What you type, PINs and codes stay with you.
+      </WatchedLine>
+      <div style={{ height: 3000 }} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const line = within(canvasElement).getByRole('alert');
+    await expect(line).toHaveTextContent('Lee of customer service');
+    window.scrollTo(0, 1500);
+    await expect(window.scrollY).toBeGreaterThan(1000);
+    await expect(line.getBoundingClientRect().top).toBe(56);
+    window.scrollTo(0, 0);
+  },
 };

@@ -1,5 +1,6 @@
 'use client';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
+import { Eye } from 'lucide-react';
 import { useElementWidth } from '../../charts/useElementWidth/useElementWidth.ts';
 import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './MirroredPage.css.ts';
@@ -72,5 +73,28 @@ export function PointedSpot({ spot, className, ref }: PointedSpotProps) {
       className={classes(css.spot, className)}
       style={{ left: spot.x, top: spot.y }}
     />
+  );
+}
+
+export interface WatchedLineProps extends HostProps<HTMLDivElement> {
+  /** Who looks: "Lee of customer service sees this page". */
+  readonly title: string;
+  /** What is not seen. */
+  readonly children: string;
+  /** The way to stop. */
+  readonly action: ReactNode;
+}
+
+/** Under the top bar as long as somebody looks, wherever the page is scrolled to. [HELP-01] */
+export function WatchedLine({ title, children, action, className, ref }: WatchedLineProps) {
+  return (
+    <div ref={ref} role="alert" className={classes(css.watched, className)}>
+      <Eye className={css.watchedIcon} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={css.watchedWords}>
+        <span className={css.watchedTitle}>{title}</span>
+        <span className={css.watchedText}>{children}</span>
+      </div>
+      {action}
+    </div>
   );
 }

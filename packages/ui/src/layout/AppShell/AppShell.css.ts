@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { style } from '../../theme/layered.ts';
 import { radius, spoken as spokenOnly, type, vars, weight } from '../../theme/index.ts';
+import { BAR_HEIGHT_PIXELS } from './barHeight.ts';
 
 const RAIL_WIDTH = 232;
 const WIDE = '(min-width: 992px)';
@@ -42,7 +43,7 @@ export const bar = style({
   position: 'sticky',
   top: 0,
   zIndex: 10,
-  height: 56,
+  height: BAR_HEIGHT_PIXELS,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
 });

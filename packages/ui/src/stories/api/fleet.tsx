@@ -170,6 +170,15 @@ export const fleet = {
     />
   )),
   PointedSpot: root((host) => <ui.PointedSpot {...host} spot={{ x: 10, y: 10 }} />),
+  WatchedLine: root((host) => (
+    <ui.WatchedLine
+      {...host}
+      title="Lee sees this page"
+      action={<button type="button">Stop</button>}
+    >
+      What you type stays with you.
+    </ui.WatchedLine>
+  )),
   OdometerReadings: root((host) => <ui.OdometerReadings {...host} readings={[]} />),
   OrderTracker: root((host) => (
     <ui.OrderTracker {...host} label="Order" step="printed" times={{}} />

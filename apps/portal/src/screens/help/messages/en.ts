@@ -97,8 +97,8 @@ export const en = {
   'liveHelp.tell':
     'Call {phone} and say these four digits. Nothing is shown before the agent has entered them, and they are good once.',
   'liveHelp.watched.text':
-    '{name} sees your pages now. Go to where you need help; the line over the page goes with you.',
-  'liveHelp.stop': 'Stop',
+    '{name} sees your pages now. Go to where you need help; the line over the page goes with you, and stops it.',
+  'liveHelp.stop': 'Stop waiting',
   'liveHelp.ended.person': 'You stopped. Nobody sees your page any more.',
   'liveHelp.ended.agent': 'The agent stopped looking. Nobody sees your page any more.',
   'liveHelp.ended.time': 'Nobody entered the PIN in time. Get another one when somebody is there.',
