@@ -1,5 +1,7 @@
 import { TWO_WEEKS } from '../support/days.ts';
 import { pumpOf } from '../support/pump.ts';
+import { signIn } from '../support/signIn.ts';
+import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05] [ALERT-21] [FLAG-08] [GW-134] [GW-135] [UI-12] a rule is made, its exception appears while one looks, is resolved and told of at times of one’s choice', async ({
@@ -60,6 +62,31 @@ test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05]
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Your settings are saved.')).toBeVisible();
   await expectAccessible(page);
+});
+
+interface Purchases {
+  readonly items: readonly { readonly transactionId: string }[];
+}
+
+// the gateway's test of a message says that it leads to this address
+test('[NAV-51] [SCREEN-36] where an alert leads outlives the sign-in: the purchase is open afterwards', async ({
+  page,
+  browser,
+  enter,
+}) => {
+  const listed = page.waitForResponse(/\/transactions\?/);
+  await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
+  const { items }: Purchases = await (await listed).json();
+  const id = items[1]?.transactionId ?? '';
+  const link = `/en/activity/${id}`;
+  const reader = await (await browser.newContext()).newPage();
+  const asked = reader.waitForResponse((answer) => answer.url().endsWith(`/transactions/v2/${id}`));
+  await signIn(reader, IDENTITY_URL, 'manager', link);
+  const { card }: { card: { last4: string } } = await (await asked).json();
+  await expect(reader).toHaveURL((url) => url.pathname === link);
+  const panel = reader.getByRole('dialog');
+  await expect(panel.getByText(`•••• ${card.last4}`).first()).toBeVisible();
+  await reader.context().close();
 });
 
 interface Invoices {

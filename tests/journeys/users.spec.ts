@@ -5,7 +5,13 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 // 403: a proof is asked for before the passcode is set
 test.use({ demandedStatuses: [401, 403, 404] });
 
-test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] somebody is invited, given other rights, and deleted', async ({
+async function invitationsTo(email: string): Promise<number> {
+  const answer = await fetch(`${IDENTITY_URL}/demo/outbox.json`);
+  const { messages }: { messages: readonly { to: string }[] } = await answer.json();
+  return messages.filter(({ to }) => to === email).length;
+}
+
+test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [SCREEN-35] [MSG-30] somebody is invited, invited again, given other rights, and deleted', async ({
   page,
   enter,
 }) => {
@@ -25,14 +31,16 @@ test('[USER-01] [USER-13] [USER-20] [ROLE-23] [NAV-08] [SCREEN-33] [SCREEN-34] [
   await page.getByRole('radio', { name: /Financial/ }).click({ force: true });
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page).toHaveURL(/manage-users\/$/);
-  const outbox = await fetch(`${IDENTITY_URL}/demo/outbox.json`);
-  expect(await outbox.text()).toContain(email);
+  expect(await invitationsTo(email)).toBe(1);
 
   await page.getByRole('searchbox', { name: 'Name, user name, email' }).fill(email);
   await page.getByText('Marta López').first().click();
   const panel = page.getByRole('dialog', { name: 'Marta López' });
   await expect(panel.getByText(/^Sent /)).toBeVisible();
   await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Send invitation again' }).click();
+  await expect(page.getByText(`The invitation is on its way to ${email}`)).toBeVisible();
+  expect(await invitationsTo(email)).toBe(2);
   await panel.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(/manage-users\/[^/]+\/edit$/);
   const question = page.getByRole('alertdialog');

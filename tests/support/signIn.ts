@@ -61,6 +61,8 @@ export async function signIn(
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .or(page.getByRole('button', { name: 'Menu' }))
+    // an open panel hides the rest of the page
+    .or(page.getByRole('dialog'))
     .first()
     .waitFor();
 }

@@ -7,6 +7,7 @@ import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
 import { keptWithViews, useViewAddress, type ViewAddress } from '../lists/useViewAddress.ts';
+import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
@@ -85,12 +86,16 @@ export interface CardAddress {
   readonly showTask: (task: CardTask | null) => void;
 }
 
-/** Filters, sort, the open panel and its tab live in the address. */
+/**
+ * Filters, sort, the open panel and its tab live in the address. Whoever switched to one fleet sees
+ * its cards, until its chip is taken away or another fleet is in the address. [SCREEN-60]
+ */
 export function useCardAddress(): CardAddress {
   const { cardId = null } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const change = useChangeAddress();
+  const { fleetId, switchFleet } = useSelected();
   useKeptFilters('cards', KEPT);
   const views = useViewAddress('cards', FILTERS);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
@@ -98,10 +103,13 @@ export function useCardAddress(): CardAddress {
     void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
   };
   return {
-    filters: filtersOf(search),
+    filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersOf(search) },
     cardId,
     tab: known(PANEL_TABS, search.get('tab')) ?? 'limits',
-    filter: (changes) => go(pathOf(null), changedSearch(changes), true),
+    filter: (changes) => {
+      if (changes.fleetId === null) switchFleet(null);
+      go(pathOf(null), changedSearch(changes), true);
+    },
     search: (q) => change({ q }),
     views,
     task: known(CARD_TASKS, search.get('do')) ?? null,
