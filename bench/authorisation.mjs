@@ -1,6 +1,7 @@
 // Decisions a second of the authorisation with 64 clients at once, in an account of so many cards with
-// their history, beside bare commits: transactions of one row by as many clients, through the same
-// connections of the same database. Both in turns, so that whatever else the machine does slows both.
+// their history, by what decides and over HTTP, beside bare commits: transactions of one row by as many
+// clients, through the same connections of the same database. In turns, so that whatever else the
+// machine does slows all.
 // First the embedded database, on the disk as `npm start` keeps it (it never waits for the disk, for
 // neither), then a PostgreSQL that waits for the disk at every commit (fsync) with as many connections
 // as a deployment has. Statistics are fresh, as autovacuum or the filling of the demo leave them.
@@ -9,11 +10,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createAuthorizer } from '../apps/gateway/src/services/authorization/authorizer.ts';
 import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
 import { TEST_LIMITS } from '../apps/gateway/src/testing/world.ts';
-import { startPostgres } from '../scripts/lib/postgres.mjs';
-import { quantile, withGateway } from './lib/gateway.mjs';
+import { onBothDatabases, quantile, withGateway } from './lib/gateway.mjs';
 
 const CARDS = Number(process.argv[2] ?? 10_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
@@ -75,27 +76,40 @@ async function readyCards({ db, executeRaw }, accountId) {
   return rows.map((row) => row.vault_token);
 }
 
-/** What a client asks, one purchase after the other; `outcomes` counts the answers. */
-function asking(gateway, tokens, outcomes) {
+/** Purchases of different cards, one after the other; `answer` is asked what becomes of each. */
+function asking(tokens, answer) {
   let asked = 0;
   return async () => {
     const n = asked++;
     const amountCents = AMOUNT_CENTS + (n % AMOUNTS) * STEP_CENTS;
-    const message = askedPurchase(tokens[n % tokens.length], amountCents);
-    const { status, body } = await askAsNetwork(gateway, message);
-    if (status !== 200) throw new Error(JSON.stringify(body));
-    outcomes[body.responseCode] = (outcomes[body.responseCode] ?? 0) + 1;
+    await answer(askedPurchase(tokens[n % tokens.length], amountCents));
   };
 }
 
-async function inTurns(decide, commit) {
-  const decided = [];
-  const committed = [];
+/** Asks over HTTP, as a network does; `outcomes` counts the answers. */
+const overHttp = (gateway, outcomes) => async (message) => {
+  const { status, body } = await askAsNetwork(gateway, message);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  outcomes[body.responseCode] = (outcomes[body.responseCode] ?? 0) + 1;
+};
+
+/** Asks what decides, without HTTP, as the bare commits are asked. */
+function decidedBy({ database, clock, vault, queue }) {
+  const authorizer = createAuthorizer({ db: database.db, clock, vault, jobs: queue });
+  return (message) => authorizer.decide('bench', message);
+}
+
+const RUNS = { decided: DECISIONS, served: DECISIONS, committed: COMMITS };
+
+/** Each of the three works in turns. */
+async function inTurns(works) {
+  const taken = { decided: [], served: [], committed: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    decided.push(await many(DECISIONS, CLIENTS, decide));
-    committed.push(await many(COMMITS, CLIENTS, commit));
+    for (const [name, work] of Object.entries(works)) {
+      taken[name].push(await many(RUNS[name], CLIENTS, work));
+    }
   }
-  return { decided, committed };
+  return taken;
 }
 
 const sum = (runs) => runs.reduce((total, { ms }) => total + ms, 0);
@@ -105,20 +119,27 @@ const times = (runs) => {
   return `${ms(quantile(taken, 0.5))}, ${ms(quantile(taken, 0.99))} ms`;
 };
 
-function show({ decided, committed }, alone) {
-  const decisions = ((DECISIONS * TURNS) / sum(decided)) * 1000;
-  const commits = ((COMMITS * TURNS) / sum(committed)) * 1000;
-  console.log(`decisions a second        ${Math.round(decisions)}`);
+const perSecond = (runs, each) => ((each * TURNS) / sum(runs)) * 1000;
+
+function show({ decided, served, committed }, alone) {
+  const commits = perSecond(committed, COMMITS);
   console.log(`bare commits a second     ${Math.round(commits)}`);
-  console.log(`decisions to commits      ${(decisions / commits).toFixed(2)} (at least 0.33)`);
-  console.log(`decision p50, p99         ${times(decided)} (p99 at most 50)`);
+  for (const [name, runs] of [
+    ['decisions', decided],
+    ['over HTTP', served],
+  ]) {
+    const decisions = perSecond(runs, DECISIONS);
+    console.log(`${name} a second        ${Math.round(decisions)}`);
+    console.log(`  to bare commits         ${(decisions / commits).toFixed(2)} (at least 0.33)`);
+    console.log(`  p50, p99                ${times(runs)} (p99 at most 50)`);
+  }
   console.log(`one client p50, p99       ${times([alone])}`);
 }
 
 /** All clients at once for a few cards: none may buy more often than its limits say. */
 async function checkCounters(gateway, accountId, tokens) {
   const { executeRaw } = gateway.database;
-  await many(HOT_ASKED, CLIENTS, asking(gateway, tokens.slice(-HOT_CARDS), {}));
+  await many(HOT_ASKED, CLIENTS, asking(tokens.slice(-HOT_CARDS), overHttp(gateway, {})));
   const { rows } = await executeRaw(
     `SELECT count(*) AS cards, max(bought) AS most FROM (
       SELECT count(*) AS bought FROM authorizations a WHERE a.account_id = $1
@@ -146,36 +167,24 @@ async function measureIn({ gateway, accountId }) {
     database.executeRaw('INSERT INTO bench_rows VALUES ($1, now())', [randomUUID()]);
   const outcomes = {};
   const tokens = await readyCards(database, accountId);
-  const decide = asking(gateway, tokens.slice(0, -HOT_CARDS), outcomes);
-  await many(WARM_UP, CLIENTS, decide);
-  await many(WARM_UP, CLIENTS, commit);
+  const cold = tokens.slice(0, -HOT_CARDS);
+  const works = {
+    decided: asking(cold, decidedBy(gateway)),
+    served: asking(cold.toReversed(), overHttp(gateway, outcomes)),
+    committed: commit,
+  };
+  for (const work of Object.values(works)) await many(WARM_UP, CLIENTS, work);
   await database.executeRaw('ANALYZE');
   console.log(`${await waits(database)}, ${tokens.length} active cards, ${CLIENTS} clients\n`);
-  show(await inTurns(decide, commit), await many(ALONE, 1, decide));
+  show(await inTurns(works), await many(ALONE, 1, works.served));
   console.log(`response codes            ${JSON.stringify(outcomes)}`);
   await checkCounters(gateway, accountId, tokens);
 }
 
-const measure = (databaseOptions) =>
-  withGateway({ cards: CARDS, transactions: TRANSACTIONS, databaseOptions }, measureIn);
-
-async function measureEmbedded() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
-  await measure({ dataDir });
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function measurePostgres() {
-  const postgres = await startPostgres({ isDurable: true });
-  if (!postgres) return console.log('\nno PostgreSQL found');
-  process.env.TEST_DATABASE_URL = postgres.url;
-  await measure({ poolSize: POOL_SIZE });
-  return postgres.stop();
-}
-
-if (process.env.TEST_DATABASE_URL) await measure({ poolSize: POOL_SIZE });
-else {
-  await measureEmbedded();
-  console.log('');
-  await measurePostgres();
-}
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+const databaseOptions = { dataDir, poolSize: POOL_SIZE };
+await onBothDatabases(
+  () => withGateway({ cards: CARDS, transactions: TRANSACTIONS, databaseOptions }, measureIn),
+  { isDurable: true },
+);
+rmSync(dataDir, { recursive: true, force: true });

@@ -1,8 +1,9 @@
-// Reads of the gateway over HTTP, token and access checks included, beside the bare SQL of the page.
-import { dataOf, quantile, timed, withGateway } from './lib/gateway.mjs';
+// Reads of the cards over HTTP, token and access checks included, beside the bare SQL of the page; in
+// the embedded database and in PostgreSQL. TEST_DATABASE_URL: that one alone. [cards] [purchases]
+import { dataOf, onBothDatabases, quantile, timed, withGateway } from './lib/gateway.mjs';
 
-const CARDS = 10_000;
-const TRANSACTIONS = 60_000;
+const CARDS = Number(process.argv[2] ?? 10_000);
+const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
 const RUNS = 300;
 const PAGE = 50;
 const SEARCHES = ['1187', 'mor', 'TX', 'rosa'];
@@ -27,22 +28,32 @@ const SEARCH = `SELECT ${ROW} ${NAMED} WHERE c.account_id = $1 AND c.id IN (
 
 const word = (n) => SEARCHES[n % SEARCHES.length];
 const ms = (value) => value.toFixed(1).padStart(8);
-const line = (name, figures) =>
-  console.log(`${name.padEnd(26)}${ms(quantile(figures, 0.5))}${ms(quantile(figures, 0.99))}`);
+const line = (name, figures, bare) => {
+  const at99 = quantile(figures, 0.99);
+  const beside = bare ? (at99 / quantile(bare, 0.99)).toFixed(2).padStart(8) : '';
+  console.log(`${name.padEnd(26)}${ms(quantile(figures, 0.5))}${ms(at99)}${beside}`);
+};
 
-await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (parts) => {
-  const { client, database, accountId } = parts;
+async function measureIn({ client, database, accountId }) {
   const list = async (query) =>
     dataOf(await client.listCards({ query: { limit: PAGE, ...query } }));
   const { total } = await list({ total: 'true' });
   const bareSearch = (n) => database.executeRaw(SEARCH, [accountId, `%${word(n)}%`, word(n)]);
-  console.log(`${total} cards in the account, ${RUNS} runs each\n`);
-  console.log(`${'ms'.padEnd(26)}     p50     p99`);
-  line('list, gateway', await timed(RUNS, () => list({})));
-  line('search, gateway', await timed(RUNS, (n) => list({ q: word(n) })));
-  line('list by spend, gateway', await timed(RUNS / 3, () => list({ sort: 'spent' })));
-  line('list with total, gateway', await timed(RUNS / 3, () => list({ total: 'true' })));
+  const listed = await timed(RUNS, () => list({}));
+  const searched = await timed(RUNS, (n) => list({ q: word(n) }));
+  const bySpend = await timed(RUNS / 3, () => list({ sort: 'spent' }));
+  const withTotal = await timed(RUNS / 3, () => list({ total: 'true' }));
   // last: they keep this process busy, and idle connections to the gateway would be closed
-  line('list, bare SQL', await timed(RUNS, () => database.executeRaw(LIST, [accountId])));
-  line('search, bare SQL', await timed(RUNS, bareSearch));
-});
+  const bareList = await timed(RUNS, () => database.executeRaw(LIST, [accountId]));
+  const bareSearched = await timed(RUNS, bareSearch);
+  console.log(`${total} cards in the account, ${RUNS} runs each\n`);
+  console.log(`${'ms'.padEnd(26)}     p50     p99  p99 to bare (at most 1.50)`);
+  line('list, gateway', listed, bareList);
+  line('list, bare SQL', bareList);
+  line('search, gateway', searched, bareSearched);
+  line('search, bare SQL', bareSearched);
+  line('list by spend, gateway', bySpend);
+  line('list with total, gateway', withTotal);
+}
+
+await onBothDatabases(() => withGateway({ cards: CARDS, transactions: TRANSACTIONS }, measureIn));

@@ -5,6 +5,22 @@ import { createTestGateway, TEST_NOW } from '../../apps/gateway/src/testing/gate
 import { TEST_ISSUER } from '../../apps/gateway/src/testing/tokens.ts';
 import { serve } from '../../packages/server/src/index.ts';
 import { inRoot } from '../../scripts/lib/paths.mjs';
+import { startPostgres } from '../../scripts/lib/postgres.mjs';
+
+/**
+ * Runs `measure` on the embedded database and then on a PostgreSQL of its own; on the one that
+ * `TEST_DATABASE_URL` names alone, where it is set. `isDurable`: a commit waits for the disk.
+ */
+export async function onBothDatabases(measure, { isDurable = false } = {}) {
+  await measure();
+  if (process.env.TEST_DATABASE_URL) return;
+  const postgres = await startPostgres({ isDurable });
+  if (!postgres) return console.log('\nno PostgreSQL found');
+  process.env.TEST_DATABASE_URL = postgres.url;
+  console.log('');
+  await measure();
+  postgres.stop();
+}
 
 const HOUR_MS = 3_600_000;
 
