@@ -80,10 +80,9 @@ const from = (counter: LimitCounter) =>
 const total = (what: ReturnType<typeof sql>, counter: LimitCounter) =>
   sql`coalesce(sum(${what}) ${from(counter)}, 0)::bigint AS ${sql.ref(counter)}`;
 
-/** Gallons of the groups that a counter of its own counts. */
-const inGroups = (counter: LimitCounter, groups: ReturnType<typeof sql>) =>
-  sql`coalesce(sum(CASE WHEN l.unit = 'gal' THEN l.quantity_thousandths ELSE 0 END)
-    FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)} AND ${groups} ? l.product_group), 0)::bigint AS ${sql.ref(counter)}`;
+/** Gallons of a purchase within the groups that a counter of its own counts. */
+const gallonsIn = (groups: ReturnType<typeof sql>) =>
+  sql`sum(l.quantity_thousandths) FILTER (WHERE l.unit = 'gal' AND ${groups} ? l.product_group)`;
 
 interface Span {
   /** Day in the account's zone. */
@@ -127,12 +126,14 @@ function sums(
         ${total(sql`t.fuel_milligallons`, 'dayMilligallons')},
         ${total(sql`t.fuel_milligallons`, 'weekMilligallons')}
       FROM transactions t WHERE ${counted} AND t.occurred_at >= a.since) p
-    LEFT JOIN LATERAL (SELECT
-        coalesce(sum(l.net_cents) FILTER (WHERE t.occurred_at >= a."cashCents" AND l.product_group = 'cash'), 0)::bigint AS "cashCents",
-        ${inGroups('gallons1Milligallons', sql`a.groups1`)},
-        ${inGroups('gallons2Milligallons', sql`a.groups2`)}
-      FROM transactions t JOIN transaction_lines l ON l.account_id = t.account_id
-        AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id
+    LEFT JOIN LATERAL (SELECT ${total(sql`x.cash`, 'cashCents')},
+        ${total(sql`x.gallons1`, 'gallons1Milligallons')},
+        ${total(sql`x.gallons2`, 'gallons2Milligallons')}
+      FROM transactions t CROSS JOIN LATERAL (SELECT
+          sum(l.net_cents) FILTER (WHERE l.product_group = 'cash') AS cash,
+          ${gallonsIn(sql`a.groups1`)} AS gallons1, ${gallonsIn(sql`a.groups2`)} AS gallons2
+        FROM transaction_lines l WHERE l.account_id = t.account_id AND l.occurred_on >= ${since}
+          AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id) x
       WHERE ${counted} AND t.occurred_at >= a."linesSince") l ON a.lines`.execute(trx);
 }
 
