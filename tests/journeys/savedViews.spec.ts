@@ -90,52 +90,52 @@ for (const { list, path, whole, radio, column } of [
     column: 'Fleet',
   },
 ]) {
-  test(`[NAV-19] a view of ${list} keeps filters and columns, and is used by somebody else it is shared with`, async ({
-    page,
-    enter,
-    browser,
-  }) => {
-    test.slow();
-    const name = `Kept of ${list}`;
-    await enter('administrator', path);
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await page.getByRole('button', { name: `View: ${whole} changed` }).click();
-    await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('button', { name: 'Save view' }).click();
-    const mine = page.getByRole('button', { name: `View: ${name}`, exact: true });
-    await expect(mine).toBeVisible();
-    await hideColumn(page, column);
-    await page.getByRole('button', { name: `View: ${name} changed` }).click();
-    await page.getByRole('menuitem', { name: `Save changes to ${name}` }).click();
-    await mine.click();
-    await page.getByRole('menuitem', { name: 'Share with all users of the account' }).click();
-    await expect(page.getByText(`All users of the account can use ${name} now.`)).toBeVisible();
-    const rows = await firstRows(page);
-    await expectAccessible(page);
+  test(
+    `[NAV-19] a view of ${list} keeps filters and columns, and is used by somebody else it is shared with`,
+    { tag: '@full' },
+    async ({ page, enter, browser }) => {
+      test.slow();
+      const name = `Kept of ${list}`;
+      await enter('administrator', path);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await page.getByRole('button', { name: `View: ${whole} changed` }).click();
+      await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('button', { name: 'Save view' }).click();
+      const mine = page.getByRole('button', { name: `View: ${name}`, exact: true });
+      await expect(mine).toBeVisible();
+      await hideColumn(page, column);
+      await page.getByRole('button', { name: `View: ${name} changed` }).click();
+      await page.getByRole('menuitem', { name: `Save changes to ${name}` }).click();
+      await mine.click();
+      await page.getByRole('menuitem', { name: 'Share with all users of the account' }).click();
+      await expect(page.getByText(`All users of the account can use ${name} now.`)).toBeVisible();
+      const rows = await firstRows(page);
+      await expectAccessible(page);
 
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
-    await signIn(other, IDENTITY_URL, 'viewer', path.slice(0, path.indexOf('?')));
-    await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
-    await other.getByRole('button', { name: `View: ${whole}` }).click();
-    await other.getByRole('menuitemradio', { name: `${name} · shared by Dana Morales` }).click();
-    await expect(other.getByRole('radio', { name: radio, exact: true })).toBeChecked();
-    await expect(other.getByRole('columnheader', { name: column })).toHaveCount(0);
-    await expect.poll(() => firstRows(other)).toEqual(rows);
-    await other.reload();
-    await expect.poll(() => firstRows(other)).toEqual(rows);
-    await elsewhere.close();
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await signIn(other, IDENTITY_URL, 'viewer', path.slice(0, path.indexOf('?')));
+      await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
+      await other.getByRole('button', { name: `View: ${whole}` }).click();
+      await other.getByRole('menuitemradio', { name: `${name} · shared by Dana Morales` }).click();
+      await expect(other.getByRole('radio', { name: radio, exact: true })).toBeChecked();
+      await expect(other.getByRole('columnheader', { name: column })).toHaveCount(0);
+      await expect.poll(() => firstRows(other)).toEqual(rows);
+      await other.reload();
+      await expect.poll(() => firstRows(other)).toEqual(rows);
+      await elsewhere.close();
 
-    // One's own list is whole again, with its own columns, and the view can be deleted.
-    await mine.click();
-    await page.getByRole('menuitemradio', { name: whole }).click();
-    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
-    await page.getByRole('button', { name: `View: ${whole}`, exact: true }).click();
-    await page.getByRole('menuitemradio', { name }).click();
-    await mine.click();
-    await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    await page.getByRole('button', { name: 'Delete view' }).click();
-    await expect(page.getByRole('button', { name: `View: ${whole}`, exact: true })).toBeVisible();
-  });
+      // One's own list is whole again, with its own columns, and the view can be deleted.
+      await mine.click();
+      await page.getByRole('menuitemradio', { name: whole }).click();
+      await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+      await page.getByRole('button', { name: `View: ${whole}`, exact: true }).click();
+      await page.getByRole('menuitemradio', { name }).click();
+      await mine.click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      await page.getByRole('button', { name: 'Delete view' }).click();
+      await expect(page.getByRole('button', { name: `View: ${whole}`, exact: true })).toBeVisible();
+    },
+  );
 }
