@@ -67,7 +67,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPlace>(HEAD_START);
   const isPrinting = usePrinting();
-  const { items, bodyHeight, reveal, toStart } = useVirtualRows({
+  const { items, body, reveal, toStart } = useVirtualRows({
     count: rows.length,
     heightOf,
     headHeight,
@@ -89,7 +89,6 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   useEndReached(lastSeen, rows.length, props.onEndReached);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
-  const before = (items[0]?.start ?? headHeight) - headHeight;
   // A table laid out as a grid, in which the arrow keys move.
   const grid = { role: 'grid', ...events } as const;
   const isEmpty = !isLoading && rows.length === 0;
@@ -129,12 +128,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
         {isLoading ? (
           <SkeletonRows columns={columns} isSelectable={isSelectable} height={rowHeight} />
         ) : (
-          <tbody
-            {...GROUP}
-            className={css.body}
-            style={{ height: bodyHeight, paddingBlockStart: before }}
-          >
-            {items.map((item, at) => {
+          <tbody {...GROUP} className={css.body} style={body}>
+            {items.map((item) => {
               const row = rows[item.index];
               if (row === undefined) return null;
               const id = getRowId(row);
@@ -143,8 +138,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                   key={id}
                   row={row}
                   index={item.index}
-                  gap={at === 0 ? 0 : item.start - (items[at - 1]?.end ?? item.start)}
-                  height={item.size}
+                  gap={item.gap}
+                  height={item.height}
                   columns={columns}
                   pins={pinOffsets.length}
                   name={getRowName(row)}

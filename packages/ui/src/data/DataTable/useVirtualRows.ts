@@ -4,7 +4,6 @@ import {
   useVirtualizer,
   useWindowVirtualizer,
   type Range,
-  type VirtualItem,
 } from '@tanstack/react-virtual';
 
 /** Rows beyond the visible ones that are kept ready. */
@@ -23,10 +22,18 @@ export interface VirtualRowsOptions {
   readonly isWhole?: boolean;
 }
 
+/** A row in the document; it lies in the flow of the body. */
+export interface PlacedRow {
+  readonly index: number;
+  readonly height: number;
+  /** Room left before it for rows that are not in the document, px. */
+  readonly gap: number;
+}
+
 export interface VirtualRows {
-  readonly items: readonly VirtualItem[];
-  /** Height of all rows together, px. */
-  readonly bodyHeight: number;
+  readonly items: readonly PlacedRow[];
+  /** The body's style: room for all rows, and before the first of those in the document. */
+  readonly body: { readonly height: number; readonly paddingBlockStart: number };
   readonly reveal: (row: number) => void;
   readonly toStart: () => void;
 }
@@ -53,9 +60,17 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const reveal = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
   const toStart = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
+  const found = virtualizer.getVirtualItems();
   return {
-    items: virtualizer.getVirtualItems(),
-    bodyHeight: virtualizer.getTotalSize(),
+    items: found.map(({ index, size, start }, at) => ({
+      index,
+      height: size,
+      gap: start - (found[at - 1]?.end ?? start),
+    })),
+    body: {
+      height: virtualizer.getTotalSize(),
+      paddingBlockStart: (found[0]?.start ?? headHeight) - headHeight,
+    },
     reveal,
     toStart,
   };

@@ -5,7 +5,10 @@ export const scroller = style({
   display: 'block',
   width: '100%',
   position: 'relative',
+  isolation: 'isolate',
   overflow: 'auto',
+  // rows come and go while it scrolls; where they are is known
+  overflowAnchor: 'none',
   maxHeight: 'max(300px, calc(100dvh - 380px))',
   overscrollBehavior: 'contain',
   borderBlock: `1px solid ${vars.color.line}`,
@@ -30,9 +33,6 @@ export const headRow = style({
 export const body = style({ display: 'block', position: 'relative', minWidth: 960 });
 export const row = style({
   ...gridRow,
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   ...type.body,
   color: vars.color.ink,

@@ -30,7 +30,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
   const scroller = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<CellPlace>({ row: -1, column: 0 });
   const [editing, setEditing] = useState<CellPlace | null>(null);
-  const { items, bodyHeight, reveal } = useVirtualRows({
+  const { items, body, reveal } = useVirtualRows({
     count: rows.length,
     heightOf: rowHeight,
     headHeight: HEAD_HEIGHT,
@@ -121,7 +121,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
           ))}
         </tr>
       </thead>
-      <tbody className={css.body} style={{ height: bodyHeight }}>
+      <tbody className={css.body} style={body}>
         {items.map((item) => {
           const row = rows[item.index];
           if (!row) return null;
@@ -131,7 +131,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
               aria-rowindex={item.index + 2}
               data-row={item.index}
               className={css.row}
-              style={{ height: ROW_HEIGHT, transform: `translateY(${item.start - HEAD_HEIGHT}px)` }}
+              style={{ height: item.height, marginBlockStart: item.gap }}
             >
               <th
                 scope="row"
