@@ -26,7 +26,6 @@ function addsUp(number: string): boolean {
   return sum % LUHN_MODULUS === 0;
 }
 
-const VISA = 'Visa';
 const cardForm = z.object({
   number: z.string(),
   expiry: z.string(),
@@ -38,15 +37,16 @@ const bankForm = z.object({ bank: z.string(), account: z.string(), linkToken: z.
 type Given = { readonly content: TokenContent } | { readonly message: string };
 
 const brandOf = (number: string) =>
-  number.startsWith('4') ? VISA : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
+  number.startsWith('4') ? 'Visa' : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
 
 function readCard(given: unknown, now: Date): Given {
   const form = z.safeParse(cardForm, given);
   if (!form.success) return { message: 'Enter the card.' };
   const number = form.data.number.replace(/[ -]/g, '');
   if (!NUMBER.test(number) || !addsUp(number)) return { message: 'Check the card number.' };
-  if (form.data.without === 'visa' && brandOf(number) === VISA) {
-    return { message: 'Visa cards are not taken here. Use another card or a bank account.' };
+  const brand = brandOf(number);
+  if (brand.toLowerCase() === form.data.without) {
+    return { message: `${brand} cards are not taken here. Use another card or a bank account.` };
   }
   const expiry = expiryMonthYear({ now }).safeParse(form.data.expiry);
   if (!expiry.success) return { message: 'Enter a month that is not over, as MM/YYYY.' };
@@ -55,7 +55,7 @@ function readCard(given: unknown, now: Date): Given {
   return {
     content: {
       what: 'card',
-      name: brandOf(number),
+      name: brand,
       last4: number.slice(-4),
       expiresOn: expiry.data,
       behaves: INSUFFICIENT_NUMBERS.has(number) ? 'insufficient' : ends,
