@@ -49,10 +49,19 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   await desk.getByRole('button', { name: 'Page of Dana Morales' }).click();
 
   // who looks stays in sight on a long page
-  await page.mouse.wheel(0, 4000);
+  await search.fill('');
+  await expect(page.getByRole('row').nth(20)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await expect(notice).toBeInViewport();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  // and in reach where a panel keeps the page from being operated
+  await page.getByRole('grid').getByRole('row').last().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByRole('button', { name: 'Hold' })).toBeVisible();
+  await expect(panel.getByText('Lee of customer service sees this page')).toBeInViewport();
+  await panel.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(panel.getByText('Lee of customer service sees this page')).toBeHidden();
+  await page.keyboard.press('Escape');
   await expect(notice).toBeHidden();
   await expect(page.getByText('You stopped. Nobody sees your page any more.')).toBeVisible();
   await expect(desk.getByText('Dana Morales stopped showing the page.')).toBeVisible();

@@ -46,22 +46,36 @@ export const spot = style({
   },
 });
 
-/** Stays in sight on a long page, over the head of a table that does so too. */
-export const watched = style({
-  position: 'sticky',
-  insetBlockStart: BAR_HEIGHT_PIXELS,
-  zIndex: 9,
+const watched = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   minHeight: 40,
   padding: '6px 28px',
-  borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.warnSoft,
   color: vars.color.warnText,
   ...type.body,
   '@media': { [media.phone]: { padding: '8px 16px' } },
 });
+/** Stays in sight on a long page, over the head of a table that does so too. */
+export const watchedPage = style([
+  watched,
+  {
+    position: 'sticky',
+    insetBlockStart: BAR_HEIGHT_PIXELS,
+    zIndex: 9,
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  },
+]);
+export const watchedFoot = style([
+  watched,
+  {
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    paddingInline: 22,
+    paddingBlock: '8px',
+    '@media': { [media.phone]: { paddingBlockEnd: 'calc(8px + env(safe-area-inset-bottom))' } },
+  },
+]);
 export const watchedIcon = style({ flex: 'none' });
 export const watchedWords = style({
   flex: 1,

@@ -10,7 +10,10 @@ export const guide = define({
     ['Page', 'What the other one sees, smaller where there is less room.'],
     ['Cover', 'Keeps the page from being operated, and takes a click as pointing.'],
     ['Ring', 'PointedSpot, on the page of the other one.'],
-    ['Line', 'WatchedLine, on the page of the other one: who looks, and the way to stop.'],
+    [
+      'Line',
+      'WatchedLine, on the page of the other one and at the foot of what is open over it: who looks, and the way to stop.',
+    ],
   ],
   keyboard: [
     ['Tab', 'To the page as a whole; never into it.'],

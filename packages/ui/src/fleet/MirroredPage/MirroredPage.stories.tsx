@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CommandPalette } from '../../overlays/CommandPalette/index.ts';
+import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
+import { SidePanel } from '../../overlays/SidePanel/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { MirroredPage, PointedSpot, WatchedLine } from './index.ts';
 
@@ -15,6 +19,15 @@ function mount(place: HTMLElement) {
   place.append(page);
   return () => page.remove();
 }
+
+const watchedLine = (
+  <WatchedLine
+    title="Lee of customer service sees this page"
+    action={<Button size="compact">Stop</Button>}
+  >
+    What you type, PINs and codes stay with you.
+  </WatchedLine>
+);
 
 const meta = {
   title: 'Fleet/MirroredPage',
@@ -72,12 +85,7 @@ export const Watched: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <div>
-      <WatchedLine
-        title="Lee of customer service sees this page"
-        action={<Button size="compact">Stop</Button>}
-      >
-        What you type, PINs and codes stay with you.
-      </WatchedLine>
+      {watchedLine}
       <div style={{ height: 3000 }} />
     </div>
   ),
@@ -88,5 +96,103 @@ export const Watched: Story = {
     await expect(window.scrollY).toBeGreaterThan(1000);
     await expect(line.getBoundingClientRect().top).toBe(56);
     window.scrollTo(0, 0);
+  },
+};
+
+export const WatchedOverAPanel: Story = {
+  name: '[HELP-01] the way to stop is in reach in a panel too',
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div>
+      {watchedLine}
+      <SidePanel
+        isOpen
+        onClose={fn()}
+        name="Card ending in 4821"
+        title="•••• 4821"
+        actions={<Button>Hold</Button>}
+      >
+        <p>Driver, unit and limits.</p>
+      </SidePanel>
+    </div>
+  ),
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'));
+    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    for (const name of ['Close', 'Hold', 'Stop']) {
+      await userEvent.tab();
+      await expect(panel.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+};
+
+/** A panel, the question over it, and back. */
+function PanelThenQuestion() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      {watchedLine}
+      <SidePanel
+        isOpen={!isAsking}
+        onClose={fn()}
+        name="Card ending in 4821"
+        title="•••• 4821"
+        actions={<Button onPress={() => setAsking(true)}>Block</Button>}
+      >
+        <p>Driver, unit and limits.</p>
+      </SidePanel>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={fn()}
+        title="Block card •••• 4821?"
+        confirmLabel="Block card"
+        cancelLabel="Keep card"
+      >
+        Purchases are declined at once.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+export const WatchedOverADialog: Story = {
+  name: '[HELP-01] the way to stop moves to the dialog that lies on top',
+  parameters: { layout: 'fullscreen' },
+  render: () => <PanelThenQuestion />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    const question = await screen.findByRole('alertdialog');
+    const stop = await within(question).findByRole('button', { name: 'Stop' });
+    await waitFor(() => expect(stop).toBeVisible());
+    await expect(within(question).getByRole('button', { name: 'Keep card' })).toHaveFocus();
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep card' }));
+    const panel = await screen.findByRole('dialog');
+    await expect(await within(panel).findByRole('button', { name: 'Stop' })).toBeVisible();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Block' }));
+    const again = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(again).toBeVisible());
+  },
+};
+
+export const WatchedOverThePalette: Story = {
+  name: '[HELP-01] the way to stop is in reach in the command palette too',
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div>
+      {watchedLine}
+      <CommandPalette
+        isOpen
+        onClose={fn()}
+        label="Find anything"
+        groups={[
+          { id: 'cards', title: 'Cards', commands: [{ id: 'cards', label: 'Manage Cards' }] },
+        ]}
+      />
+    </div>
+  ),
+  play: async () => {
+    const palette = within(await screen.findByRole('dialog'));
+    await expect(palette.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(palette.getByRole('button', { name: 'Stop' })).toBeVisible());
   },
 };

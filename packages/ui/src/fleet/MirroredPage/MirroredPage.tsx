@@ -1,8 +1,10 @@
 'use client';
 import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Eye } from 'lucide-react';
 import { useElementWidth } from '../../charts/useElementWidth/useElementWidth.ts';
 import { classes, type HostProps } from '../../host/index.ts';
+import { useTopmostPlace } from '../../overlays/topmost/index.ts';
 import * as css from './MirroredPage.css.ts';
 
 /** A place on a page, in CSS pixels from its upper left corner. */
@@ -85,16 +87,28 @@ export interface WatchedLineProps extends HostProps<HTMLDivElement> {
   readonly action: ReactNode;
 }
 
-/** Under the top bar as long as somebody looks, wherever the page is scrolled to. [HELP-01] */
+/**
+ * Under the top bar as long as somebody looks, wherever the page is scrolled to; while a dialog or
+ * panel keeps the page from being operated, at the foot of that too. [HELP-01]
+ */
 export function WatchedLine({ title, children, action, className, ref }: WatchedLineProps) {
-  return (
-    <div ref={ref} role="alert" className={classes(css.watched, className)}>
+  const topmost = useTopmostPlace();
+  const content = (
+    <>
       <Eye className={css.watchedIcon} size={16} strokeWidth={1.75} aria-hidden="true" />
       <div className={css.watchedWords}>
         <span className={css.watchedTitle}>{title}</span>
         <span className={css.watchedText}>{children}</span>
       </div>
       {action}
-    </div>
+    </>
+  );
+  return (
+    <>
+      <div ref={ref} role="alert" className={classes(css.watchedPage, className)}>
+        {content}
+      </div>
+      {topmost && createPortal(<div className={css.watchedFoot}>{content}</div>, topmost)}
+    </>
   );
 }

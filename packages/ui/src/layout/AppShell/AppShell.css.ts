@@ -85,4 +85,10 @@ export const close = style({
   ':hover': { color: vars.color.railInk },
   ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: -2 },
 });
+export const topmost = style({
+  position: 'sticky',
+  insetBlockEnd: -20,
+  margin: 'auto -12px -20px',
+  ':empty': { display: 'none' },
+});
 export const spoken = style(spokenOnly);

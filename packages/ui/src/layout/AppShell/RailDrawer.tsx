@@ -4,6 +4,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useFocusReturn } from '../../overlays/scroll/useFocusReturn.ts';
 import { useScrollLock } from '../../overlays/scroll/useScrollLock.ts';
+import { TopmostPlace } from '../../overlays/topmost/index.ts';
 import { usePortalContainer } from '../../provider/hostParts.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './AppShell.css.ts';
@@ -36,6 +37,7 @@ export default function RailDrawer({ isOpen, onOpenChange, label, children }: Ra
             <X size={18} strokeWidth={1.75} aria-hidden="true" />
           </Dialog.Close>
           {children}
+          <TopmostPlace className={css.topmost} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

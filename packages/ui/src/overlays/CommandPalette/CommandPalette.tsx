@@ -20,6 +20,7 @@ import { useText } from '../../provider/index.ts';
 import { scrim } from '../Dialog/Dialog.css.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import type { Command, CommandGroup, CommandPaletteProps } from './types.ts';
 import * as css from './CommandPalette.css.ts';
 
@@ -135,6 +136,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           >
             <Radix.Title hidden>{label}</Radix.Title>
             <Palette {...props} />
+            <TopmostPlace />
           </Radix.Content>
         </div>
       </Radix.Portal>

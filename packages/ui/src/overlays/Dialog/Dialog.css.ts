@@ -57,4 +57,16 @@ export const actions = style({
   marginBlockStart: 24,
   '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });
+export const topmost = style({
+  margin: '24px -24px -24px',
+  borderRadius: `0 0 ${radius.surface}px ${radius.surface}px`,
+  overflow: 'hidden',
+  ':empty': { display: 'none' },
+  '@media': {
+    [media.phone]: {
+      margin: '16px -16px calc(-16px - env(safe-area-inset-bottom))',
+      borderRadius: 0,
+    },
+  },
+});
 export const gap = style({ flex: 1 });

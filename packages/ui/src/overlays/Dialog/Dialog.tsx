@@ -6,6 +6,7 @@ import { usePortalContainer } from '../../provider/hostParts.ts';
 import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps extends HostProps<HTMLDivElement> {
@@ -64,6 +65,7 @@ export function Dialog({
               {children !== undefined && <div className={css.body}>{children}</div>}
               <div className={css.actions}>{actions}</div>
             </InnerOverlaysPlace>
+            <TopmostPlace className={css.topmost} />
           </Radix.Content>
         </div>
       </Radix.Portal>

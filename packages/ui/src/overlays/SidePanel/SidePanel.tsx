@@ -12,6 +12,7 @@ import { InnerOverlaysPlace, useInnerOverlays } from '../inner/index.ts';
 import { useFocusReturn } from '../scroll/useFocusReturn.ts';
 import { useScrollLock } from '../scroll/useScrollLock.ts';
 import { useScrollStop } from '../scroll/useScrollStop.ts';
+import { TopmostPlace } from '../topmost/index.ts';
 import * as css from './SidePanel.css.ts';
 
 export interface SidePanelProps extends HostProps<HTMLDivElement> {
@@ -126,6 +127,7 @@ export function SidePanel(props: SidePanelProps) {
               </footer>
             )}
           </InnerOverlaysPlace>
+          <TopmostPlace />
         </Radix.Content>
       </Radix.Portal>
       <UnsavedChangesDialog

@@ -1,0 +1,1 @@
+export { TopmostPlace, useTopmostPlace } from './Topmost.tsx';
