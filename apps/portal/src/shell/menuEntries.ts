@@ -71,6 +71,14 @@ export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords):
 
 /** Screens without an entry of their own stand under another's. */
 const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
+  inviteUser: 'manageUsers',
+  user: 'manageUsers',
+  editUser: 'manageUsers',
+  fees: 'pay',
+  purchase: 'activity',
+  disputes: 'activity',
+  newDispute: 'activity',
+  dispute: 'activity',
   card: 'cards',
   editCard: 'cards',
   cardBulk: 'cards',
@@ -93,6 +101,9 @@ const PLACES: Readonly<Partial<Record<RouteName, RouteName>>> = {
   importOrder: 'orderCards',
   orders: 'orderCards',
   order: 'orderCards',
+  expressCheck: 'expressCheckActivity',
+  expressCheckSettings: 'expressChecks',
+  statement: 'statements',
   redeem: 'rewards',
 };
 
@@ -102,7 +113,8 @@ export function currentEntry(
   shown: RouteName | null,
   shownTab: string | null,
 ): MenuName | undefined {
-  const place = shown === null ? undefined : PLACES[shown];
+  if (shown === null) return undefined;
+  const place = PLACES[shown];
   const route = place ?? shown;
   const tab = place ? null : shownTab;
   for (const entry of entries) {
@@ -111,5 +123,7 @@ export function currentEntry(
     const isHere = entry.route === route && (entry.query['tab'] ?? null) === tab;
     if (isHere && entry.children.length === 0) return entry.name;
   }
-  return entries.find((entry) => entry.route === route && entry.children.length === 0)?.name;
+  const there = entries.filter((entry) => entry.route === route);
+  // of a tab without an entry of its own the one of the screen as a whole
+  return (there.find(({ query }) => query['tab'] === undefined) ?? there[0])?.name;
 }
