@@ -12,7 +12,7 @@ async function fillCheck(page: Page, amount: string) {
   await form.getByRole('button', { name: /Fleet/ }).click();
   await page.getByRole('option').first().click();
   await form.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await form.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+  await form.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
 }
 
 // 403: a proof is asked for before the passcode is set; 409: a check like it was issued
@@ -34,7 +34,7 @@ test('[SCREEN-53] [SCREEN-54] [SCREEN-55] [SCREEN-56] [EXPR-08] [EXPR-09] a chec
   await page.getByRole('button', { name: 'Change the express checks of Tobe Okafor' }).click();
   const permissions = page.getByRole('alertdialog');
   await permissions.getByRole('checkbox', { name: 'Approve' }).check({ force: true });
-  await permissions.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+  await permissions.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
   await permissions.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The express checks of Tobe Okafor are saved.')).toBeVisible();
 
@@ -53,7 +53,7 @@ test('[SCREEN-53] [SCREEN-54] [SCREEN-55] [SCREEN-56] [EXPR-08] [EXPR-09] a chec
   // the fee is out of the amount of the next one, and it looks like the first
   await panel.getByRole('link', { name: 'Get another' }).click();
   await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
-  await page.getByLabel('Your verbal passcode', { exact: true }).fill(PASSCODE);
+  await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
   await page.getByRole('button', { name: 'Issue the check' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('for the same amount went to the same payee');

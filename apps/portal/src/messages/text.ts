@@ -8,6 +8,7 @@ import type { en as disputes } from '../screens/disputes/messages/en.ts';
 import type { en as cards } from '../screens/cards/messages/en.ts';
 import type { en as imports } from '../screens/imports/messages/en.ts';
 import type { en as joining } from '../screens/joining/messages/en.ts';
+import type { en as passcode } from '../screens/passcode/messages/en.ts';
 import type { en as profile } from '../screens/profile/messages/en.ts';
 import type { en as settings } from '../screens/settings/messages/en.ts';
 import type { en as switching } from '../screens/switch/messages/en.ts';
@@ -47,6 +48,7 @@ export type PortalTextKey =
   | keyof typeof cards
   | keyof typeof imports
   | keyof typeof joining
+  | keyof typeof passcode
   | keyof typeof profile
   | keyof typeof settings
   | keyof typeof switching

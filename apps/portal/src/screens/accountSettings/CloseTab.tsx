@@ -18,7 +18,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { OwnPasscode } from '../users/OwnPasscode.tsx';
+import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { useAccountFailure } from './useAccountFailure.ts';
 
 type Summary = ResponseOf<Contract['getAccountSummary']>;
@@ -76,8 +76,8 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
             value={reason}
             onChange={setReason}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} />
-          {failure && (
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+          {failure && !isWrongPasscode(failure) && (
             <InlineMessage tone="bad" title={text('account.notDone')} isLive>
               {inWords(failure)}
             </InlineMessage>

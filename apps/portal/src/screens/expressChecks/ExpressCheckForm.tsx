@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
-import { useIssueExpressCheck, useVerbalPasscode } from '@forecourt/api-client/react';
+import { useIssueExpressCheck } from '@forecourt/api-client/react';
 import {
   Button,
   ConfirmDialog,
   FormGroup,
   FormLayout,
-  InlineMessage,
-  Link,
   MoneyField,
-  PasswordField,
   RadioCards,
   Select,
   TextField,
@@ -23,10 +20,10 @@ import {
   needsSecondPerson,
   type ExpressCheck,
 } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { Charges, type Configs } from './Charges.tsx';
+import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useExpressDraft } from './useExpressDraft.ts';
 import { useMoney, useWorded } from './words.ts';
@@ -87,7 +84,6 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const { configs, fees, like, fleetId, onCancel } = props;
   const text = useText();
   const worded = useWorded();
-  const passcode = useVerbalPasscode();
   const [isSubmitted, setSubmitted] = useState(false);
   const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
   const [typedFleet, setTypedFleet] = useState(like?.fleetId ?? fleetId);
@@ -190,26 +186,17 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
         />
       </FormGroup>
       <FormGroup title={text('express.new.sure')} columns={1}>
-        {passcode.data?.isSet === false ? (
-          <InlineMessage
-            tone="warn"
-            title={text('express.passcode.none')}
-            action={<Link href={href('mySettings')}>{text('express.passcode.set')}</Link>}
-          >
-            {text('express.passcode.why')}
-          </InlineMessage>
-        ) : (
-          <PasswordField
-            label={text('express.passcode')}
-            name="verbal-passcode"
-            autoComplete="off"
-            value={typed.verbalPasscode}
-            onChange={(verbalPasscode) => set({ verbalPasscode })}
-            error={isSubmitted ? passcodeError : undefined}
-          />
-        )}
+        <OwnPasscode
+          value={typed.verbalPasscode}
+          onChange={(verbalPasscode) => set({ verbalPasscode })}
+          failure={issue.failure}
+          error={isSubmitted ? passcodeError : undefined}
+        />
       </FormGroup>
-      <Failure failure={issue.failure} title="express.failed" />
+      <Failure
+        failure={isWrongPasscode(issue.failure) ? null : issue.failure}
+        title="express.failed"
+      />
       {issue.duplicate && (
         <ConfirmDialog
           isOpen

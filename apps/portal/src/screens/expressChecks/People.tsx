@@ -6,7 +6,6 @@ import {
   CheckboxGroup,
   ConfirmDialog,
   MoneyField,
-  PasswordField,
   Section,
   SimpleTable,
   type SimpleColumn,
@@ -24,6 +23,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
+import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
 
@@ -94,14 +94,8 @@ function PersonDialog({
             onChange={setTyped}
             error={issue && worded(issue.key, issue.params)}
           />
-          <PasswordField
-            label={text('express.passcode')}
-            name="verbal-passcode"
-            autoComplete="off"
-            value={passcode}
-            onChange={setPasscode}
-          />
-          <Failure failure={failure} title="express.notDone" />
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+          <Failure failure={isWrongPasscode(failure) ? null : failure} title="express.notDone" />
         </Stack>
       }
     >

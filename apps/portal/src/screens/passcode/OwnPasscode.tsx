@@ -1,15 +1,24 @@
+import type { CallFailure } from '@forecourt/api-client';
 import { useVerbalPasscode } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, PasswordField } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 
+/** Whether a call was refused for the passcode alone; `OwnPasscode` says so beside its field. */
+export const isWrongPasscode = (failure: CallFailure | null): boolean =>
+  failure?.errorCode === 'access.passcode';
+
 interface OwnPasscodeProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Of the last call that was made with it. */
+  readonly failure: CallFailure | null;
+  /** Why it cannot be sent yet. */
+  readonly error?: string | undefined;
 }
 
-/** The person's own verbal passcode; who has none yet is led to where it is set. [ROLE-23] */
-export function OwnPasscode({ value, onChange }: OwnPasscodeProps) {
+/** The person's own verbal passcode; who has none yet is led to where it is set. [ROLE-23, EXPR-11] */
+export function OwnPasscode({ value, onChange, failure, error }: OwnPasscodeProps) {
   const text = useText();
   const own = useVerbalPasscode();
   return own.data?.isSet === false ? (
@@ -17,19 +26,20 @@ export function OwnPasscode({ value, onChange }: OwnPasscodeProps) {
       tone="warn"
       action={
         <ButtonLink size="compact" href={href('mySettings')}>
-          {text('users.passcode.set')}
+          {text('passcode.set')}
         </ButtonLink>
       }
     >
-      {text('users.passcode.none')}
+      {text('passcode.none')}
     </InlineMessage>
   ) : (
     <PasswordField
-      label={text('users.passcode')}
+      label={text('passcode.own')}
       name="verbal-passcode"
       autoComplete="off"
       value={value}
       onChange={onChange}
+      error={error ?? (isWrongPasscode(failure) ? text('passcode.wrong') : undefined)}
     />
   );
 }

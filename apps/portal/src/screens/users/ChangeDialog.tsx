@@ -12,7 +12,7 @@ import {
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
-import { OwnPasscode } from './OwnPasscode.tsx';
+import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
 export type AskedChange =
@@ -62,8 +62,8 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
           onChange={setReason}
         />
       )}
-      <OwnPasscode value={passcode} onChange={setPasscode} />
-      {failure && (
+      <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+      {failure && !isWrongPasscode(failure) && (
         <InlineMessage tone="bad" title={text('users.notDone')} isLive>
           {inWords(failure)}
         </InlineMessage>

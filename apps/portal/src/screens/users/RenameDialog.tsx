@@ -5,7 +5,7 @@ import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@for
 import { fieldIssues, personFullName } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { OwnPasscode } from './OwnPasscode.tsx';
+import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
 export interface RenameDialogProps {
@@ -78,8 +78,8 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             onChange={(lastName) => setDraft({ ...draft, lastName })}
             error={errorOf('lastName')}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} />
-          {failure && (
+          <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
+          {failure && !isWrongPasscode(failure) && (
             <InlineMessage tone="bad" title={text('users.notDone')} isLive>
               {inWords(failure)}
             </InlineMessage>
