@@ -64,46 +64,47 @@ test('[ADDON-17] [ADDON-18] a fee by the month is agreed to before it is charged
   await expect(page.getByText(/Fraud Protector.*\$60\.00/).first()).toBeVisible();
 });
 
-test('[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] fraud that is credited is told of, and the dispute it leads to says what Fraud Protector waives', async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
-  await page.getByRole('row').nth(3).getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Dispute…' }).click();
-  await page.getByText('Nobody of your fleet made this purchase.').click();
-  // the sandbox's processor credits every amount but those that end in 13 cents
-  await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
-  await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
-  await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'log.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  });
-  await expect(page.getByText('log.pdf')).toBeVisible();
-  await page.getByRole('button', { name: 'File dispute' }).click();
-  const title = page.getByRole('heading', { name: /^Dispute \d{6}$/ });
-  await expect(title).toBeVisible();
-  const number = (await title.innerText()).slice(-6);
+test(
+  '[ADDON-03] [ADDON-19] [ADDON-20] [DISP-06] fraud that is credited is told of, and the dispute it leads to says what Fraud Protector waives',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    test.slow();
+    await enter('administrator', `/en/activity/?status=complete&${TWO_WEEKS}`);
+    await page.getByRole('row').nth(3).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Dispute…' }).click();
+    await page.getByText('Nobody of your fleet made this purchase.').click();
+    // the sandbox's processor credits every amount but those that end in 13 cents
+    await page.getByRole('radio', { name: /^A part/ }).click({ force: true });
+    await page.getByRole('textbox', { name: /^Disputed amount/ }).fill('10');
+    await page.getByRole('textbox', { name: /^What happened/ }).fill('Nobody of ours was there.');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'log.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n'),
+    });
+    await expect(page.getByText('log.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'File dispute' }).click();
+    const title = page.getByRole('heading', { name: /^Dispute \d{6}$/ });
+    await expect(title).toBeVisible();
+    const number = (await title.innerText()).slice(-6);
 
-  await page.goto('/en/settings/notifications/');
-  const told = page.getByRole('listitem').filter({ hasText: `Dispute ${number} was credited` });
-  await told.getByRole('button', { name: 'Open dispute' }).click({ timeout: 60_000 });
-  await expect(title).toHaveText(`Dispute ${number}`);
-  await expect(page.getByText('Fraud Protector waives this loss: $10.00')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
-    'Claimed from Fraud Protector',
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Open Fraud Protector' }).click();
-  const claim = page
-    .getByRole('list', { name: 'Waiver claims' })
-    .getByRole('listitem')
-    .filter({ hasText: number });
-  await expect(claim).toContainText('$10.00 waived of $10.00');
-  await expectAccessible(page);
-  await claim.getByRole('link').click();
-  await expect(title).toHaveText(`Dispute ${number}`);
-});
+    await page.goto('/en/settings/notifications/');
+    const told = page.getByRole('listitem').filter({ hasText: `Dispute ${number} was credited` });
+    await told.getByRole('button', { name: 'Open dispute' }).click({ timeout: 60_000 });
+    await expect(title).toHaveText(`Dispute ${number}`);
+    await expect(page.getByText('Fraud Protector waives this loss: $10.00')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(
+      'Claimed from Fraud Protector',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open Fraud Protector' }).click();
+    const claim = page
+      .getByRole('list', { name: 'Waiver claims' })
+      .getByRole('listitem')
+      .filter({ hasText: number });
+    await expect(claim).toContainText('$10.00 waived of $10.00');
+    await expectAccessible(page);
+    await claim.getByRole('link').click();
+    await expect(title).toHaveText(`Dispute ${number}`);
+  },
+);

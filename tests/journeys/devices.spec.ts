@@ -5,52 +5,52 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 const ORDER = '/en/cards/order-new/';
 
-test('[SCREEN-09] [SCREEN-12] what was begun on one device is offered on another, which signs the first one out', async ({
-  page,
-  enter,
-  browser,
-}) => {
-  // two people's worth of signing in
-  test.slow();
-  await enter('administrator', ORDER);
-  await page.getByLabel('First name').fill('Rosalind');
-  const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/order'));
-  await page.getByLabel('City').fill('Amarillo');
-  await kept;
+test(
+  '[SCREEN-09] [SCREEN-12] what was begun on one device is offered on another, which signs the first one out',
+  { tag: '@full' },
+  async ({ page, enter, browser }) => {
+    // two people's worth of signing in
+    test.slow();
+    await enter('administrator', ORDER);
+    await page.getByLabel('First name').fill('Rosalind');
+    const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/order'));
+    await page.getByLabel('City').fill('Amarillo');
+    await kept;
 
-  const token = await accessTokenOf(page);
-  expect(await statusAtGateway(token)).toBe(200);
+    const token = await accessTokenOf(page);
+    expect(await statusAtGateway(token)).toBe(200);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, IDENTITY_URL, 'administrator', ORDER);
-  await expect(other.getByText('You began this before')).toBeVisible();
-  await expectAccessible(other);
-  await other.getByRole('button', { name: 'Go on with it' }).click();
-  await expect(other.getByLabel('First name')).toHaveValue('Rosalind');
-  await expect(other.getByLabel('City')).toHaveValue('Amarillo');
-  await other.getByRole('button', { name: 'Cancel' }).click();
-  await other.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(other.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await signIn(other, IDENTITY_URL, 'administrator', ORDER);
+    await expect(other.getByText('You began this before')).toBeVisible();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(other.getByLabel('First name')).toHaveValue('Rosalind');
+    await expect(other.getByLabel('City')).toHaveValue('Amarillo');
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await other.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(other.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();
 
-  await other.goto('/en/settings/my-settings/');
-  const devices = other.getByRole('list', { name: 'Where you are signed in' });
-  await expect(other.getByRole('list', { name: 'Security set-up' })).toBeVisible();
-  await expect(devices.getByText('This browser')).toHaveCount(1);
-  await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const proof = other.getByRole('dialog', { name: 'Sign out everywhere else?' });
-  await expectAccessible(other);
-  await proof.getByLabel('Current password').fill(personOf('administrator').password);
-  await proof.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(other.getByText('You are signed out everywhere else.')).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(other);
-  await elsewhere.close();
+    await other.goto('/en/settings/my-settings/');
+    const devices = other.getByRole('list', { name: 'Where you are signed in' });
+    await expect(other.getByRole('list', { name: 'Security set-up' })).toBeVisible();
+    await expect(devices.getByText('This browser')).toHaveCount(1);
+    await other.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const proof = other.getByRole('dialog', { name: 'Sign out everywhere else?' });
+    await expectAccessible(other);
+    await proof.getByLabel('Current password').fill(personOf('administrator').password);
+    await proof.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(other.getByText('You are signed out everywhere else.')).toBeVisible();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(other);
+    await elsewhere.close();
 
-  // the first is over at the sign-in service, and with it its token at the gateway
-  await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
-  await page.goto('/en/cards/');
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
-});
+    // the first is over at the sign-in service, and with it its token at the gateway
+    await expect.poll(() => statusAtGateway(token), { timeout: 15_000 }).toBe(401);
+    await page.goto('/en/cards/');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({
+      timeout: 20_000,
+    });
+  },
+);

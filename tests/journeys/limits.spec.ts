@@ -59,39 +59,40 @@ test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page
   await expectAccessible(page);
 });
 
-test('[LIMIT-01] a limit is raised on some cards of a profile that others use too: copied for these, and taken back', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/cards/?status=active&cardType=driver');
-  // both the fleet and the profile
-  const onProfile = page.getByRole('row').filter({ hasText: /Regional.*Regional/ });
-  for (const at of [0, 1, 2]) {
-    await onProfile.nth(at).getByRole('checkbox').click({ force: true });
-  }
-  await page.getByRole('button', { name: 'Change cards' }).click();
-  await page.getByRole('menuitem', { name: 'Change a limit…' }).click();
-  await page.getByRole('textbox', { name: /^By how much/ }).fill('25');
-  await page.getByRole('button', { name: 'Preview' }).click();
+test(
+  '[LIMIT-01] a limit is raised on some cards of a profile that others use too: copied for these, and taken back',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/cards/?status=active&cardType=driver');
+    // both the fleet and the profile
+    const onProfile = page.getByRole('row').filter({ hasText: /Regional.*Regional/ });
+    for (const at of [0, 1, 2]) {
+      await onProfile.nth(at).getByRole('checkbox').click({ force: true });
+    }
+    await page.getByRole('button', { name: 'Change cards' }).click();
+    await page.getByRole('menuitem', { name: 'Change a limit…' }).click();
+    await page.getByRole('textbox', { name: /^By how much/ }).fill('25');
+    await page.getByRole('button', { name: 'Preview' }).click();
 
-  await expect(page.getByText(/Dollars a day: raised by \$25\.00/)).toBeVisible();
-  await expect(page.getByText('3 cards will change')).toBeVisible();
-  // of the three, those that other journeys gave a limit of their own do not go by the profile
-  await expect(page.getByText(/^Regional: [1-3] of these cards, \d+ others\./)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Change the limit of 3 cards' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText(/Change Regional for all \d+ cards\?/);
-  await question.getByRole('textbox', { name: 'Name of the copy' }).fill('Regional, three more');
-  await question.getByRole('button', { name: /^Copy it for th/ }).click();
-  await expect(page.getByRole('button', { name: 'Undo 3 changes' })).toBeVisible();
+    await expect(page.getByText(/Dollars a day: raised by \$25\.00/)).toBeVisible();
+    await expect(page.getByText('3 cards will change')).toBeVisible();
+    // of the three, those that other journeys gave a limit of their own do not go by the profile
+    await expect(page.getByText(/^Regional: [1-3] of these cards, \d+ others\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change the limit of 3 cards' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(/Change Regional for all \d+ cards\?/);
+    await question.getByRole('textbox', { name: 'Name of the copy' }).fill('Regional, three more');
+    await question.getByRole('button', { name: /^Copy it for th/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo 3 changes' })).toBeVisible();
 
-  await page.goto('/en/cards/limits/');
-  await expect(page.getByRole('row', { name: /^Regional, three more/ })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Undo 3 changes' }).click();
-  await expect(page.getByText(/raised by .* · Undone$/)).toBeVisible();
-  await page.goto('/en/cards/limits/');
-  await expect(page.getByRole('row', { name: /^Regional/ }).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Regional, three more/ })).toHaveCount(0);
-});
+    await page.goto('/en/cards/limits/');
+    await expect(page.getByRole('row', { name: /^Regional, three more/ })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Undo 3 changes' }).click();
+    await expect(page.getByText(/raised by .* · Undone$/)).toBeVisible();
+    await page.goto('/en/cards/limits/');
+    await expect(page.getByRole('row', { name: /^Regional/ }).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Regional, three more/ })).toHaveCount(0);
+  },
+);

@@ -67,33 +67,34 @@ test('[NAV-11] [NAV-12] [NAV-15] [NAV-16] [FUND-05] links a bank in the hosted f
   expect((await saved).suggestedFilename()).toMatch(/^receipt-\d{6}-\d{4}-\d\d-\d\d\.pdf$/);
 });
 
-test('[GW-138] a payment that the provider does not answer to is announced where one pays, until it answers again', async ({
-  page,
-  enter,
-}) => {
-  test.slow();
-  await enter('financial', '/pay/');
-  const outage = page.getByText(
-    /^Payments are not taken at the moment\. Since .+; it last worked .+\. Nothing is lost/,
-  );
-  await expect(page.getByText('Another amount')).toBeVisible();
-  await expect(outage).toHaveCount(0);
-  await page.getByText('Another amount').click();
-  // the demo's provider is down for the first tries of such an amount
-  await page.getByLabel('Amount to pay').fill('12.54');
-  await page.getByRole('button', { name: 'Pay $12.54 now' }).click();
-  await expect(page.getByText(/\$12\.54 is paid, no\. 0000/)).toBeVisible();
-  const isAnnounced = async (times: number) => {
-    await page.reload();
+test(
+  '[GW-138] a payment that the provider does not answer to is announced where one pays, until it answers again',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    test.slow();
+    await enter('financial', '/pay/');
+    const outage = page.getByText(
+      /^Payments are not taken at the moment\. Since .+; it last worked .+\. Nothing is lost/,
+    );
     await expect(page.getByText('Another amount')).toBeVisible();
-    await expect(outage).toHaveCount(times, { timeout: 2_000 });
-  };
-  await expect(() => isAnnounced(1)).toPass({ timeout: 30_000 });
-  await expectAccessible(page);
-  await page.goto('/en/funds/');
-  await expect(outage).toBeVisible();
-  await page.goto('/en/pay/');
-  await expect(() => isAnnounced(0)).toPass({ timeout: 60_000 });
-  await page.goto('/en/pay/history/');
-  await expect(page.getByRole('row', { name: /\$12\.54/ })).toBeVisible();
-});
+    await expect(outage).toHaveCount(0);
+    await page.getByText('Another amount').click();
+    // the demo's provider is down for the first tries of such an amount
+    await page.getByLabel('Amount to pay').fill('12.54');
+    await page.getByRole('button', { name: 'Pay $12.54 now' }).click();
+    await expect(page.getByText(/\$12\.54 is paid, no\. 0000/)).toBeVisible();
+    const isAnnounced = async (times: number) => {
+      await page.reload();
+      await expect(page.getByText('Another amount')).toBeVisible();
+      await expect(outage).toHaveCount(times, { timeout: 2_000 });
+    };
+    await expect(() => isAnnounced(1)).toPass({ timeout: 30_000 });
+    await expectAccessible(page);
+    await page.goto('/en/funds/');
+    await expect(outage).toBeVisible();
+    await page.goto('/en/pay/');
+    await expect(() => isAnnounced(0)).toPass({ timeout: 60_000 });
+    await page.goto('/en/pay/history/');
+    await expect(page.getByRole('row', { name: /\$12\.54/ })).toBeVisible();
+  },
+);

@@ -64,65 +64,66 @@ const PURCHASES = [
   'Total;;;;;;104.915;$1,414.56;',
 ];
 
-test('[RPT-01] [SCREEN-40] purchases made without our cards are read from a vendor’s file, told of their vehicle, and counted in IFTA', async ({
-  page,
-  enter,
-}) => {
-  await enter('administrator', '/en/vehicles/');
-  await page.getByRole('link', { name: 'Import purchases' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Import purchases made elsewhere' }),
-  ).toBeVisible();
-  const check = async () => {
+test(
+  '[RPT-01] [SCREEN-40] purchases made without our cards are read from a vendor’s file, told of their vehicle, and counted in IFTA',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/vehicles/');
+    await page.getByRole('link', { name: 'Import purchases' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Import purchases made elsewhere' }),
+    ).toBeVisible();
+    const check = async () => {
+      await choose(page, 'northline.csv', PURCHASES);
+      await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+    };
     await choose(page, 'northline.csv', PURCHASES);
+    await expect(page.getByText(/4 rows · header found in row 2/)).toBeVisible();
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(page.getByText('Name the card vendor', { exact: false })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
     await page.getByRole('button', { name: 'Check the rows' }).click();
-  };
-  await choose(page, 'northline.csv', PURCHASES);
-  await expect(page.getByText(/4 rows · header found in row 2/)).toBeVisible();
-  await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(page.getByText('Name the card vendor', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Recorded by' }).fill('Northline Fuel');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
 
-  const grid = page.getByRole('grid');
-  await expect(grid.getByText('Also in row 3')).toBeVisible();
-  await expectAccessible(page);
-  const unknown = grid.getByRole('gridcell').filter({ hasText: 'Not one of your vehicles' });
-  await unknown.dblclick();
-  await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
-  const figures = page.getByRole('region', { name: 'What will be entered' });
-  await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
-  await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
+    const grid = page.getByRole('grid');
+    await expect(grid.getByText('Also in row 3')).toBeVisible();
+    await expectAccessible(page);
+    const unknown = grid.getByRole('gridcell').filter({ hasText: 'Not one of your vehicles' });
+    await unknown.dblclick();
+    await page.getByRole('textbox', { name: 'Unit, row 5' }).fill('102');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Continue with 3 rows' }).click();
+    const figures = page.getByRole('region', { name: 'What will be entered' });
+    await expect(figures).toHaveText(/new3.*updated0.*skipped0/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Enter 3 purchases' }).click();
+    await expect(page.getByText('3 added, none changed, none as they were.')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
-  await expect(page).toHaveURL(/[?&]q=101/);
-  await page.getByRole('rowheader', { name: '101' }).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('tab', { name: 'Timeline' }).click();
-  await expect(panel.getByText('$1,043.36 ·', { exact: false })).toBeVisible();
-  await expect(
-    panel.getByText('Made without our cards, recorded by Northline Fuel').first(),
-  ).toBeVisible();
-  await expectAccessible(page);
+    await page.getByRole('searchbox', { name: /^Unit, name/ }).fill('101');
+    await expect(page).toHaveURL(/[?&]q=101/);
+    await page.getByRole('rowheader', { name: '101' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('tab', { name: 'Timeline' }).click();
+    await expect(panel.getByText('$1,043.36 ·', { exact: false })).toBeVisible();
+    await expect(
+      panel.getByText('Made without our cards, recorded by Northline Fuel').first(),
+    ).toBeVisible();
+    await expectAccessible(page);
 
-  const days = `fromDate=${day(4)}&toDate=${day(0)}`;
-  await page.goto(`/en/reports/create/?kind=ifta&${days}`);
-  const ifta = page.getByRole('table', { name: 'IFTA fuel by state' });
-  await expect(ifta.getByRole('row').filter({ hasText: 'Northline Fuel' })).toContainText('82.4');
+    const days = `fromDate=${day(4)}&toDate=${day(0)}`;
+    await page.goto(`/en/reports/create/?kind=ifta&${days}`);
+    const ifta = page.getByRole('table', { name: 'IFTA fuel by state' });
+    await expect(ifta.getByRole('row').filter({ hasText: 'Northline Fuel' })).toContainText('82.4');
 
-  await page.goto('/en/vehicles/purchases/import');
-  await check();
-  await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
-  await expect(figures).toHaveText(/new0.*updated0.*skipped2/);
-  await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
-  await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
-});
+    await page.goto('/en/vehicles/purchases/import');
+    await check();
+    await page.getByRole('button', { name: 'Continue with 2 rows' }).click();
+    await expect(figures).toHaveText(/new0.*updated0.*skipped2/);
+    await page.getByRole('button', { name: 'Enter 2 purchases' }).click();
+    await expect(page.getByText('None added, none changed, 2 as they were.')).toBeVisible();
+  },
+);
 
 /** A receipt book that was read for the wrong month. */
 const RECEIPTS = [
@@ -131,39 +132,40 @@ const RECEIPTS = [
   `${slashed(2)};103;ULSD;29.000;$113.10;RB-2`,
 ];
 
-test('[RPT-01] an import of purchases is taken back as a whole, and one that was corrected since says why it is not', async ({
-  page,
-  enter,
-}) => {
-  const send = async (name: string, lines: readonly string[]) => {
-    await choose(page, name, lines);
-    await page.getByRole('textbox', { name: 'Recorded by' }).fill('Receipts');
-    await page.getByRole('button', { name: 'Check the rows' }).click();
-    await page.getByRole('button', { name: /^Continue with/ }).click();
-    await page.getByRole('button', { name: /^Enter \d/ }).click();
-    await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
-    await page.getByRole('link', { name: 'Import purchases' }).click();
-  };
-  await enter('administrator', '/en/vehicles/purchases/import');
-  await send('receipts.csv', RECEIPTS);
-  const past = page.getByRole('table', { name: 'Your last imports' });
-  const rowOf = (name: string) => past.getByRole('row').filter({ hasText: name });
-  await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 as they were');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText('2 purchases that it added go', { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep them' }).click();
-  await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
-  await dialog.getByRole('button', { name: 'Undo 2 purchases' }).click();
-  await expect(page.getByText('2 purchases of receipts.csv taken back.')).toBeVisible();
-  await expect(rowOf('receipts.csv')).toContainText('Taken back: 2 purchases are gone again');
+test(
+  '[RPT-01] an import of purchases is taken back as a whole, and one that was corrected since says why it is not',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    const send = async (name: string, lines: readonly string[]) => {
+      await choose(page, name, lines);
+      await page.getByRole('textbox', { name: 'Recorded by' }).fill('Receipts');
+      await page.getByRole('button', { name: 'Check the rows' }).click();
+      await page.getByRole('button', { name: /^Continue with/ }).click();
+      await page.getByRole('button', { name: /^Enter \d/ }).click();
+      await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+      await page.getByRole('link', { name: 'Import purchases' }).click();
+    };
+    await enter('administrator', '/en/vehicles/purchases/import');
+    await send('receipts.csv', RECEIPTS);
+    const past = page.getByRole('table', { name: 'Your last imports' });
+    const rowOf = (name: string) => past.getByRole('row').filter({ hasText: name });
+    await expect(rowOf('receipts.csv')).toContainText('2 added, 0 changed, 0 as they were');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText('2 purchases that it added go', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep them' }).click();
+    await page.getByRole('button', { name: 'Undo the import of receipts.csv' }).click();
+    await dialog.getByRole('button', { name: 'Undo 2 purchases' }).click();
+    await expect(page.getByText('2 purchases of receipts.csv taken back.')).toBeVisible();
+    await expect(rowOf('receipts.csv')).toContainText('Taken back: 2 purchases are gone again');
 
-  await send('again.csv', RECEIPTS);
-  await expect(rowOf('again.csv')).toContainText('2 added');
-  await send('corrected.csv', RECEIPTS.with(2, RECEIPTS[2]?.replace('113.10', '131.10') ?? ''));
-  await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 as they were');
-  await page.getByRole('button', { name: 'Undo the import of again.csv' }).hover();
-  await expect(page.getByText('1 of its rows was changed since')).toBeVisible();
-});
+    await send('again.csv', RECEIPTS);
+    await expect(rowOf('again.csv')).toContainText('2 added');
+    await send('corrected.csv', RECEIPTS.with(2, RECEIPTS[2]?.replace('113.10', '131.10') ?? ''));
+    await expect(rowOf('corrected.csv')).toContainText('0 added, 1 changed, 1 as they were');
+    await page.getByRole('button', { name: 'Undo the import of again.csv' }).hover();
+    await expect(page.getByText('1 of its rows was changed since')).toBeVisible();
+  },
+);
