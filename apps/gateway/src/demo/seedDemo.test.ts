@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 async function ask(
   subject: string,
-  name: 'getDashboard' | 'listBills' | 'listCards' | 'listNotifications',
+  name: 'getDashboard' | 'listBills' | 'listCards' | 'listNotifications' | 'listTransactions',
   query: Record<string, string> = {},
 ) {
   const token = await server.gateway.issuer.sign({ subject });
@@ -110,6 +110,18 @@ describe('seedDemo', () => {
     expect(pick(body, 'topCards')).toHaveLength(5);
     const week = own.filter((row) => row.status === 'declined' && row.occurred_on >= '2026-11-15');
     expect(pick(body, 'declines', 'lastSevenDays')).toBe(week.length);
+  });
+
+  it('sums the discounts of the purchases that are listed', async () => {
+    const days = { fromDate: '2026-01-10', toDate: '2026-31-10' };
+    const body = await ask('admin1', 'listTransactions', { ...days, total: 'true' });
+    const { account_id: accountId } = demo.accounts[0] ?? {};
+    const lines = demo.transaction_lines.filter(
+      (line) => line.account_id === accountId && line.occurred_on.startsWith('2026-10'),
+    );
+    const discountCents = sumOf(lines, (line) => line.discount_cents);
+    expect(discountCents).toBeGreaterThan(0);
+    expect(pick(body, 'totals', 'discountCents')).toBe(discountCents);
   });
 
   it('[GW-134] shows the three notifications that wait', async () => {

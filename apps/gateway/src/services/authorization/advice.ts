@@ -121,6 +121,7 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
     .set({
       authorized_cents: isPosted ? purchase.authorized_cents : cents,
       net_cents: cents,
+      discount_cents: 0,
       fuel_milligallons: fuelOf(lines),
       ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
     })
@@ -148,6 +149,7 @@ async function reverse(trx: Trx, found: Found, now: Date): Promise<number> {
     .set({
       authorized_cents: 0,
       net_cents: 0,
+      discount_cents: 0,
       fuel_milligallons: 0,
       status: 'complete',
       posted_at: now.toISOString(),

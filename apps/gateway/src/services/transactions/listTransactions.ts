@@ -23,22 +23,11 @@ const isDeclined = sql`t.status = 'declined'`;
 /** Sums over everything that matches. */
 async function readTotals(matching: MatchingTransactions) {
   return matching
-    .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('transaction_lines as l')
-          .whereRef('l.account_id', '=', 't.account_id')
-          .whereRef('l.occurred_on', '=', 't.occurred_on')
-          .whereRef('l.transaction_id', '=', 't.id')
-          .select(sql<number>`sum(l.discount_cents)`.as('discount'))
-          .as('lines'),
-      (on) => on.onTrue(),
-    )
     .select([
       sql<number>`count(*) FILTER (WHERE NOT (${isDeclined}))`.as('purchases'),
       sql<number>`count(*) FILTER (WHERE ${isDeclined})`.as('declines'),
       sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('netCents'),
-      sql<number>`coalesce(sum(lines.discount), 0)::bigint`.as('discountCents'),
+      sql<number>`coalesce(sum(t.discount_cents), 0)::bigint`.as('discountCents'),
       sql<number>`coalesce(sum(t.fuel_milligallons), 0)::bigint`.as('milligallons'),
       sql<number>`count(*) FILTER (WHERE jsonb_array_length(t.flags) > 0)`.as('flagged'),
     ])

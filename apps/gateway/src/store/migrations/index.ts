@@ -41,6 +41,7 @@ import { disputeNotifications } from './145_disputeNotifications.ts';
 import { waiverClaims } from './146_waiverClaims.ts';
 import { importUndo } from './147_importUndo.ts';
 import { leanPurchases } from './148_leanPurchases.ts';
+import { purchaseDiscounts } from './149_purchaseDiscounts.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   '146_waiverClaims': waiverClaims,
   '147_importUndo': importUndo,
   '148_leanPurchases': leanPurchases,
+  '149_purchaseDiscounts': purchaseDiscounts,
 };

@@ -45,6 +45,8 @@ export interface TransactionsTable {
   authorized_cents: number;
   /** The sum of the lines' net; 0 when declined. */
   net_cents: number;
+  /** The sum of the lines' discounts. */
+  discount_cents: Generated<number>;
   /** Gallons of the fuel groups, DEF not among them. */
   fuel_milligallons: Generated<number>;
   decline_reasons: Generated<Transaction['declineReasons']>;
