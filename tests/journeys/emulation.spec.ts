@@ -44,6 +44,14 @@ for (const who of ['may', 'mayNot'] as const) {
     await expect(page.getByText(/Dana Morales/).first()).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'Manage Users' })).toBeHidden();
+    await page.getByRole('button', { name: /Dana Morales/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'My Settings' })).toBeHidden();
+    await page.goto('/en/settings/my-settings/');
+    await expect(page.getByRole('heading', { level: 1, name: /access/i })).toBeVisible();
+    await page.goto('/en/settings/account/');
+    await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Close account' })).toBeHidden();
     // leaving the address out changes nothing: the token says who sits there
     await page.evaluate(() => localStorage.removeItem('login-state'));
     await page.goto('/en/settings/manage-users/');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DISABLED_BY_EMULATION,
   resolveFlags,
   type AccountFeature,
   type Flag,
@@ -233,6 +234,14 @@ describe('opening a screen by its address', () => {
   it('[NAV-13] opens funds by either of its two ways', () => {
     expect(mayOpen('funds', viewer({ features: ['expressChecks'] }))).toBe(true);
     expect(mayOpen('funds', viewer())).toBe(false);
+  });
+
+  it('[UI-18] opens what a person keeps for themselves to nobody in their name', () => {
+    const denied = DISABLED_BY_EMULATION;
+    for (const route of ['profile', 'mySettings'] as const) {
+      expect(mayOpen(route, viewer())).toBe(true);
+      expect(mayOpen(route, viewer({ denied }))).toBe(false);
+    }
   });
 
   it('opens account settings without the features of its tabs', () => {

@@ -73,11 +73,19 @@ function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly
   });
 }
 
+/** What a person keeps for themselves is no screen for who acts in their name. [UI-18] */
+const OWN_SCREENS: Readonly<Partial<Record<RouteName, Permission>>> = {
+  profile: 'profile.edit',
+  mySettings: 'credentials.change',
+};
+
 /**
  * Whether this person may open the screen by its address: when one way of the menu leads there, so
- * that a hidden entry is not one address away. Screens outside the menu have their own checks.
+ * that a hidden entry is not one address away. Other screens outside the menu have their own checks.
  */
 export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
+  const own = OWN_SCREENS[route];
+  if (own !== undefined && !viewer.may(own)) return false;
   const ways = waysTo(route, [...MAIN_MENU, ...HELP_MENU], []);
   return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
 }

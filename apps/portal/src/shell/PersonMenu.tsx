@@ -4,12 +4,13 @@ import { Menu, type MenuEntry } from '@forecourt/ui/menu';
 import { href } from '../addresses/href.ts';
 import { THEME_CHOICES, useTheme } from '../app/theme.ts';
 import { useText } from '../messages/text.ts';
+import { mayOpen } from '../navigation/visibleMenu.ts';
 import { useSelected } from './account.ts';
 
 /** Who is signed in and in which role; appearance and sign out. */
 export function PersonMenu() {
   const text = useText();
-  const { person, account, accounts } = useSelected();
+  const { person, account, accounts, viewer } = useSelected();
   const { theme, choose } = useTheme();
   const { firstName, lastName } = person;
   const name = `${firstName} ${lastName}`;
@@ -36,8 +37,12 @@ export function PersonMenu() {
         {
           id: 'person',
           entries: [
-            { id: 'profile', label: text('shell.profile'), href: href('profile') },
-            { id: 'settings', label: text('shell.settings'), href: href('mySettings') },
+            ...(mayOpen('profile', viewer)
+              ? [{ id: 'profile', label: text('shell.profile'), href: href('profile') }]
+              : []),
+            ...(mayOpen('mySettings', viewer)
+              ? [{ id: 'settings', label: text('shell.settings'), href: href('mySettings') }]
+              : []),
             { id: 'terms', label: text('shell.terms'), href: href('terms') },
             ...(accounts.length > 1
               ? [{ id: 'account', label: text('shell.switchAccount'), href: href('switchAccount') }]

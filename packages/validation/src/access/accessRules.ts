@@ -31,10 +31,11 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 };
 
 /**
- * What a person who acts for another may never do, whatever the other's role: credentials, and what
- * takes a second person, since one who acts for both would be alone. [UI-18]
+ * What a person who acts for another may never do, whatever the other's role: credentials, what ends
+ * the account, and what takes a second person, since one who acts for both would be alone. [UI-18]
  */
 export const DISABLED_BY_EMULATION: readonly Permission[] = [
+  'account.close',
   'users.manage',
   'users.edit',
   'users.changeRole',

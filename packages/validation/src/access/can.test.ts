@@ -206,8 +206,14 @@ describe('can', () => {
     expect(keysAgainst(on, 'cardGroups.view')).toEqual([]);
   });
 
-  it.each(['credentials.change', 'users.resetCredentials', 'pins.change', 'pins.reveal'] as const)(
-    '[UI-18] an emulating user never touches credentials: %s',
+  it.each([
+    'credentials.change',
+    'users.resetCredentials',
+    'pins.change',
+    'pins.reveal',
+    'account.close',
+  ] as const)(
+    '[UI-18] an emulating user never touches credentials, nor ends the account: %s',
     (permission) => {
       expect(DISABLED_BY_EMULATION).toContain(permission);
       for (const role of ROLES) {

@@ -166,7 +166,6 @@ function Messages() {
         {
           id: 'to',
           head: text('alertMessages.column.to'),
-          isRowHeader: true,
           cell: ({ channel, to }) => `${text(`alertMessages.${channel}`)} ${to}`,
         },
         {
@@ -178,6 +177,7 @@ function Messages() {
         {
           id: 'when',
           head: text('alertMessages.column.when'),
+          isRowHeader: true,
           align: 'end',
           cell: ({ sentAt, dueAt }) =>
             sentAt === null
