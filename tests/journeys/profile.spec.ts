@@ -59,11 +59,13 @@ test.describe('my profile', () => {
     await expect(emails.getByText(address)).toBeHidden();
   });
 
-  test('[SCREEN-10] [SCREEN-13] security is updated after a proof: another question is asked from now on', async ({
+  test('[SCREEN-09] [SCREEN-10] [SCREEN-12] [SCREEN-13] security is updated after a proof: another question is asked from now on', async ({
     page,
     enter,
   }) => {
     await enter('manager', '/en/settings/my-settings/');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Security set-up' })).toBeVisible();
     const question = page.getByRole('list', { name: 'Security question' });
     await question.getByRole('button', { name: /question$/ }).click();
     const update = page.getByRole('dialog', { name: 'Security question' });
