@@ -56,7 +56,7 @@ test('[NAV-06] [NAV-07] [SCREEN-36] [SCREEN-37] [ALERT-01] [ALERT-02] [ALERT-05]
   await expect(told.getByText('Resolved by')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(page.getByRole('cell', { name: /^leaves / })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^leaves / })).toBeVisible();
   await page.getByLabel('Pause messages').click();
   await page.getByRole('option', { name: 'For 3 days' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
