@@ -25,7 +25,9 @@ type Story = StoryObj<typeof meta>;
 
 const open = async (canvas: HTMLElement) => {
   await userEvent.click(within(canvas).getByRole('button'));
-  return within(await screen.findByRole('menu', { name: 'Views' }));
+  const menu = await screen.findByRole('menu', { name: 'Views' });
+  await waitFor(() => expect(menu).toBeVisible());
+  return within(menu);
 };
 
 export const Default: Story = {
