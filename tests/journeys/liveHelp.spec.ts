@@ -44,12 +44,16 @@ test('[HELP-01] [HELP-04] [SCREEN-65] [FLAG-07] [NAV-47] an agent looks at the p
   const search = page.getByRole('searchbox', { name: 'Card, driver, unit, VIN' });
   await search.fill('zz-private-zz');
   await expect(mirror.locator('input[value*="****"]').first()).toBeAttached();
+  // the address holds it once it filters
+  await expect(page).toHaveURL(/q=zz-private-zz/);
+  await expect(page.getByRole('row')).toHaveCount(1);
   expect(sent.join('')).toContain('Manage Cards');
   expect(sent.join('')).not.toContain('zz-private-zz');
   await desk.getByRole('button', { name: 'Page of Dana Morales' }).click();
 
   // who looks stays in sight on a long page
   await search.fill('');
+  await expect(page).not.toHaveURL(/q=/);
   await expect(page.getByRole('row').nth(20)).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
