@@ -71,9 +71,10 @@ export const watchedFoot = style([
   watched,
   {
     borderBlockStart: `1px solid ${vars.color.line}`,
-    paddingInline: 22,
-    paddingBlock: '8px',
-    '@media': { [media.phone]: { paddingBlockEnd: 'calc(8px + env(safe-area-inset-bottom))' } },
+    padding: '8px 22px',
+    '@media': {
+      [media.phone]: { padding: '8px 16px calc(8px + env(safe-area-inset-bottom))' },
+    },
   },
 ]);
 export const watchedIcon = style({ flex: 'none' });

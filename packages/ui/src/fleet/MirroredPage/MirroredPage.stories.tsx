@@ -99,33 +99,6 @@ export const Watched: Story = {
   },
 };
 
-export const WatchedOverAPanel: Story = {
-  name: '[HELP-01] the way to stop is in reach in a panel too',
-  parameters: { layout: 'fullscreen' },
-  render: () => (
-    <div>
-      {watchedLine}
-      <SidePanel
-        isOpen
-        onClose={fn()}
-        name="Card ending in 4821"
-        title="•••• 4821"
-        actions={<Button>Hold</Button>}
-      >
-        <p>Driver, unit and limits.</p>
-      </SidePanel>
-    </div>
-  ),
-  play: async () => {
-    const panel = within(await screen.findByRole('dialog'));
-    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
-    for (const name of ['Close', 'Hold', 'Stop']) {
-      await userEvent.tab();
-      await expect(panel.getByRole('button', { name })).toHaveFocus();
-    }
-  },
-};
-
 /** A panel, the question over it, and back. */
 function PanelThenQuestion() {
   const [isAsking, setAsking] = useState(false);
@@ -154,6 +127,20 @@ function PanelThenQuestion() {
     </div>
   );
 }
+
+export const WatchedOverAPanel: Story = {
+  name: '[HELP-01] the way to stop is in reach in a panel too',
+  parameters: { layout: 'fullscreen' },
+  render: () => <PanelThenQuestion />,
+  play: async () => {
+    const panel = within(await screen.findByRole('dialog'));
+    await expect(panel.getByRole('button', { name: 'Stop' })).toBeVisible();
+    for (const name of ['Close', 'Block', 'Stop']) {
+      await userEvent.tab();
+      await expect(panel.getByRole('button', { name })).toHaveFocus();
+    }
+  },
+};
 
 export const WatchedOverADialog: Story = {
   name: '[HELP-01] the way to stop moves to the dialog that lies on top',
