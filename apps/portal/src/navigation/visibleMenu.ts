@@ -74,9 +74,9 @@ function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly
 }
 
 /** What a person keeps for themselves is no screen for who acts in their name. [UI-18] */
-const OWN_SCREENS: Readonly<Partial<Record<RouteName, Permission>>> = {
-  profile: 'profile.edit',
-  mySettings: 'credentials.change',
+const OWN_SCREENS: Readonly<Partial<Record<RouteName, Gate>>> = {
+  profile: { permission: 'profile.edit' },
+  mySettings: { permission: 'credentials.change' },
 };
 
 /**
@@ -84,8 +84,7 @@ const OWN_SCREENS: Readonly<Partial<Record<RouteName, Permission>>> = {
  * that a hidden entry is not one address away. Other screens outside the menu have their own checks.
  */
 export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
-  const own = OWN_SCREENS[route];
-  if (own !== undefined && !viewer.may(own)) return false;
+  if (!isOpen(OWN_SCREENS[route], viewer)) return false;
   const ways = waysTo(route, [...MAIN_MENU, ...HELP_MENU], []);
   return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
 }

@@ -7,6 +7,11 @@ import { useText } from '../messages/text.ts';
 import { mayOpen } from '../navigation/visibleMenu.ts';
 import { useSelected } from './account.ts';
 
+const OWN_SCREENS = [
+  ['profile', 'shell.profile'],
+  ['mySettings', 'shell.settings'],
+] as const;
+
 /** Who is signed in and in which role; appearance and sign out. */
 export function PersonMenu() {
   const text = useText();
@@ -37,12 +42,11 @@ export function PersonMenu() {
         {
           id: 'person',
           entries: [
-            ...(mayOpen('profile', viewer)
-              ? [{ id: 'profile', label: text('shell.profile'), href: href('profile') }]
-              : []),
-            ...(mayOpen('mySettings', viewer)
-              ? [{ id: 'settings', label: text('shell.settings'), href: href('mySettings') }]
-              : []),
+            ...OWN_SCREENS.filter(([route]) => mayOpen(route, viewer)).map(([route, key]) => ({
+              id: route,
+              label: text(key),
+              href: href(route),
+            })),
             { id: 'terms', label: text('shell.terms'), href: href('terms') },
             ...(accounts.length > 1
               ? [{ id: 'account', label: text('shell.switchAccount'), href: href('switchAccount') }]

@@ -18,7 +18,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { useAccountFailure } from './useAccountFailure.ts';
 
 type Summary = ResponseOf<Contract['getAccountSummary']>;
@@ -40,6 +40,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const other = exceptPasscode(failure);
   const expectedCards = summary.liveCards + summary.orderedCards;
   const confirm = async () => {
     setFailure(null);
@@ -77,9 +78,9 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
             onChange={setReason}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
-          {failure && !isWrongPasscode(failure) && (
+          {other && (
             <InlineMessage tone="bad" title={text('account.notDone')} isLive>
-              {inWords(failure)}
+              {inWords(other)}
             </InlineMessage>
           )}
         </Stack>

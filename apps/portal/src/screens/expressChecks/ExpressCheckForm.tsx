@@ -22,8 +22,8 @@ import {
 } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
+import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Charges, type Configs } from './Charges.tsx';
-import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useExpressDraft } from './useExpressDraft.ts';
 import { useMoney, useWorded } from './words.ts';
@@ -193,10 +193,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
           error={isSubmitted ? passcodeError : undefined}
         />
       </FormGroup>
-      <Failure
-        failure={isWrongPasscode(issue.failure) ? null : issue.failure}
-        title="express.failed"
-      />
+      <Failure failure={exceptPasscode(issue.failure)} title="express.failed" />
       {issue.duplicate && (
         <ConfirmDialog
           isOpen

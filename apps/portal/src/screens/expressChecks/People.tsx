@@ -23,7 +23,7 @@ import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
 import { PanelSkeleton } from '../cards/PanelTabs.tsx';
-import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
 
@@ -95,7 +95,7 @@ function PersonDialog({
             error={issue && worded(issue.key, issue.params)}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
-          <Failure failure={isWrongPasscode(failure) ? null : failure} title="express.notDone" />
+          <Failure failure={exceptPasscode(failure)} title="express.notDone" />
         </Stack>
       }
     >

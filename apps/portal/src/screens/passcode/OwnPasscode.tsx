@@ -4,9 +4,11 @@ import { ButtonLink, InlineMessage, PasswordField } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 
-/** Whether a call was refused for the passcode alone; `OwnPasscode` says so beside its field. */
-export const isWrongPasscode = (failure: CallFailure | null): boolean =>
-  failure?.errorCode === 'access.passcode';
+const isWrongPasscode = (failure: CallFailure | null) => failure?.errorCode === 'access.passcode';
+
+/** The failure, unless it is the wrong passcode, which `OwnPasscode` says beside its field. */
+export const exceptPasscode = (failure: CallFailure | null): CallFailure | null =>
+  isWrongPasscode(failure) ? null : failure;
 
 interface OwnPasscodeProps {
   readonly value: string;

@@ -12,7 +12,7 @@ import {
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useText } from '../../messages/text.ts';
-import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
 export type AskedChange =
@@ -38,6 +38,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const other = exceptPasscode(failure);
   const word = WORDS[asked.what];
   const name = nameOf(user);
   const confirm = async () => {
@@ -63,9 +64,9 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
         />
       )}
       <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
-      {failure && !isWrongPasscode(failure) && (
+      {other && (
         <InlineMessage tone="bad" title={text('users.notDone')} isLive>
-          {inWords(failure)}
+          {inWords(other)}
         </InlineMessage>
       )}
     </Stack>

@@ -5,7 +5,7 @@ import { ConfirmDialog, InlineMessage, Stack, TextField, useBanners } from '@for
 import { fieldIssues, personFullName } from '@forecourt/validation';
 import { useOnce } from '../../app/useOnce.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { isWrongPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
 export interface RenameDialogProps {
@@ -24,6 +24,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const other = exceptPasscode(failure);
   const checked = personFullName.safeParse(draft);
   const issues = checked.success ? [] : fieldIssues(checked.error);
   const errorOf = (name: keyof typeof draft) => {
@@ -79,9 +80,9 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             error={errorOf('lastName')}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={failure} />
-          {failure && !isWrongPasscode(failure) && (
+          {other && (
             <InlineMessage tone="bad" title={text('users.notDone')} isLive>
-              {inWords(failure)}
+              {inWords(other)}
             </InlineMessage>
           )}
         </Stack>
