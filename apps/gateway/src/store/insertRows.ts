@@ -9,16 +9,35 @@ function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** Enters what the value `$n` holds; every row holds the columns of the first. */
+/**
+ * Enters what the values `$n` (what all rows have in common) and `$n + 1` (the rest of each) hold;
+ * every row holds the columns of the first.
+ */
 function statementOf(table: string, first: object, n: number): string {
   const columns = Object.keys(first).map(quoted).join(', ');
   const name = quoted(table);
-  return `INSERT INTO ${name} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(null::${name}, $${n}::text::json)`;
+  return `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
+    json_populate_record(null::${name}, $${n}::text::json), $${n + 1}::text::json)`;
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmptyList(b));
+
+/** The values of `statementOf`: what is the same in every row travels, and is read, once. */
+function valuesOf(first: object, rows: readonly object[]): [shared: string, own: string] {
+  const others = rows.map((row) => new Map(Object.entries(row)));
+  const isShared = ([column, value]: [string, unknown]) =>
+    others.every((other) => isSame(other.get(column), value));
+  const shared = Object.entries(first).filter(isShared);
+  for (const other of others) for (const [column] of shared) other.delete(column);
+  return [
+    JSON.stringify(Object.fromEntries(shared)),
+    JSON.stringify(others.map((other) => Object.fromEntries(other))),
+  ];
 }
 
 /**
- * Inserts many rows with few statements: they travel as one value and the database reads them by
+ * Inserts many rows with few statements: they travel as two values and the database reads them by
  * the table's own columns. Every row holds the same columns.
  */
 export async function insertRows(
@@ -30,8 +49,8 @@ export async function insertRows(
   if (first === undefined) return;
   const statement = statementOf(table, first, 1);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
-    await trx.executeQuery(CompiledQuery.raw(statement, [some]));
+    const values = valuesOf(first, rows.slice(from, from + ROWS_AT_ONCE));
+    await trx.executeQuery(CompiledQuery.raw(statement, values));
   }
 }
 
@@ -49,8 +68,8 @@ export async function insertTogether(trx: Trx, rowsOf: RowsOfTables): Promise<vo
   });
   if (filled.length === 0) return;
   const parts = filled.map(
-    ({ table, first }, at) => `into_${at} AS (${statementOf(table, first, at + 1)})`,
+    ({ table, first }, at) => `into_${at} AS (${statementOf(table, first, 2 * at + 1)})`,
   );
-  const values = filled.map(({ rows }) => JSON.stringify(rows));
+  const values = filled.flatMap(({ first, rows }) => valuesOf(first, rows));
   await trx.executeQuery(CompiledQuery.raw(`WITH ${parts.join(', ')} SELECT`, values));
 }

@@ -94,12 +94,15 @@ async function openEmbedded<Schema>(
 
 async function createEmbedded(folder: string | undefined, loadFrom: Blob | undefined) {
   try {
-    return await PGlite.create({
+    const pglite = await PGlite.create({
       ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
       ...(loadFrom ? { loadDataDir: loadFrom } : {}),
       parsers: embeddedParsers,
       extensions: { btree_gin, pg_trgm },
     });
+    // a new file of its log would be filled with zeros first, and every client would wait for that
+    await pglite.exec('SET wal_init_zero = off');
+    return pglite;
   } catch (error) {
     if (folder === undefined) throw error;
     throw new StartupError(

@@ -1,43 +1,8 @@
 import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
-import { sql } from 'kysely';
-import { anyOf } from '../../store/anyOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { groupBy } from '../reports/groupBy.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
-
-const MINUTE_MILLISECONDS = 60_000;
-
-interface Lately {
-  readonly card_id: string;
-  readonly declines: number;
-  readonly purchases: number;
-  readonly cents: number;
-}
-
-/** What each card of the batch did within the last hour, this batch included. */
-async function readLately(
-  trx: Trx,
-  { account_id }: Row<'accounts'>,
-  decided: readonly Decided[],
-  day: string,
-  at: Date,
-): Promise<readonly Lately[]> {
-  const since = new Date(at.getTime() - REPEATS_MINUTES * MINUTE_MILLISECONDS).toISOString();
-  return trx
-    .selectFrom('transactions')
-    .select([
-      'card_id',
-      sql<number>`count(*) FILTER (WHERE status = 'declined')`.as('declines'),
-      sql<number>`count(*) FILTER (WHERE status <> 'declined')`.as('purchases'),
-      sql<number>`coalesce(sum(net_cents), 0)::bigint`.as('cents'),
-    ])
-    .where('account_id', '=', account_id)
-    .where('card_id', '=', anyOf(new Set(decided.map(({ card }) => card.row.id))))
-    .where('occurred_on', '=', day)
-    .where('occurred_at', '>', since)
-    .groupBy('card_id')
-    .execute();
-}
 
 /** Whether a count reached a figure within this batch, so that it is told of once. */
 const reached = (figure: number, after: number, added: number) =>
@@ -48,15 +13,16 @@ export async function raiseAlerts(
   trx: Trx,
   account: Row<'accounts'>,
   decided: readonly Decided[],
-  day: string,
   at: Date,
 ): Promise<void> {
   const told: NewNotification[] = [];
-  for (const lately of await readLately(trx, account, decided, day, at)) {
-    const own = decided.filter(({ card }) => card.row.id === lately.card_id);
+  for (const own of groupBy(decided, ({ card }) => card).values()) {
     const last = own.at(-1);
     if (!last) continue;
+    const { lately } = last.card;
     const declined = own.filter(({ decision }) => decision.outcome === 'declined').length;
+    const declines = lately.declines + declined;
+    const purchases = lately.purchases + own.length - declined;
     const { site } = last.arrival;
     const place = { last4: last.card.row.last4, city: site.city, state: site.state };
     const shared = {
@@ -66,15 +32,15 @@ export async function raiseAlerts(
       orderId: null,
       at,
     };
-    if (reached(REPEATED_DECLINES, lately.declines, declined)) {
-      const params = { count: lately.declines, ...place };
+    if (reached(REPEATED_DECLINES, declines, declined)) {
+      const params = { count: declines, ...place };
       told.push({ ...shared, kind: 'notification.declinesRepeated', params });
     }
-    if (reached(BURST_PURCHASES, lately.purchases, own.length - declined)) {
+    if (reached(BURST_PURCHASES, purchases, own.length - declined)) {
       const params = {
-        count: lately.purchases,
+        count: purchases,
         minutes: REPEATS_MINUTES,
-        amountCents: lately.cents,
+        amountCents: own.reduce((sum, { decision }) => sum + decision.approvedCents, lately.cents),
         ...place,
       };
       told.push({ ...shared, kind: 'notification.burst', params });

@@ -15,6 +15,9 @@ export interface Arrival {
   readonly day: string;
 }
 
+/** The name of a request: a network asks again by the same reference when an answer was lost. */
+export const nameOf = ({ network, request }: Arrival): string => `${network} ${request.reference}`;
+
 /** Lines as the limits see them; gallons only of what is sold by the gallon. */
 export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLine[] =>
   lines.map(({ productCode, quantityThousandths, amountCents }) => {

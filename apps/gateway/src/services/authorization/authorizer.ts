@@ -1,7 +1,6 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
 import type { Clock } from '@forecourt/server';
 import { dayIn } from '@forecourt/validation';
-import { anyOf } from '../../store/anyOf.ts';
 import { ensureTransactionMonths } from '../../store/partitions.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -9,7 +8,7 @@ import type { CardVault } from '../../vault/cardVault.ts';
 import { authorizedExceptions } from '../alerts/authorizedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
 import { raiseAlerts } from './alerts.ts';
-import { unknownCard, unknownSite, type Arrival } from './arrival.ts';
+import { nameOf, unknownCard, unknownSite, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { decideBatch } from './decideBatch.ts';
 import { createDirectory } from './directory.ts';
@@ -31,20 +30,6 @@ export interface AuthorizerParts {
 /** Requests of one transaction at most. */
 const BATCH_MAX = 128;
 
-/** Answers that were given already, by reference: a network asks again when an answer was lost. */
-async function answeredBefore(trx: Trx, accountId: string, arrivals: readonly Arrival[]) {
-  const rows = await trx
-    .selectFrom('authorizations')
-    .select(['network', 'reference', 'answer'])
-    .where('account_id', '=', accountId)
-    .where('network', '=', anyOf(new Set(arrivals.map(({ network }) => network))))
-    .where('reference', '=', anyOf(arrivals.map(({ request }) => request.reference)))
-    .execute();
-  return new Map(rows.map((row) => [`${row.network} ${row.reference}`, row.answer]));
-}
-
-const nameOf = ({ network, request }: Arrival) => `${network} ${request.reference}`;
-
 /**
  * The authorisation: a batch of requests of one account and one of its days is read, decided one
  * after the other and written in one transaction. The batches of an account follow each other, also
@@ -65,16 +50,15 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
     const [first] = arrivals;
     if (!first) return new Map<string, AuthorizationAnswer>();
     const at = new Date(Math.max(...arrivals.map((one) => one.at.getTime())));
-    const standing = await readStanding(trx, accountId, arrivals, at);
-    // after the account is held: the same reference may just have been answered elsewhere
-    const answers = await answeredBefore(trx, accountId, arrivals);
+    const standing = await readStanding(trx, accountId, arrivals, { at, day });
+    const answers = new Map(standing.answers);
     const fresh = new Map(
       arrivals.filter((one) => !answers.has(nameOf(one))).map((one) => [nameOf(one), one]),
     );
     const decided = decideBatch(standing, [...fresh.values()]);
     if (decided.length > 0) {
       await writeBatch(trx, standing.account, decided, day, clock.now());
-      await raiseAlerts(trx, standing.account, decided, day, at);
+      await raiseAlerts(trx, standing.account, decided, at);
       const found = await authorizedExceptions(trx, accountId, decided);
       const scope = { trx, jobs, now: clock.now() };
       await raiseExceptions(scope, standing.account, 'authorized', day, found);
@@ -105,27 +89,41 @@ export function createAuthorizer({ db, clock, vault, jobs }: AuthorizerParts): A
     const made = createBatcher<Arrival, AuthorizationAnswer>(
       (arrivals) => decideAll(accountId, arrivals),
       BATCH_MAX,
+      // answers free their clients, who ask again: without this two halves would take turns
+      () => Promise.allSettled(arriving),
     );
     batchers.set(accountId, made);
     return made;
   };
   const directory = createDirectory(db, clock);
+  const arriving = new Set<Promise<Arrival | AuthorizationAnswer>>();
+
+  /** Finds card and site; answers the refusal where one of them is not known. */
+  async function arrive(
+    network: string,
+    request: AuthorizationRequest,
+  ): Promise<Arrival | AuthorizationAnswer> {
+    const { reference, cardNumber, cardToken } = request;
+    const numberHmac = vault.numberHmac(
+      cardNumber === undefined ? { token: cardToken ?? '' } : { number: cardNumber },
+    );
+    if (numberHmac === null) return unknownCard(reference);
+    const route = await directory.findCard(numberHmac);
+    if (!route) return unknownCard(reference);
+    const site = await directory.findSite(request.siteNumber);
+    if (!site) return unknownSite(reference);
+    const { account_id: accountId, card_id: cardId } = route;
+    const at = new Date(request.transmittedAt);
+    const day = dayIn(route.time_zone, at).toString();
+    return { network, request, accountId, cardId, site, at, day };
+  }
 
   return {
     decide: async (network, request) => {
-      const { reference, cardNumber, cardToken } = request;
-      const numberHmac = vault.numberHmac(
-        cardNumber === undefined ? { token: cardToken ?? '' } : { number: cardNumber },
-      );
-      if (numberHmac === null) return unknownCard(reference);
-      const route = await directory.findCard(numberHmac);
-      if (!route) return unknownCard(reference);
-      const site = await directory.findSite(request.siteNumber);
-      if (!site) return unknownSite(reference);
-      const { account_id: accountId, card_id: cardId } = route;
-      const at = new Date(request.transmittedAt);
-      const day = dayIn(route.time_zone, at).toString();
-      return batcherOf(accountId).ask({ network, request, accountId, cardId, site, at, day });
+      const found = arrive(network, request);
+      arriving.add(found);
+      const arrival = await found.finally(() => arriving.delete(found));
+      return 'accountId' in arrival ? batcherOf(arrival.accountId).ask(arrival) : arrival;
     },
   };
 }

@@ -30,3 +30,24 @@ it('tries each by itself where a batch fails, and refuses only what cannot be do
     40,
   ]);
 });
+
+it('waits for what is on its way, which joins the batch', async () => {
+  const batches: number[][] = [];
+  const arrivals: (() => void)[] = [];
+  const later = new Promise<void>((resolve) => arrivals.push(resolve));
+  const batcher = createBatcher(
+    (items: readonly number[]) => {
+      batches.push([...items]);
+      return Promise.resolve(items.map((item) => item * 10));
+    },
+    3,
+    () => later,
+  );
+  const first = batcher.ask(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(batches).toEqual([]);
+  for (const arrive of arrivals) arrive();
+  const second = later.then(() => batcher.ask(2));
+  expect(await Promise.all([first, second])).toEqual([10, 20]);
+  expect(batches).toEqual([[1, 2]]);
+});

@@ -16,11 +16,12 @@ interface Waiting<T, R> {
  * Gathers what arrives at once, and while a batch runs into the next one, so that many commits
  * become one: alone, an item waits for nothing. Where a batch fails each of its items is tried by
  * itself, so that one that cannot be done takes no other with it. `run` answers its items in their
- * order.
+ * order. `onTheWay` is waited for before a batch begins: what is about to be asked joins it.
  */
 export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
   maxItems: number,
+  onTheWay?: () => Promise<unknown>,
 ): Batcher<T, R> {
   const queue: Waiting<T, R>[] = [];
   let isRunning = false;
@@ -48,6 +49,10 @@ export function createBatcher<T, R>(
     while (queue.length > 0) {
       // what came in together is answered together
       await setImmediate();
+      if (onTheWay) {
+        await onTheWay();
+        await setImmediate();
+      }
       const batch = queue.splice(0, maxItems);
       const [only] = batch;
       await (batch.length === 1 && only ? alone(only) : together(batch));

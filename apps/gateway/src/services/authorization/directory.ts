@@ -1,4 +1,5 @@
 import type { Clock } from '@forecourt/server';
+import { sql } from 'kysely';
 import { anyOf } from '../../store/anyOf.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { createBatcher } from './batcher.ts';
@@ -45,11 +46,21 @@ export function createDirectory(db: Db, clock: Clock): Directory {
   return {
     findCard: keeping(clock, async (numbers) => {
       const rows = await db
-        .selectFrom('card_numbers as n')
+        .selectFrom(sql<{ asked: string }>`unnest(${numbers}::text[])`.as('asked'))
+        // one by one: to find some at once, a plan may read the numbers of every card
+        .innerJoinLateral(
+          (e) =>
+            e
+              .selectFrom('card_numbers as k')
+              .selectAll()
+              .where('k.number_hmac', '=', sql.ref<string>('asked'))
+              .limit(1)
+              .as('n'),
+          (on) => on.onTrue(),
+        )
         .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
         .selectAll('n')
         .select('a.time_zone')
-        .where('n.number_hmac', '=', anyOf(numbers))
         .execute();
       return new Map(rows.map((row) => [row.number_hmac, row]));
     }),

@@ -1,5 +1,11 @@
+import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
-import type { LimitUsage, PlacedPromptedId, PurchaseLimits } from '@forecourt/validation';
+import {
+  REPEATS_MINUTES,
+  type LimitUsage,
+  type PlacedPromptedId,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import { anyOf } from '../../store/anyOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { limitsInForce } from '../cards/getCard.ts';
@@ -25,6 +31,13 @@ const CARD_COLUMNS = [
 ] as const;
 type CardRow = Pick<Row<'cards'>, (typeof CARD_COLUMNS)[number]>;
 
+/** What a card did within the last hour, on the batch's day. */
+export interface Lately {
+  readonly declines: number;
+  readonly purchases: number;
+  readonly cents: number;
+}
+
 /** A card as it stands before a batch, kept from changing until the batch is through. */
 export interface StandingCard {
   readonly row: CardRow;
@@ -38,11 +51,14 @@ export interface StandingCard {
     readonly untilAt: number;
   } | null;
   readonly usage: LimitUsage;
+  readonly lately: Lately;
 }
 
 /** What a batch of one account is decided by. */
 export interface Standing {
   readonly account: Row<'accounts'>;
+  /** Answers that were given already, by the requests' names: a network asks again for a lost one. */
+  readonly answers: ReadonlyMap<string, AuthorizationAnswer>;
   readonly cards: ReadonlyMap<string, StandingCard>;
   readonly availableCents: number;
   /** The first number of the batch; the others follow. */
@@ -57,6 +73,7 @@ export interface Standing {
 }
 
 const COUNTER = 'transaction';
+const MINUTE_MILLISECONDS = 60_000;
 
 /**
  * Takes the account's next transaction numbers. Holding the counter also lets the batches of one
@@ -90,48 +107,103 @@ async function takeNumbers(trx: Trx, accountId: string, count: number): Promise<
   return takeNumbers(trx, accountId, count);
 }
 
-async function readAccount(trx: Trx, accountId: string) {
+/** The account, what it owes, and what it was answered already, by the requests' names. */
+async function readAccount(trx: Trx, accountId: string, arrivals: readonly Arrival[]) {
+  const networks = anyOf(new Set(arrivals.map(({ network }) => network)));
+  const references = anyOf(arrivals.map(({ request }) => request.reference));
   const row = await trx
     .selectFrom('accounts as a')
     .selectAll('a')
-    .select((e) =>
+    .select((e) => [
       e
         .selectFrom('account_balances as b')
         .whereRef('b.account_id', '=', 'a.account_id')
         .where('b.ledger', 'in', ['receivable', 'pending'])
         .select(sql<number>`coalesce(sum(b.amount_cents), 0)::bigint`.as('owed'))
         .as('owed'),
-    )
+      e
+        .selectFrom('authorizations as z')
+        .whereRef('z.account_id', '=', 'a.account_id')
+        .where('z.network', '=', networks)
+        .where('z.reference', '=', references)
+        .select(
+          sql<
+            Record<string, AuthorizationAnswer>
+          >`coalesce(jsonb_object_agg(z.network || ' ' || z.reference, z.answer), '{}')`.as(
+            'answers',
+          ),
+        )
+        .as('answers'),
+    ])
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { owed, ...account } = row;
-  return { account, availableCents: account.credit_limit_cents - (owed ?? 0) };
+  const { owed, answers, ...account } = row;
+  return {
+    account,
+    availableCents: account.credit_limit_cents - (owed ?? 0),
+    answers: new Map(Object.entries(answers ?? {})),
+  };
 }
 
-async function readCards(trx: Trx, accountId: string, cardIds: readonly string[]) {
-  return trx
-    .selectFrom('cards as c')
-    .leftJoin('limit_profiles as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
-    .leftJoin('limit_allowances as w', (on) =>
-      on
-        .onRef('w.account_id', '=', 'c.account_id')
-        .onRef('w.card_id', '=', 'c.id')
-        .on('w.state', '=', 'open'),
-    )
-    .where('c.account_id', '=', accountId)
-    .where('c.id', '=', anyOf(cardIds))
-    .orderBy('c.id')
-    .select(CARD_COLUMNS.map((column) => `c.${column}` as const))
-    .select(['p.limits', 'v.tank_capacity_milligallons'])
-    .select(['w.id as allowance_id', 'w.amount_cents as allowed_cents', 'w.until_at'])
-    .select(['w.milligallons as allowed_milligallons', 'w.site_number as allowed_site'])
-    .forNoKeyUpdate('c')
-    .execute();
+interface Moment {
+  readonly at: Date;
+  /** Day of `at` in the account's zone. */
+  readonly day: string;
+}
+
+async function readCards(
+  trx: Trx,
+  accountId: string,
+  cardIds: readonly string[],
+  { at, day }: Moment,
+) {
+  const anHourAgo = new Date(at.getTime() - REPEATS_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  return (
+    trx
+      .selectFrom('cards as c')
+      .leftJoin('limit_profiles as p', (on) =>
+        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
+      )
+      .leftJoin('limit_allowances as w', (on) =>
+        on
+          .onRef('w.account_id', '=', 'c.account_id')
+          .onRef('w.card_id', '=', 'c.id')
+          .on('w.state', '=', 'open'),
+      )
+      .innerJoinLateral(
+        (e) =>
+          e
+            .selectFrom('transactions as t')
+            .select(sql<number>`count(*) FILTER (WHERE t.status = 'declined')`.as('declines'))
+            .select(sql<number>`count(*) FILTER (WHERE t.status <> 'declined')`.as('purchases'))
+            .select(sql<number>`coalesce(sum(t.net_cents), 0)::bigint`.as('cents'))
+            .whereRef('t.account_id', '=', 'c.account_id')
+            .whereRef('t.card_id', '=', 'c.id')
+            .where('t.occurred_on', '=', day)
+            .where('t.occurred_at', '>', anHourAgo)
+            .as('lately'),
+        (on) => on.onTrue(),
+      )
+      .where('c.account_id', '=', accountId)
+      .where('c.id', '=', anyOf(cardIds))
+      .orderBy('c.id')
+      .select(CARD_COLUMNS.map((column) => `c.${column}` as const))
+      .select('p.limits')
+      // not joined: a plan for the join may read all the account's vehicles
+      .select((e) =>
+        e
+          .selectFrom('vehicles as v')
+          .whereRef('v.account_id', '=', 'c.account_id')
+          .whereRef('v.id', '=', 'c.vehicle_id')
+          .select('v.tank_capacity_milligallons')
+          .as('tank_capacity_milligallons'),
+      )
+      .select(['w.id as allowance_id', 'w.amount_cents as allowed_cents', 'w.until_at'])
+      .select(['lately.declines', 'lately.purchases', 'lately.cents'])
+      .select(['w.milligallons as allowed_milligallons', 'w.site_number as allowed_site'])
+      .forNoKeyUpdate('c')
+      .execute()
+  );
 }
 
 /** Drivers and vehicles of the account that were named at the pump. */
@@ -216,17 +288,18 @@ export async function readStanding(
   trx: Trx,
   accountId: string,
   arrivals: readonly Arrival[],
-  at: Date,
+  moment: Moment,
 ): Promise<Standing> {
   const firstNumber = await takeNumbers(trx, accountId, arrivals.length);
-  const { account, availableCents } = await readAccount(trx, accountId);
+  // after the account is held: the same reference may just have been answered elsewhere
+  const { account, availableCents, answers } = await readAccount(trx, accountId, arrivals);
   const cardIds = [...new Set(arrivals.map(({ cardId }) => cardId))];
-  const rows = await readCards(trx, accountId, cardIds);
+  const rows = await readCards(trx, accountId, cardIds, moment);
   const limited = rows.map((row) => ({
     cardId: row.id,
     limits: limitsInForce(row.limits ?? undefined, row.custom_limits),
   }));
-  const usages = await readUsages(trx, account, limited, at);
+  const usages = await readUsages(trx, account, limited, moment.at);
   const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
   const typed = [...new Set(all)];
   const named = await readTyped(trx, accountId, typed);
@@ -237,11 +310,14 @@ export async function readStanding(
     const usage = usages.get(row.id);
     if (!limits || !usage) throw new Error('A card of the batch has no limits or usage.');
     const allowance = allowanceOf(row);
-    return [row.id, { row, limits, usage, allowance, tankMilligallons: tankOf(row) }];
+    const { declines, purchases, cents } = row;
+    const lately = { declines, purchases, cents };
+    return [row.id, { row, limits, usage, allowance, lately, tankMilligallons: tankOf(row) }];
   });
   const vehicleIds = idsOf('vehicle');
   return {
     account,
+    answers,
     availableCents,
     firstNumber,
     cards: new Map(cards),

@@ -28,6 +28,16 @@ type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'week_starts_o
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
+/** Writes an instant once: cards that count alike have theirs in common. */
+function isoOnce(): typeof iso {
+  const written = new Map<number, string>();
+  return (milliseconds) => {
+    const text = written.get(milliseconds) ?? iso(milliseconds);
+    written.set(milliseconds, text);
+    return text;
+  };
+}
+
 const resetsOf = (account: Account, { limits }: LimitedCard, now: Date) =>
   limitResets(
     now,
@@ -40,12 +50,13 @@ function startsOf(
   periods: LimitResets,
   { cash, gallons1, gallons2 }: PurchaseLimits,
   reset: CounterResets,
+  write: typeof iso,
 ): Record<LimitCounter, string> {
   const { daily, weekly, cycle } = periods;
   const own = (limit: { readonly reset: 'daily' | 'weekly' | 'monthly' } | null) =>
     periods[limit?.reset ?? 'daily'];
   const from = (counter: LimitCounter, { startsAt }: { readonly startsAt: number }) =>
-    iso(Math.max(startsAt, reset[counter] ?? 0));
+    write(Math.max(startsAt, reset[counter] ?? 0));
   return {
     dayCents: from('dayCents', daily),
     weekCents: from('weekCents', weekly),
@@ -59,9 +70,14 @@ function startsOf(
   };
 }
 
-/** The earliest day that any counter can reach back to, for the partitions to be read. */
-const earliestDay = (zone: string, { weekly, monthly }: LimitResets): string =>
-  dayIn(zone, new Date(Math.min(weekly.startsAt, monthly.startsAt))).toString();
+/** The days that any counter can hold, for the partitions to be read. */
+const daysOf = (zone: string, { weekly, monthly }: LimitResets) => {
+  const dayAt = (milliseconds: number) => dayIn(zone, new Date(milliseconds)).toString();
+  return {
+    since: dayAt(Math.min(weekly.startsAt, monthly.startsAt)),
+    until: dayAt(Math.max(weekly.endsAt, monthly.endsAt) - 1),
+  };
+};
 
 /** What cards that count alike are asked by; `kind` tells one such question from another. */
 interface Asked extends Record<LimitCounter, string> {
@@ -75,66 +91,12 @@ interface Asked extends Record<LimitCounter, string> {
   readonly lines: boolean;
 }
 
-const from = (counter: LimitCounter) =>
-  sql`FILTER (WHERE t.occurred_at >= ${sql.ref(`a.${counter}`)})`;
-const total = (what: ReturnType<typeof sql>, counter: LimitCounter) =>
-  sql`coalesce(sum(${what}) ${from(counter)}, 0)::bigint AS ${sql.ref(counter)}`;
-
-/** Gallons of a purchase within the groups that a counter of its own counts. */
-const gallonsIn = (groups: ReturnType<typeof sql>) =>
-  sql`sum(l.quantity_thousandths) FILTER (WHERE l.unit = 'gal' AND ${groups} ? l.product_group)`;
-
-interface Span {
-  /** Day in the account's zone. */
-  readonly since: string;
-  /** Purchases from this instant on do not count; null: all do. */
-  readonly before: Date | null;
-}
-
 interface Question {
   /** One for all cards whose counters start together and count the same. */
   readonly asked: readonly Asked[];
   readonly cardIds: readonly string[];
   /** The kind of each of the cards. */
   readonly kinds: readonly number[];
-}
-
-function sums(
-  trx: Trx,
-  accountId: string,
-  { since, before }: Span,
-  { asked, cardIds, kinds }: Question,
-) {
-  const amount = sql`CASE WHEN t.status = 'pending' THEN t.authorized_cents ELSE t.net_cents END`;
-  const counted = sql`t.account_id = ${accountId} AND t.card_id = c.card_id
-    AND t.occurred_on >= ${since} AND t.status <> 'declined' AND NOT t.flags ? 'reversed'
-    ${before ? sql`AND t.occurred_at < ${before.toISOString()}::timestamptz` : sql``}`;
-  return sql<LimitUsage & { card_id: string }>`
-    SELECT c.card_id, p.*, coalesce(l."cashCents", 0)::bigint AS "cashCents",
-      coalesce(l."gallons1Milligallons", 0)::bigint AS "gallons1Milligallons",
-      coalesce(l."gallons2Milligallons", 0)::bigint AS "gallons2Milligallons"
-    FROM unnest(${cardIds}::text[], ${kinds}::int[]) AS c(card_id, kind)
-    JOIN jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS a(kind integer,
-      since timestamptz, "linesSince" timestamptz,
-      "dayCents" timestamptz, "weekCents" timestamptz, "cycleCents" timestamptz,
-      "cashCents" timestamptz, "dayTransactions" timestamptz, "dayMilligallons" timestamptz,
-      "weekMilligallons" timestamptz, "gallons1Milligallons" timestamptz,
-      "gallons2Milligallons" timestamptz, groups1 jsonb, groups2 jsonb, lines boolean) ON a.kind = c.kind
-    CROSS JOIN LATERAL (SELECT ${total(amount, 'dayCents')}, ${total(amount, 'weekCents')},
-        ${total(amount, 'cycleCents')},
-        count(*) ${from('dayTransactions')} AS "dayTransactions",
-        ${total(sql`t.fuel_milligallons`, 'dayMilligallons')},
-        ${total(sql`t.fuel_milligallons`, 'weekMilligallons')}
-      FROM transactions t WHERE ${counted} AND t.occurred_at >= a.since) p
-    LEFT JOIN LATERAL (SELECT ${total(sql`x.cash`, 'cashCents')},
-        ${total(sql`x.gallons1`, 'gallons1Milligallons')},
-        ${total(sql`x.gallons2`, 'gallons2Milligallons')}
-      FROM transactions t CROSS JOIN LATERAL (SELECT
-          sum(l.net_cents) FILTER (WHERE l.product_group = 'cash') AS cash,
-          ${gallonsIn(sql`a.groups1`)} AS gallons1, ${gallonsIn(sql`a.groups2`)} AS gallons2
-        FROM transaction_lines l WHERE l.account_id = t.account_id AND l.occurred_on >= ${since}
-          AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id) x
-      WHERE ${counted} AND t.occurred_at >= a."linesSince") l ON a.lines`.execute(trx);
 }
 
 const LINE_COUNTERS = ['cashCents', 'gallons1Milligallons', 'gallons2Milligallons'] as const;
@@ -151,12 +113,13 @@ function questionOf(
 ): Question {
   const periods = new Map<string, LimitResets>();
   const asked = new Map<string, Asked>();
+  const write = isoOnce();
   const kinds = cards.map((card) => {
     const { cardId, limits } = card;
     const { cash, gallons1, gallons2, cycle } = limits;
     const ofCycle = periods.get(cycle) ?? resetsOf(account, card, now);
     periods.set(cycle, ofCycle);
-    const starts = startsOf(ofCycle, limits, resets.get(cardId) ?? {});
+    const starts = startsOf(ofCycle, limits, resets.get(cardId) ?? {}, write);
     const counted = {
       ...starts,
       since: earliest(Object.values(starts)),
@@ -193,9 +156,12 @@ export async function readUsages(
     account.account_id,
     cards.map(({ cardId }) => cardId),
   );
-  const question = questionOf(account, cards, now, resets);
-  const since = earliestDay(account.time_zone, resetsOf(account, first, now));
-  const { rows } = await sums(trx, account.account_id, { since, before }, question);
+  const { asked, cardIds, kinds } = questionOf(account, cards, now, resets);
+  const { since, until } = daysOf(account.time_zone, resetsOf(account, first, now));
+  const { rows } = await sql<LimitUsage & { card_id: string }>`SELECT * FROM card_usages(
+    ${account.account_id}, ${since}::date, ${until}::date,
+    ${before?.toISOString() ?? null}::timestamptz, ${cardIds}::text[], ${kinds}::int[],
+    ${JSON.stringify(asked)}::jsonb)`.execute(trx);
   return new Map(rows.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 

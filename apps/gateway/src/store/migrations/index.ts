@@ -42,6 +42,7 @@ import { waiverClaims } from './146_waiverClaims.ts';
 import { importUndo } from './147_importUndo.ts';
 import { leanPurchases } from './148_leanPurchases.ts';
 import { purchaseDiscounts } from './149_purchaseDiscounts.ts';
+import { cardUsages } from './150_cardUsages.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '147_importUndo': importUndo,
   '148_leanPurchases': leanPurchases,
   '149_purchaseDiscounts': purchaseDiscounts,
+  '150_cardUsages': cardUsages,
 };
