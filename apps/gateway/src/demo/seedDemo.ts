@@ -77,9 +77,12 @@ const hasPin = ({ card_type: type, status }: Row<'cards'>) =>
   type === 'driver' && (status === 'active' || status === 'onHold');
 const makePin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
-/** Numbers that end as the cards do; one that the account has already is drawn again. */
-function secretRows(vault: CardVault, cards: readonly Row<'cards'>[]): Row<'card_secrets'>[] {
-  const taken = new Set<string>();
+/** Numbers that end as the cards do; one that is `taken` by another card is drawn again. */
+function secretRows(
+  vault: CardVault,
+  cards: readonly Row<'cards'>[],
+  taken: Set<string>,
+): Row<'card_secrets'>[] {
   const issue = (last4: string): IssuedNumber => {
     const number = vault.issueNumber(last4);
     if (taken.has(number.numberHmac)) return issue(last4);
@@ -113,10 +116,15 @@ async function carryOn(trx: Trx, jobs: JobSender, orders: readonly Row<'orders'>
   }
 }
 
-async function insertBatch(trx: Trx, given: DemoBatch, options: SeedOptions): Promise<void> {
+async function insertBatch(
+  trx: Trx,
+  given: DemoBatch,
+  options: SeedOptions,
+  taken: Set<string>,
+): Promise<void> {
   const batch = { ...given, express_checks: withCodes(options.vault, given.express_checks ?? []) };
   for (const table of DEMO_TABLES) await insertRows(trx, table, batch[table] ?? []);
-  await insertRows(trx, 'card_secrets', secretRows(options.vault, batch.cards ?? []));
+  await insertRows(trx, 'card_secrets', secretRows(options.vault, batch.cards ?? [], taken));
   if (options.jobs) await carryOn(trx, options.jobs, batch.orders ?? []);
 }
 
@@ -130,12 +138,13 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     throw new StartupError('The database holds customers already; nothing was changed.');
   }
   const counts: Partial<Record<DemoTable, number>> = {};
+  const taken = new Set<string>();
   const last = toCalendarDate(fromAbsolute(options.asOf.getTime(), 'UTC'));
   await db.transaction().execute(async (trx) => {
     const first = last.subtract({ months: DEMO_MONTHS, days: 1 });
     await ensureTransactionMonths(trx, first.toString(), last.add({ months: 1 }).toString());
     for (const batch of generateDemo(options)) {
-      await insertBatch(trx, batch, options);
+      await insertBatch(trx, batch, options, taken);
       for (const table of DEMO_TABLES) {
         counts[table] = (counts[table] ?? 0) + (batch[table]?.length ?? 0);
       }
