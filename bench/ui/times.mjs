@@ -122,7 +122,9 @@ export async function measureTimes(cwd) {
   for (const library of LIBRARIES) writeText(cwd, `${library}.html`, page(library));
   await runBin('Building the pages', cwd, 'vite', 'build', '-c', 'times.config.js');
   const site = await serve(join(cwd, 'site'));
-  const browser = await chromium.launch(launchOptions());
+  const { args, ...options } = launchOptions();
+  // pages collect what mounting left behind before they are scrolled
+  const browser = await chromium.launch({ ...options, args: [...args, '--js-flags=--expose-gc'] });
   try {
     const tabs = {};
     for (const library of LIBRARIES) tabs[library] = await opened(browser, site.origin, library);

@@ -49,6 +49,14 @@ async function keep(element) {
   return place;
 }
 
+/** Waits until what mounting leaves behind is done: fonts that load, and the rows' first collection. */
+async function settled() {
+  await document.fonts.ready;
+  globalThis.gc();
+  await painted();
+  await painted();
+}
+
 /** The element that scrolls the rows, once it is there. */
 async function scrollerIn(place) {
   for (let frame = 0; frame < FRAMES_TO_WAIT; frame += 1) {
@@ -109,6 +117,7 @@ export function offer(parts) {
         </Provider>,
       );
       const scroller = await scrollerIn(place);
+      await settled();
       const times = [];
       for (let frame = 0; frame < frames; frame += 1) {
         times.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
