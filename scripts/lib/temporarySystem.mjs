@@ -6,9 +6,10 @@ import { refuseTakenPorts, startSystem, systemSettings } from './system.mjs';
 
 /**
  * Runs `work(settings)` beside a system with demo data of its own, which is stopped and deleted
- * afterwards, also when the command is interrupted. `env` sets the ports.
+ * afterwards, also when the command is interrupted. `env` sets the ports; `prepare(settings)` may fill
+ * the database before anything runs.
  */
-export async function withTemporarySystem(env, work) {
+export async function withTemporarySystem(env, work, prepare = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-'));
   const settings = systemSettings({ ...process.env, ...env, DATA_DIR: dataDir });
   const clean = () => rmSync(dataDir, { recursive: true, force: true });
@@ -16,6 +17,7 @@ export async function withTemporarySystem(env, work) {
   process.on('exit', clean);
   await refuseTakenPorts(settings.ports);
   await buildPortal();
+  await prepare(settings);
   const system = startSystem(settings);
   const end = () => system.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

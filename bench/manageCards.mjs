@@ -1,0 +1,146 @@
+// Manage Cards of an account with so many cards, in Chromium, through portal, gateway and identity
+// provider: when its first rows are there, a key in its search to paint and to rows, and how many
+// frames are dropped while it scrolls and loads its next pages. In PostgreSQL, or in the embedded
+// database where none is found. [cards] [purchases]
+import { chromium } from 'playwright';
+import { ensureChromium, launchOptions } from '../scripts/lib/chromium.mjs';
+import { inRoot } from '../scripts/lib/paths.mjs';
+import { startPostgres } from '../scripts/lib/postgres.mjs';
+import { run } from '../scripts/lib/processes.mjs';
+import { withTemporarySystem } from '../scripts/lib/temporarySystem.mjs';
+import { signIn } from '../tests/support/signIn.ts';
+
+const CARDS = process.argv[2] ?? '100000';
+const TRANSACTIONS = process.argv[3] ?? '200000';
+const PORTS = { PORTAL_PORT: '4140', GATEWAY_PORT: '4240', IDENTITY_PORT: '4340' };
+const ROUNDS = 9;
+const TYPED = 'haddad';
+const KEY_MS = 120;
+const FRAMES = 300;
+/** 3,600 px a second: a hard flick of the wheel. */
+const STEP_PX = 60;
+const FRAME_MS = 1000 / 60;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const show = (label, text) => console.log(`${label.padEnd(44)}${text}`);
+const ms = (values) => `${median(values).toFixed(0)} ms, at most ${Math.max(...values).toFixed(0)}`;
+
+async function fill(settings) {
+  const begun = performance.now();
+  const args = ['--cards', CARDS, '--transactions', TRANSACTIONS];
+  const seed = ['--conditions=@forecourt/source', inRoot('apps/gateway/src/seed.ts'), ...args];
+  const { code } = await run('node', seed, { env: settings.env });
+  if (code !== 0) throw new Error('The database could not be filled.');
+  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+}
+
+const grid = (page) => page.getByRole('grid');
+const firstRow = (page) => grid(page).locator('[data-row="0"]');
+
+/** From a press in the menu until the first row can be read. */
+async function firstRows(page) {
+  const taken = [];
+  const entry = (name) =>
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await entry('My Account').click();
+    await firstRow(page).waitFor({ state: 'detached' });
+    const begun = performance.now();
+    await entry('Cards').click();
+    await firstRow(page).waitFor();
+    taken.push(performance.now() - begun);
+  }
+  show('Menu to first rows', ms(taken));
+}
+
+/** From a key until the field shows it, and from the last key until the rows are those found. */
+async function search(page) {
+  await page.evaluate(() => {
+    globalThis.keyMs = [];
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () =>
+            globalThis.keyMs.push(performance.now() - timeStamp),
+          );
+          port1.start();
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  });
+  const field = page.getByRole('searchbox', { name: /Card, driver/ });
+  const found = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = await firstRow(page).innerText();
+    await field.focus();
+    for (const key of TYPED) await page.keyboard.press(key, { delay: KEY_MS });
+    const begun = performance.now();
+    await page.waitForFunction(
+      (text) => (document.querySelector('[data-row="0"]')?.innerText ?? text) !== text,
+      before,
+    );
+    found.push(performance.now() - begun);
+    await field.fill('');
+    await page.waitForFunction(
+      (text) => document.querySelector('[data-row="0"]')?.innerText === text,
+      before,
+    );
+  }
+  show('Key to paint', ms(await page.evaluate(() => globalThis.keyMs)));
+  show('Last key to rows found', ms(found));
+}
+
+/** Scrolls by so many pixels a frame once the page is settled; when each frame was shown, ms. */
+async function scrolledFrames(scroller, { frames, step }) {
+  await document.fonts.ready;
+  globalThis.gc();
+  const shown = [];
+  for (let n = 0; n < frames; n += 1) {
+    shown.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
+    scroller.scrollTop += step;
+  }
+  return shown;
+}
+
+/** How many frames were not shown in time. */
+async function scroll(page) {
+  const shown = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
+  const gaps = shown.slice(1).map((time, at) => time - shown[at]);
+  const last = await grid(page).locator('[data-row]').last().getAttribute('data-row');
+  const dropped = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME_MS) - 1, 0), 0);
+  show(`Frames dropped of ${FRAMES}, to row ${last}`, String(dropped));
+}
+
+await ensureChromium();
+const postgres = await startPostgres();
+const database = postgres ? { DATABASE_URL: postgres.url } : {};
+try {
+  await withTemporarySystem(
+    { ...PORTS, ...database },
+    async ({ urls }) => {
+      const { args, ...options } = launchOptions();
+      const browser = await chromium.launch({
+        ...options,
+        args: [...args, '--js-flags=--expose-gc'],
+      });
+      const viewport = { width: 1440, height: 900 };
+      const page = await browser.newPage({ baseURL: urls.portal, viewport });
+      await signIn(page, urls.identity, 'administrator');
+      await firstRows(page);
+      await search(page);
+      for (let round = 0; round < 3; round += 1) {
+        await page.reload();
+        await firstRow(page).waitFor();
+        await scroll(page);
+      }
+      await browser.close();
+    },
+    fill,
+  );
+} finally {
+  postgres?.stop();
+}
