@@ -55,29 +55,19 @@ export function cycleSpend(trx: Trx, accountId: string, since: string) {
     .groupBy('card_id');
 }
 
-/** Puts the names and this cycle's purchases beside the cards of a page. */
+/** What the row `n` of a table says that the card's column refers to; `text` is SQL of ours. */
+const named = (table: keyof Schema, text: string, column: keyof Row<'cards'>) =>
+  sql<string | null>`(SELECT ${sql.raw(text)} FROM ${sql.table(table)} n
+    WHERE n.account_id = c.account_id AND n.id = ${sql.ref(`c.${column}`)})`;
+
+/**
+ * Puts the names and this cycle's purchases beside the cards of a page. Each name is looked up by
+ * itself: to plan joins of so many tables takes longer than to read a page.
+ */
 export function withNames(trx: Trx, page: CardSubquery, since: string) {
   return trx
     .selectFrom(page.as('c'))
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
-    )
-    .leftJoin('departments as g', (on) =>
-      on.onRef('g.account_id', '=', 'c.account_id').onRef('g.id', '=', 'c.department_id'),
-    )
-    .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
-    .leftJoin('limit_profiles as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
-    )
-    .leftJoin('card_groups as k', (on) =>
-      on.onRef('k.account_id', '=', 'c.account_id').onRef('k.id', '=', 'c.group_id'),
-    )
-    .leftJoinLateral(
+    .innerJoinLateral(
       (e) =>
         e
           .selectFrom('transactions as t')
@@ -93,16 +83,15 @@ export function withNames(trx: Trx, page: CardSubquery, since: string) {
       (on) => on.onTrue(),
     )
     .selectAll('c')
+    .select(['spend.spent_cents', 'spend.purchases'])
     .select([
-      'f.name as fleet_name',
-      'g.number as department_number',
-      'd.driver_id as driver_number',
-      'v.unit_number',
-      'p.name as profile_name',
-      'k.name as group_name',
-      sql<string | null>`d.first_name || ' ' || d.last_name`.as('driver_name'),
-      sql<number>`spend.spent_cents`.as('spent_cents'),
-      sql<number>`spend.purchases`.as('purchases'),
+      named('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
+      named('departments', 'n.number', 'department_id').as('department_number'),
+      named('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
+      named('drivers', `n.first_name || ' ' || n.last_name`, 'driver_id').as('driver_name'),
+      named('vehicles', 'n.unit_number', 'vehicle_id').as('unit_number'),
+      named('limit_profiles', 'n.name', 'profile_id').as('profile_name'),
+      named('card_groups', 'n.name', 'group_id').as('group_name'),
     ]);
 }
 
