@@ -7,13 +7,13 @@ import {
   InlineMessage,
   Page,
   UnsavedChangesDialog,
-  useBanners,
   VersionConflict,
   type CardChange,
 } from '@forecourt/ui';
 import type { CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
@@ -44,7 +44,7 @@ function assigneeOf({ assigneeId, driver, vehicle }: CardDetails, isVehicle: boo
 function EditCard({ details, onReload }: EditProps) {
   const text = useText();
   const navigate = useNavigate();
-  const banners = useBanners();
+  const onInvalid = useInvalidFields('cardEdit.invalid');
   const { account } = useSelected();
   // The form begins with the card as it was opened; a newer version is shown beside it, not under it.
   const [begun, setBegun] = useState(details);
@@ -129,9 +129,7 @@ function EditCard({ details, onReload }: EditProps) {
         issues={sentIssues(task.failure)}
         error={error}
         onSave={save}
-        onInvalid={(count) =>
-          banners.show({ kind: 'trouble', text: text('cardEdit.invalid', { count }) })
-        }
+        onInvalid={onInvalid}
         onCancel={back}
         onDirty={setDirty}
       />

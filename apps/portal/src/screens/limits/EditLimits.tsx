@@ -1,14 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
-import {
-  InlineMessage,
-  LimitForm,
-  ProfileForm,
-  Stack,
-  UnsavedChangesDialog,
-  useBanners,
-} from '@forecourt/ui';
+import { InlineMessage, LimitForm, ProfileForm, Stack, UnsavedChangesDialog } from '@forecourt/ui';
 import {
   can,
   limitNetworkOf,
@@ -20,6 +13,7 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
+import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { ReplaySection } from './ReplaySection.tsx';
@@ -76,7 +70,7 @@ export function EditLimits(props: EditLimitsProps) {
   const { kind, profile, start, plasticCount, cardIds, onReload, onTakeTheirs } = props;
   const text = useText();
   const navigate = useNavigate();
-  const banners = useBanners();
+  const onInvalid = useInvalidFields('limits.save.invalid');
   const { account } = useSelected();
   const save = useSaveLimits();
   const [begun] = useState(profile);
@@ -119,8 +113,7 @@ export function EditLimits(props: EditLimitsProps) {
     isSaving: save.isSaving,
     isReadOnly: !denied.allowed,
     onCancel: () => void navigate(href('cardLimits')),
-    onInvalid: (count: number) =>
-      banners.show({ kind: 'trouble', text: text('limits.save.invalid', { count }) }),
+    onInvalid,
     onDirty: setDirty,
     issues: isNameTaken ? NAME_TAKEN : NO_ISSUES,
     error: (

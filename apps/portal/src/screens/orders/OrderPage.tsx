@@ -16,6 +16,7 @@ import { can, type LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/keptFilters.ts';
 import { useApp } from '../../app/App.ts';
+import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -57,6 +58,7 @@ export function OrderPage({ network }: OrderPageProps) {
   usePageTitle(title);
   const navigate = useNavigate();
   const banners = useBanners();
+  const onInvalid = useInvalidFields('order.invalid');
   const { config } = useApp();
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
@@ -121,9 +123,7 @@ export function OrderPage({ network }: OrderPageProps) {
             </>
           }
           onOrder={(placed) => void place(placed)}
-          onInvalid={(count) =>
-            banners.show({ kind: 'trouble', text: text('order.invalid', { count }) })
-          }
+          onInvalid={onInvalid}
           onCancel={() => void navigate(backToList('cards'))}
           onDirty={setDirty}
         />

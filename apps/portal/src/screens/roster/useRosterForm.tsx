@@ -4,6 +4,7 @@ import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useFleets } from '@forecourt/api-client/react';
 import { InlineMessage, useBanners } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
+import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
@@ -37,6 +38,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, refetch, save, done, backTo, kind } = options;
   const text = useText();
   const banners = useBanners();
+  const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const once = useOnce();
   const fleets = useFleets();
@@ -82,8 +84,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
     isLoading: fleets.data === undefined && fleets.failure === undefined,
     form: {
       onSave: (entity: Entity) => void send(entity),
-      onInvalid: (count: number) =>
-        banners.show({ kind: 'trouble' as const, text: text('roster.invalid', { count }) }),
+      onInvalid,
       onCancel: () => void navigate(backTo),
       onDirty: setDirty,
       issues: failure?.fields ?? NO_FIELDS,

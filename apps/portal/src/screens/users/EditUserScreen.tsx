@@ -2,17 +2,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AccountUser } from '@forecourt/api-client';
 import { useFleets, useUser } from '@forecourt/api-client/react';
-import {
-  Button,
-  InlineMessage,
-  Page,
-  UnsavedChangesDialog,
-  UserForm,
-  useBanners,
-} from '@forecourt/ui';
+import { Button, InlineMessage, Page, UnsavedChangesDialog, UserForm } from '@forecourt/ui';
 import { can, renameReasons, type UserAccess } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -25,7 +19,7 @@ import { nameOf } from './userWords.ts';
 function Editor({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const navigate = useNavigate();
-  const banners = useBanners();
+  const onInvalid = useInvalidFields('roster.invalid');
   const { account, person } = useSelected();
   const fleets = useFleets();
   const [asked, setAsked] = useState<UserAccess | null>(null);
@@ -49,9 +43,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
         fleets={fleets.data.items.map((fleet) => ({ value: fleet.fleetId, label: fleet.name }))}
         canGiveAll={account.fleetIds === null}
         onSave={setAsked}
-        onInvalid={(count) =>
-          banners.show({ kind: 'trouble', text: text('roster.invalid', { count }) })
-        }
+        onInvalid={onInvalid}
         onCancel={() => void navigate(back)}
         onDirty={setDirty}
       />

@@ -30,6 +30,15 @@ test('a success does not wait behind the error that it put right', () => {
   expect(withBanner([banner(1, 'error')], banner(2, 'info')).map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('what is out of date gives its place to the newer one of its topic', () => {
+  const three = { ...banner(1, 'trouble', '3 fields need a correction.'), topic: 'fields' };
+  const one = { ...banner(3, 'trouble', 'One field needs a correction.'), topic: 'fields' };
+  expect(withBanner([three, banner(2, 'info')], one)).toEqual([one, banner(2, 'info')]);
+  expect(withBanner([banner(2, 'info')], one)).toEqual([banner(2, 'info'), one]);
+  const other = { ...banner(4, 'trouble'), topic: 'file' };
+  expect(withBanner([one], other)).toEqual([one, other]);
+});
+
 test('others wait behind what is shown, and the same one does not wait twice', () => {
   const queue = withBanner([banner(1, 'success')], banner(2, 'info'));
   expect(queue.map(({ id }) => id)).toEqual([1, 2]);

@@ -15,6 +15,8 @@ export interface BannerContent {
   readonly kind: BannerKindName;
   /** Shown in sentence case. [UI-06] */
   readonly text: string;
+  /** What it is about: it takes the place of an earlier one about the same. */
+  readonly topic?: string;
   /** Optional button. [UI-05] */
   readonly action?: BannerAction;
   /** In place of the kind's duration. */
@@ -31,13 +33,16 @@ export const kindOf = (name: BannerKindName): BannerKind =>
 
 /**
  * The queue after a banner was added: an error clears all others [UI-07], and lasts so long that a
- * success of the next try would wait behind it, so it takes the error's place.
+ * success of the next try would wait behind it, so it takes the error's place. What is out of date
+ * gives its place to the newer one of its topic.
  */
 export function withBanner(
   queue: readonly QueuedBanner[],
   added: QueuedBanner,
 ): readonly QueuedBanner[] {
   if (added.kind === 'error') return [added];
+  const earlier = queue.findIndex(({ topic }) => topic !== undefined && topic === added.topic);
+  if (earlier >= 0) return queue.with(earlier, added);
   const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
   if (isThere) return queue;
   const waiting = added.kind === 'success' ? queue.filter(({ kind }) => kind !== 'error') : queue;
