@@ -43,33 +43,33 @@ export async function findStanding(
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
-  const account = await trx
-    .selectFrom('accounts')
-    .selectAll()
-    .where('account_id', '=', selected)
+  const found = await trx
+    .selectFrom('accounts as a')
+    .innerJoin('grants as g', 'g.account_id', 'a.account_id')
+    .where('a.account_id', '=', selected)
+    .where('g.user_id', '=', userId)
+    .selectAll('a')
+    .select(['g.role', 'g.extra_permissions', 'g.withheld_permissions'])
+    .select(['g.state as grant_state', 'g.fleet_ids'])
     .executeTakeFirst();
-  const grant = await trx
-    .selectFrom('grants')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('account_id', '=', selected)
-    .executeTakeFirst();
-  if (!account || !grant) throw denied();
-  if (grant.state === 'locked') {
+  if (!found) throw denied();
+  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...account } =
+    found;
+  if (grant_state === 'locked') {
     throw new Refusal(403, 'access.denied', {
       fields: [{ path: '', key: 'access.userLocked', params: {} }],
     });
   }
   const actor: Actor = {
-    role: grant.role,
-    extraPermissions: grant.extra_permissions,
-    withheldPermissions: grant.withheld_permissions,
+    role,
+    extraPermissions: extra_permissions,
+    withheldPermissions: withheld_permissions,
     accountState: account.state,
-    fleetIds: grant.fleet_ids,
+    fleetIds: fleet_ids,
     userId,
     emulatedBy: emulator?.username ?? null,
   };
-  return { account, actor, fleetIds: grant.fleet_ids };
+  return { account, actor, fleetIds: fleet_ids };
 }
 
 /**
