@@ -27,6 +27,9 @@ test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREE
   await form.getByLabel('Sub-department number').fill('7710');
   await form.getByLabel('Department name').fill('Night vans');
   await form.getByLabel('Description').fill('Vans that leave after ten');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Department name')).toHaveValue('Night vans');
   await form.getByRole('button', { name: /Fleet/ }).click();
   await page.getByRole('option', { name: 'Regional' }).click();
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -6,14 +6,19 @@ test('[DRIVER-18] [ENT-27] a driver is added, changed and found, leaves with eve
 }) => {
   await enter('administrator', '/en/drivers/add');
   await expectAccessible(page);
+  const add = page.getByRole('button', { name: 'Add driver' });
+  await add.click();
+  await expect(page.getByText(/\d fields need a correction/)).toBeVisible();
   await page.getByLabel('First name').fill('Maribel');
   await page.getByLabel('Last name').fill('O’Connor-Díaz');
   await page.getByLabel('Driver ID').fill('M7001');
   await page.getByLabel('Employee number').fill('88-1204');
   await page.getByLabel('Mobile number').fill('214 555 0142');
+  await add.click();
+  await expect(page.getByText(/One field needs a correction/)).toBeVisible();
   await page.getByRole('button', { name: /Fleet/ }).click();
   await page.getByRole('option', { name: 'Regional' }).click();
-  await page.getByRole('button', { name: 'Add driver' }).click();
+  await add.click();
   await expect(page).toHaveURL(/\/en\/drivers\/$/);
   await page.getByLabel('Name, driver ID, employee number, license').fill('M7001');
   await expect(page.getByText('1 active')).toBeVisible();

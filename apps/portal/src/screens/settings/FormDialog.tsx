@@ -1,7 +1,7 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
 import { Button } from '@forecourt/ui/button';
-import { Dialog } from '@forecourt/ui/dialog';
+import { Dialog, UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { InlineMessage } from '@forecourt/ui/inline-message';
 import { Stack } from '@forecourt/ui/stack';
 import { useText } from '../../messages/text.ts';
@@ -19,18 +19,23 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A few fields over the page, with what was refused above them. */
+/**
+ * A few fields over the page, with what was refused above them. Cancel closes it at once; Escape and a
+ * press beside it are easily done by mistake, so they ask once something was typed. [UI-20]
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isPending, failure, initialFocus, onClose, onSubmit, children } =
     props;
   const text = useText();
   const inWords = useFailureText();
   const formId = useId();
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       isOpen
       title={title}
-      onClose={onClose}
+      onClose={() => (isTyped ? setAsking(true) : onClose())}
       {...(initialFocus ? { initialFocus } : {})}
       actions={
         <>
@@ -44,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={formId}
         noValidate
+        onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) onSubmit();
@@ -58,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Stack>
       </form>
+      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
 }
