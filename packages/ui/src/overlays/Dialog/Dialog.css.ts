@@ -9,7 +9,8 @@ const rise = keyframes({ from: { opacity: 0, transform: `translateY(8px)` } });
 export const scrim = style({
   position: 'fixed',
   inset: 0,
-  zIndex: 40,
+  // as high as what it lies under: a second overlay's also covers the first overlay
+  zIndex: 50,
   background: `color-mix(in oklab, ${color.scrim} 32%, transparent)`,
   animation: `${fade} ${motion.panel} ease-out`,
 });
