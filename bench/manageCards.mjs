@@ -2,13 +2,13 @@
 // provider: when its first rows are there, a key in its search to paint and to rows, and how many
 // frames are dropped while it scrolls and loads its next pages. In PostgreSQL, or in the embedded
 // database where none is found. [cards] [purchases]
-import { chromium } from 'playwright';
-import { ensureChromium, launchOptions } from '../scripts/lib/chromium.mjs';
+import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { run } from '../scripts/lib/processes.mjs';
 import { withTemporarySystem } from '../scripts/lib/temporarySystem.mjs';
 import { signIn } from '../tests/support/signIn.ts';
+import { dropped, launchToMeasure, median } from './lib/browser.mjs';
 
 const CARDS = process.argv[2] ?? '100000';
 const TRANSACTIONS = process.argv[3] ?? '200000';
@@ -19,9 +19,7 @@ const KEY_MS = 120;
 const FRAMES = 300;
 /** 3,600 px a second: a hard flick of the wheel. */
 const STEP_PX = 60;
-const FRAME_MS = 1000 / 60;
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const show = (label, text) => console.log(`${label.padEnd(44)}${text}`);
 const ms = (values) => `${median(values).toFixed(0)} ms, at most ${Math.max(...values).toFixed(0)}`;
 
@@ -111,8 +109,7 @@ async function scroll(page) {
   const shown = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
   const gaps = shown.slice(1).map((time, at) => time - shown[at]);
   const last = await grid(page).locator('[data-row]').last().getAttribute('data-row');
-  const dropped = gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME_MS) - 1, 0), 0);
-  show(`Frames dropped of ${FRAMES}, to row ${last}`, String(dropped));
+  show(`Frames dropped of ${FRAMES}, to row ${last}`, String(dropped(gaps)));
 }
 
 await ensureChromium();
@@ -122,11 +119,7 @@ try {
   await withTemporarySystem(
     { ...PORTS, ...database },
     async ({ urls }) => {
-      const { args, ...options } = launchOptions();
-      const browser = await chromium.launch({
-        ...options,
-        args: [...args, '--js-flags=--expose-gc'],
-      });
+      const browser = await launchToMeasure();
       const viewport = { width: 1440, height: 900 };
       const page = await browser.newPage({ baseURL: urls.portal, viewport });
       await signIn(page, urls.identity, 'administrator');

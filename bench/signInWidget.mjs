@@ -7,6 +7,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from '../scripts/lib/chromium.mjs';
 import { withTemporarySystem } from '../scripts/lib/temporarySystem.mjs';
+import { median } from './lib/browser.mjs';
 import { newestCode, withIdentity } from './lib/identity.mjs';
 import { peerPackage } from './lib/peers.mjs';
 
@@ -65,7 +66,6 @@ function serveWidget({ folder }, html) {
 }
 
 const kilobytes = (body) => brotliCompressSync(body, compression).length / 1000;
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Opens an address with a cold cache until the password field is usable. */
 async function open(browser, url) {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
-import { chromium } from 'playwright';
-import { ensureChromium, launchOptions } from '../../scripts/lib/chromium.mjs';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
+import { dropped, launchToMeasure, median } from '../lib/browser.mjs';
 import { imports } from './entries.mjs';
 
 const LIBRARIES = Object.keys(imports);
@@ -12,7 +12,6 @@ const WARM_UPS = 3;
 const SCROLL_ROWS = 100_000;
 const SCROLL_FRAMES = 180;
 const SCROLL_STEP_PX = 400;
-const FRAME_MS = 1000 / 60;
 const TYPED = 'amarillo 42'.split('');
 const UNDONE = TYPED.map(() => 'Backspace');
 
@@ -36,8 +35,6 @@ export default defineConfig({
 const page = (library) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>${library}</title></head><body><script type="module" src="/${library}.jsx"></script>
 </body></html>`;
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Serves the built pages. */
 async function serve(folder) {
@@ -75,10 +72,6 @@ async function inTurns(tabs, scenario) {
   }
   return Object.fromEntries(LIBRARIES.map((library) => [library, median(times[library])]));
 }
-
-/** Frames that were not shown in time. */
-const dropped = (gaps) =>
-  gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME_MS) - 1, 0), 0);
 
 async function scrolled(browser, origin, library) {
   const tab = await opened(browser, origin, library);
@@ -122,9 +115,7 @@ export async function measureTimes(cwd) {
   for (const library of LIBRARIES) writeText(cwd, `${library}.html`, page(library));
   await runBin('Building the pages', cwd, 'vite', 'build', '-c', 'times.config.js');
   const site = await serve(join(cwd, 'site'));
-  const { args, ...options } = launchOptions();
-  // pages collect what mounting left behind before they are scrolled
-  const browser = await chromium.launch({ ...options, args: [...args, '--js-flags=--expose-gc'] });
+  const browser = await launchToMeasure();
   try {
     const tabs = {};
     for (const library of LIBRARIES) tabs[library] = await opened(browser, site.origin, library);
