@@ -25,15 +25,13 @@ const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmpty
 
 /** The values of `statementOf`: what is the same in every row travels, and is read, once. */
 function valuesOf(first: object, rows: readonly object[]): [shared: string, own: string] {
-  const others = rows.map((row) => new Map(Object.entries(row)));
   const isShared = ([column, value]: [string, unknown]) =>
-    others.every((other) => isSame(other.get(column), value));
-  const shared = Object.entries(first).filter(isShared);
-  for (const other of others) for (const [column] of shared) other.delete(column);
-  return [
-    JSON.stringify(Object.fromEntries(shared)),
-    JSON.stringify(others.map((other) => Object.fromEntries(other))),
-  ];
+    rows.every((row) => isSame(Reflect.get(row, column), value));
+  const shared = new Map(Object.entries(first).filter(isShared));
+  const own = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !shared.has(column))),
+  );
+  return [JSON.stringify(Object.fromEntries(shared)), JSON.stringify(own)];
 }
 
 /**

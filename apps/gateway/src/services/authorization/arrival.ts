@@ -16,7 +16,10 @@ export interface Arrival {
 }
 
 /** The name of a request: a network asks again by the same reference when an answer was lost. */
-export const nameOf = ({ network, request }: Arrival): string => `${network} ${request.reference}`;
+export const requestName = (network: string, reference: string): string =>
+  `${network} ${reference}`;
+export const nameOf = ({ network, request }: Arrival): string =>
+  requestName(network, request.reference);
 
 /** Lines as the limits see them; gallons only of what is sold by the gallon. */
 export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLine[] =>

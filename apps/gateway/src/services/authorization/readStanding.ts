@@ -1,5 +1,6 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   REPEATS_MINUTES,
   type LimitUsage,
@@ -12,7 +13,7 @@ import { limitsInForce } from '../cards/getCard.ts';
 import { readUsages } from '../cards/usage.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
-import type { Arrival } from './arrival.ts';
+import { requestName, type Arrival } from './arrival.ts';
 
 /** What a decision needs to know of a card; the rest of its row stays where it is. */
 const CARD_COLUMNS = [
@@ -121,27 +122,24 @@ async function readAccount(trx: Trx, accountId: string, arrivals: readonly Arriv
         .where('b.ledger', 'in', ['receivable', 'pending'])
         .select(sql<number>`coalesce(sum(b.amount_cents), 0)::bigint`.as('owed'))
         .as('owed'),
-      e
-        .selectFrom('authorizations as z')
-        .whereRef('z.account_id', '=', 'a.account_id')
-        .where('z.network', '=', networks)
-        .where('z.reference', '=', references)
-        .select(
-          sql<
-            Record<string, AuthorizationAnswer>
-          >`coalesce(jsonb_object_agg(z.network || ' ' || z.reference, z.answer), '{}')`.as(
-            'answers',
-          ),
-        )
-        .as('answers'),
+      jsonArrayFrom(
+        e
+          .selectFrom('authorizations as z')
+          .whereRef('z.account_id', '=', 'a.account_id')
+          .where('z.network', '=', networks)
+          .where('z.reference', '=', references)
+          .select(['z.network', 'z.reference', 'z.answer']),
+      ).as('answered'),
     ])
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { owed, answers, ...account } = row;
+  const { owed, answered, ...account } = row;
   return {
     account,
     availableCents: account.credit_limit_cents - (owed ?? 0),
-    answers: new Map(Object.entries(answers ?? {})),
+    answers: new Map(
+      answered.map(({ network, reference, answer }) => [requestName(network, reference), answer]),
+    ),
   };
 }
 
