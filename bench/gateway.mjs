@@ -34,10 +34,9 @@ const line = (name, figures, bare) => {
   console.log(`${name.padEnd(26)}${ms(quantile(figures, 0.5))}${ms(at99)}${beside}`);
 };
 
-async function measureIn({ client, database, accountId }) {
-  const list = async (query) =>
-    dataOf(await client.listCards({ query: { limit: PAGE, ...query } }));
-  const { total } = await list({ total: 'true' });
+async function measureIn({ client, read, database, accountId }) {
+  const { total } = dataOf(await client.listCards({ query: { limit: 1, total: 'true' } }));
+  const list = (query) => read(`/cards?${new URLSearchParams({ limit: String(PAGE), ...query })}`);
   const bareSearch = (n) => database.executeRaw(SEARCH, [accountId, `%${word(n)}%`, word(n)]);
   const listed = await timed(RUNS, () => list({}));
   const searched = await timed(RUNS, (n) => list({ q: word(n) }));

@@ -1,7 +1,7 @@
 import { BODY_BYTES_MAX, contract, type Call } from '@forecourt/api-client/contract';
 import type { Clock, ServerEnv } from '@forecourt/server';
 import type { Permission } from '@forecourt/validation';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { Db } from '../store/schema.ts';
@@ -68,11 +68,10 @@ async function answerInAccount(
   { name, call, handle }: Endpoint,
   permission: Permission,
   raw: RawInput,
-  base: PersonContext,
+  base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
-  const { trx, person, now, emulator } = base;
-  const selected = raw.headers.sysAccountId;
-  const standing = await findStanding(trx, person.user_id, selected, emulator);
+  const { trx, who, now, emulator } = base;
+  const standing = await findStanding(trx, who, raw.headers.sysAccountId, emulator);
   authorize(standing.actor, permission);
   // that the provider looks at an account is no use of it
   if (emulator === null) await noteUse(trx, standing.account, now);
@@ -85,7 +84,7 @@ async function answerInAccount(
     accountId: standing.account.account_id,
     call: name,
     key: readKey(raw.headers.idempotencyKey),
-    bodyHash: intentHash(person.user_id, input, expectedVersion),
+    bodyHash: intentHash(standing.person.user_id, input, expectedVersion),
   };
   return (await once(trx, intent, now, work)).answer;
 }
@@ -100,13 +99,11 @@ async function answer(
   if (who === null) return handle(checkInput(call, raw), base);
   const emulator = findEmulator(base.config.internalUsers, who);
   refuseOwnCalls(call, emulator);
-  const found = await findPerson(base.trx, who);
-  if (call.caller === 'newcomer') {
-    return handle(checkInput(call, raw), { ...base, who, emulator, person: found });
-  }
-  const context: PersonContext = { ...base, who, emulator, person: requirePerson(found) };
+  const context = { ...base, who, emulator };
   if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
-  return handle(checkInput(call, raw), context);
+  const found = await findPerson(base.trx, who);
+  const person = call.caller === 'newcomer' ? found : requirePerson(found);
+  return handle(checkInput(call, raw), { ...context, person });
 }
 
 /** Who calls; null for calls that anyone may make. Bounds how often. */
@@ -124,14 +121,16 @@ async function identifyCaller(
   return who;
 }
 
-/** Refuses a larger body before it is read. */
-const limitBody = ({ bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call) =>
-  bodyLimit({
+/** Refuses a larger body before it is read; where none is read, none is looked for. */
+function limitBody({ body, bodyBytesMax: maxBytes = BODY_BYTES_MAX }: Call): MiddlewareHandler {
+  if (!body) return (_c, next) => next();
+  return bodyLimit({
     maxSize: maxBytes,
     onError: () => {
       throw new Refusal(413, 'request.invalid', { params: { maxBytes } });
     },
   });
+}
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint, options: MountOptions): void {
   const { call } = endpoint;

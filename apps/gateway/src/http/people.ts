@@ -4,14 +4,13 @@ import type { InternalUser } from './emulation.ts';
 import { asFields, Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
+type Identity = Pick<TokenSubject, 'issuer' | 'subject'>;
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
 /** The person that the token speaks of, if anybody has entered them. */
-export function findPerson(
-  trx: Trx,
-  who: Pick<TokenSubject, 'issuer' | 'subject'>,
-): Promise<Row<'people'> | undefined> {
+export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | undefined> {
   return trx
     .selectFrom('people')
     .selectAll()
@@ -27,34 +26,77 @@ export function requirePerson(person: Row<'people'> | undefined): Row<'people'> 
 }
 
 export interface Standing {
+  readonly person: Row<'people'>;
   readonly account: Row<'accounts'>;
   readonly actor: Actor;
   readonly fleetIds: readonly string[] | null;
 }
 
+/** The two rows of a joined one, which share no column. */
+function parted(rows: Row<'people'> & Row<'accounts'>) {
+  const {
+    user_id,
+    issuer,
+    subject,
+    username,
+    first_name,
+    last_name,
+    email,
+    phone,
+    culture,
+    user_type,
+    last_login_at,
+    is_recovery_disallowed,
+    last_session_id,
+    ...account
+  } = rows;
+  const person = {
+    user_id,
+    issuer,
+    subject,
+    username,
+    first_name,
+    last_name,
+    email,
+    phone,
+    culture,
+    user_type,
+    last_login_at,
+    is_recovery_disallowed,
+    last_session_id,
+  };
+  return { person, account };
+}
+
 /**
- * What the person is in the account that the header selects. An account without a grant and one
- * that does not exist are refused alike.
+ * The person and what they are in the account that the header selects, read at once since every call
+ * asks for it. People whom nobody has entered, an account without a grant and one that does not exist
+ * are refused alike.
  */
 export async function findStanding(
   trx: Trx,
-  userId: string,
+  who: Identity | { readonly userId: string },
   selected: string | undefined,
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
-  const found = await trx
-    .selectFrom('accounts as a')
-    .innerJoin('grants as g', 'g.account_id', 'a.account_id')
-    .where('a.account_id', '=', selected)
-    .where('g.user_id', '=', userId)
+  const granted = trx
+    .selectFrom('grants as g')
+    .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
+    .innerJoin('people as p', 'p.user_id', 'g.user_id')
+    .where('g.account_id', '=', selected)
     .selectAll('a')
+    .selectAll('p')
     .select(['g.role', 'g.extra_permissions', 'g.withheld_permissions'])
-    .select(['g.state as grant_state', 'g.fleet_ids'])
-    .executeTakeFirst();
+    .select(['g.state as grant_state', 'g.fleet_ids']);
+  const found = await (
+    'userId' in who
+      ? granted.where('p.user_id', '=', who.userId)
+      : granted.where('p.issuer', '=', who.issuer).where('p.subject', '=', who.subject)
+  ).executeTakeFirst();
   if (!found) throw denied();
-  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...account } =
-    found;
+  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rows } = found;
+  const { person, account } = parted(rows);
   if (grant_state === 'locked') {
     throw new Refusal(403, 'access.denied', {
       fields: [{ path: '', key: 'access.userLocked', params: {} }],
@@ -66,10 +108,10 @@ export async function findStanding(
     withheldPermissions: withheld_permissions,
     accountState: account.state,
     fleetIds: fleet_ids,
-    userId,
+    userId: person.user_id,
     emulatedBy: emulator?.username ?? null,
   };
-  return { account, actor, fleetIds: fleet_ids };
+  return { person, account, actor, fleetIds: fleet_ids };
 }
 
 /**

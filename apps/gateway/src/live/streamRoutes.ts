@@ -3,7 +3,7 @@ import type { Clock } from '@forecourt/server';
 import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { findEmulator, type InternalUser } from '../http/emulation.ts';
-import { authorize, findPerson, findStanding, requirePerson } from '../http/people.ts';
+import { authorize, findStanding } from '../http/people.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallLimit } from '../http/callLimit.ts';
 import type { TokenSubject, TokenVerifier } from '../http/tokens.ts';
@@ -33,8 +33,7 @@ async function mayFollow(
 ) {
   const emulator = findEmulator(internalUsers, who);
   return db.transaction().execute(async (trx) => {
-    const person = requirePerson(await findPerson(trx, who));
-    const { account, actor } = await findStanding(trx, person.user_id, selected, emulator);
+    const { account, actor } = await findStanding(trx, who, selected, emulator);
     authorize(actor, NOTIFICATION_STREAM.permission);
     return account.account_id;
   });

@@ -52,6 +52,20 @@ describe('openDatabase', () => {
     expect(count).toBe(1);
   });
 
+  it.each([
+    ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00.000Z'],
+    ['2026-11-21T08:30:00.1Z', '2026-11-21T08:30:00.100Z'],
+    ['2026-11-21T08:30:00.123999Z', '2026-11-21T08:30:00.123Z'],
+  ])('gives %s as %s, whatever zone the session speaks in', async (given, expected) => {
+    for (const zone of ['UTC', 'Asia/Kolkata', 'America/Chicago']) {
+      const rows = await database.db.transaction().execute(async (trx) => {
+        await sql`SET LOCAL TIME ZONE ${sql.lit(zone)}`.execute(trx);
+        return (await sql`SELECT ${given}::timestamptz AS at`.execute(trx)).rows;
+      });
+      expect(rows).toEqual([{ at: expected }]);
+    }
+  });
+
   it('tells a row that is there already from other failures', async () => {
     const again = database.db
       .insertInto('things')

@@ -2,8 +2,17 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { Pool, types, type QueryResult } from 'pg';
+import {
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import { Pool, types, type PoolClient, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import {
@@ -127,6 +136,31 @@ async function runEmbedded(
   }
 }
 
+/**
+ * The pool, each statement asked with a callback. Awaited one after the other on a connection, the
+ * driver's own promises hold on to one another's rows: every collection had to copy all of them, which
+ * made for most of the slowest hundredth of answers.
+ */
+const askedByCallback = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => asking(await pool.connect()),
+  end: () => pool.end(),
+});
+
+function asking(client: PoolClient): PostgresPoolClient {
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(text: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new TypeError('Rows are read whole, not by a cursor.');
+    return new Promise((resolve, reject) => {
+      client.query(text, [...values], (error: Error | null, result: QueryResult) =>
+        error ? reject(error) : resolve(result),
+      );
+    });
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
 async function openPostgres<Schema>(
   { migrations, poolSize = 10, log }: DatabaseOptions,
   connectionString: string,
@@ -145,7 +179,7 @@ async function openPostgres<Schema>(
       `PostgreSQL does not answer (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
     );
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: askedByCallback(pool) }) });
   const lines = new Set<StopListening>();
   return {
     db,

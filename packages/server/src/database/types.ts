@@ -12,8 +12,14 @@ function readInteger(text: string): number {
   return value;
 }
 
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
 /** `2026-11-21 08:30:00.123+00` as `2026-11-21T08:30:00.123Z`. */
-const readInstant = (text: string): string => new Date(text).toISOString();
+function readInstant(text: string): string {
+  const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? [];
+  if (day === undefined) return new Date(text).toISOString();
+  return `${day}T${time}.${fraction.padEnd(3, '0')}Z`;
+}
 const readDay = (text: string): string => text;
 
 export const embeddedParsers: Record<number, (text: string) => unknown> = {

@@ -11,16 +11,33 @@ export interface CorsOptions {
   readonly credentials?: boolean;
 }
 
-/** Cross-origin calls from the named origins only; others get no permission. */
+/**
+ * Cross-origin calls from the named origins only; others get no permission. The library answers what a
+ * browser asks beforehand; it would have every other answer copied as a stream to add its headers.
+ */
 export function allowOrigins(options: CorsOptions): MiddlewareHandler {
-  return cors({
-    origin: [...options.origins],
+  const { origins, allowHeaders, exposeHeaders = [], credentials = false } = options;
+  const answerPreflight = cors({
+    origin: [...origins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: [...options.allowHeaders],
-    exposeHeaders: [...(options.exposeHeaders ?? [])],
-    credentials: options.credentials ?? false,
+    allowHeaders: [...allowHeaders],
+    credentials,
     maxAge: 600,
   });
+  return async (c, next) => {
+    if (c.req.method === 'OPTIONS') return answerPreflight(c, next);
+    await next();
+    const { headers } = c.res;
+    headers.append('vary', 'Origin');
+    const origin = c.req.header('origin');
+    if (origin === undefined || !origins.includes(origin)) return undefined;
+    headers.set('access-control-allow-origin', origin);
+    if (credentials) headers.set('access-control-allow-credentials', 'true');
+    if (exposeHeaders.length > 0) {
+      headers.set('access-control-expose-headers', exposeHeaders.join(','));
+    }
+    return undefined;
+  };
 }
 
 /** Headers of a server that answers data: nothing may be framed, sniffed, cached or run. */
@@ -33,6 +50,6 @@ export function dataHeaders(): MiddlewareHandler {
   });
   return async (c, next) => {
     await secure(c, next);
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   };
 }

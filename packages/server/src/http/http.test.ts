@@ -49,12 +49,42 @@ describe('headers', () => {
 
   it('allows calls from the named origins only', async () => {
     const app = new Hono();
-    app.use(allowOrigins({ origins: ['http://a.example'], allowHeaders: ['authorization'] }));
+    app.use(
+      allowOrigins({
+        origins: ['http://a.example'],
+        allowHeaders: ['authorization'],
+        exposeHeaders: ['etag', 'retry-after'],
+        credentials: true,
+      }),
+    );
     app.get('/', (c) => c.text(''));
-    const from = async (origin: string) =>
-      (await app.request('/', { headers: { origin } })).headers.get('access-control-allow-origin');
-    expect(await from('http://a.example')).toBe('http://a.example');
-    expect(await from('http://b.example')).toBeNull();
+    app.get('/fails', () => {
+      throw new Error('on purpose');
+    });
+    app.onError((_error, c) => c.text('', 500));
+    const ask = async (method: string, path: string, origin: string) =>
+      Object.fromEntries((await app.request(path, { method, headers: { origin } })).headers);
+    const permitted = {
+      'access-control-allow-origin': 'http://a.example',
+      'access-control-allow-credentials': 'true',
+      vary: expect.stringContaining('Origin'),
+    };
+    const readable = { ...permitted, 'access-control-expose-headers': 'etag,retry-after' };
+    expect(await ask('GET', '/', 'http://a.example')).toMatchObject(readable);
+    expect(await ask('GET', '/fails', 'http://a.example')).toMatchObject(readable);
+    expect(await ask('OPTIONS', '/', 'http://a.example')).toMatchObject({
+      ...permitted,
+      'access-control-allow-headers': 'authorization',
+    });
+    for (const [method, path] of [
+      ['GET', '/'],
+      ['GET', '/fails'],
+      ['OPTIONS', '/'],
+    ] as const) {
+      const answered = await ask(method, path, 'http://b.example');
+      expect(answered).not.toHaveProperty('access-control-allow-origin');
+      expect(answered).toMatchObject({ vary: expect.stringContaining('Origin') });
+    }
   });
 });
 

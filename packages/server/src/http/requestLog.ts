@@ -31,7 +31,7 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
     c.set('log', log.child({ requestId }));
     const started = performance.now();
     await next();
-    c.header('x-request-id', requestId);
+    c.res.headers.set('x-request-id', requestId);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const line = {
       requestId,

@@ -73,6 +73,9 @@ async function matchesOf(
     values.length === 0 ? [] : [sql<boolean>`${column} IN (${sql.join(values)})`],
   );
   return visibleCards(trx, context)
+    .leftJoin('vehicles as v', (on) =>
+      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+    )
     .leftJoin('card_secrets as s', (on) =>
       on.onRef('s.account_id', '=', 'c.account_id').onRef('s.card_id', '=', 'c.id'),
     )

@@ -20,13 +20,8 @@ export async function contextOf(
   bulk: Row<'card_bulks'>,
   { ports, log }: ContextPorts,
 ): Promise<AccountContext> {
-  const person = await trx
-    .selectFrom('people')
-    .selectAll()
-    .where('user_id', '=', bulk.user_id)
-    .executeTakeFirstOrThrow();
   const emulator = emulatorNamed(ports.config.internalUsers, bulk.emulated_by);
-  const standing = await findStanding(trx, bulk.user_id, bulk.account_id, emulator);
+  const standing = await findStanding(trx, { userId: bulk.user_id }, bulk.account_id, emulator);
   authorize(standing.actor, BULK_RULES[bulk.action.name].permission);
   return {
     ...ports,
@@ -34,14 +29,13 @@ export async function contextOf(
     trx,
     now,
     log,
-    person,
     emulator,
     // no call and no token: the action itself names what belongs together
     requestId: bulk.id,
     address: '',
     who: {
-      issuer: person.issuer,
-      subject: person.subject,
+      issuer: standing.person.issuer,
+      subject: standing.person.subject,
       username: null,
       actor: null,
       tokenId: bulk.id,

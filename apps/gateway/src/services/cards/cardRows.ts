@@ -21,22 +21,10 @@ export interface CardRow extends Row<'cards'> {
 export const cycleStart = ({ account, now }: AccountContext): string =>
   firstOfMonth(dayIn(account.time_zone, now)).toString();
 
-/** Cards of the account that the person may see, with what a search can name. */
+/** Cards of the account that the person may see. */
 export function visibleCards(trx: Trx, { account, fleetIds }: AccountContext) {
   return trx
     .selectFrom('cards as c')
-    .innerJoin('fleets as f', (on) =>
-      on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
-    )
-    .leftJoin('drivers as d', (on) =>
-      on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
-    )
-    .leftJoin('vehicles as v', (on) =>
-      on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
-    )
-    .leftJoin('limit_profiles as p', (on) =>
-      on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
-    )
     .where('c.account_id', '=', account.account_id)
     .where(inFleets('c.fleet_id', fleetIds));
 }

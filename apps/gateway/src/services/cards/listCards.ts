@@ -133,10 +133,29 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: PageReque
   const since = cycleStart(context);
   const spend = cycleSpend(context.trx, context.account.account_id, since);
   const direction = descending ? 'desc' : 'asc';
-  let query = cards.selectAll('c').select(expression.as('sort_key'));
-  if (sort === 'spent') {
-    query = query.leftJoin(spend.as('spend'), 'spend.card_id', 'c.id');
-  }
+  let query = cards
+    .$if(sort === 'assignedTo', (some) =>
+      some
+        .leftJoin('drivers as d', (on) =>
+          on.onRef('d.account_id', '=', 'c.account_id').onRef('d.id', '=', 'c.driver_id'),
+        )
+        .leftJoin('vehicles as v', (on) =>
+          on.onRef('v.account_id', '=', 'c.account_id').onRef('v.id', '=', 'c.vehicle_id'),
+        ),
+    )
+    .$if(sort === 'fleet', (some) =>
+      some.innerJoin('fleets as f', (on) =>
+        on.onRef('f.account_id', '=', 'c.account_id').onRef('f.id', '=', 'c.fleet_id'),
+      ),
+    )
+    .$if(sort === 'profile', (some) =>
+      some.leftJoin('limit_profiles as p', (on) =>
+        on.onRef('p.account_id', '=', 'c.account_id').onRef('p.id', '=', 'c.profile_id'),
+      ),
+    )
+    .$if(sort === 'spent', (some) => some.leftJoin(spend.as('spend'), 'spend.card_id', 'c.id'))
+    .selectAll('c')
+    .select(expression.as('sort_key'));
   if (cursor) {
     const after = sql`(${cursor.key}::${sql.raw(type)}, ${cursor.id})`;
     const sign = sql.raw(descending ? '<' : '>');

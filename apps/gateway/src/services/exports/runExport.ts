@@ -51,7 +51,7 @@ async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Arr
 
 /** Reads as the person who asked: who lost the access since gets nothing. */
 async function scopeOf(trx: Trx, row: ExportRow) {
-  const standing = await findStanding(trx, row.user_id, row.account_id);
+  const standing = await findStanding(trx, { userId: row.user_id }, row.account_id);
   authorize(standing.actor, exportSources[row.kind].permission);
   // What was asked for then counts, as its dates did.
   return { trx, now: new Date(row.created_at), ...standing };

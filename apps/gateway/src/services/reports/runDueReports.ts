@@ -40,13 +40,8 @@ async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: D
 async function runOne({ db, now, jobs }: DueReportPorts, account: Row<'accounts'>, row: SavedRow) {
   await db.transaction().execute(async (trx) => {
     if (!(await takeRun(trx, row, account, now))) return;
-    const person = await trx
-      .selectFrom('people')
-      .selectAll()
-      .where('user_id', '=', row.user_id)
-      .executeTakeFirstOrThrow();
-    const standing = await findStanding(trx, row.user_id, row.account_id);
-    await runSaved({ trx, now, jobs, person, ...standing }, row);
+    const standing = await findStanding(trx, { userId: row.user_id }, row.account_id);
+    await runSaved({ trx, now, jobs, ...standing }, row);
   });
 }
 
