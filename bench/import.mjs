@@ -47,7 +47,7 @@ function check(bytes, context) {
 }
 
 async function contextOf(client) {
-  const used = dataOf(await client.getImportContext());
+  const used = dataOf(await client.getOrderImportContext());
   const fleets = dataOf(await client.listFleets()).items;
   const departments = dataOf(await client.listDepartments()).items;
   const profiles = dataOf(await client.listLimitProfiles()).items;
