@@ -214,7 +214,8 @@ test('[CARD-07] [CARD-13] cards are held until Monday in one action, and work ag
   for (const at of [9, 10]) await rows.nth(at).getByRole('checkbox').click({ force: true });
   await page.getByRole('button', { name: 'Change cards' }).click();
   await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
-  await page.getByRole('radio', { name: /Monday/ }).check({ force: true });
+  // the panel slides in: a press that waits for it, unlike one that is forced
+  await page.locator('label').filter({ hasText: /Monday/ }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
   await expect(page.getByText('Active → On hold').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { dana } from './testing/client.ts';
 import {
@@ -116,6 +117,25 @@ const preflight = (path: string, origin: string) =>
 
 const policyOf = async (path: string) =>
   (await fetch(`${identity.url}${path}`)).headers.get('content-security-policy');
+
+describe('connections', () => {
+  it('one stays open over answers that the provider gives by itself', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<boolean>((resolve, reject) => {
+        const url = `${identity.issuer}/.well-known/openid-configuration`;
+        const asked = get(url, { agent }, (answer) => {
+          answer
+            .resume()
+            .on('end', () => resolve(asked.reusedSocket))
+            .on('error', reject);
+        });
+        asked.on('error', reject);
+      });
+    expect([await ask(), await ask(), await ask()]).toEqual([false, true, true]);
+    agent.destroy();
+  });
+});
 
 describe('other origins', () => {
   it.each(['/idp/idx/introspect', '/oauth2/forecourt/v1/interact', '/oauth2/forecourt/v1/token'])(

@@ -6,6 +6,7 @@ import {
   sessionCookie,
   type Call,
 } from '../http/caller.ts';
+import { alreadyAnswered } from '../http/alreadyAnswered.ts';
 import { pagePolicy } from '../http/page.ts';
 import type { Engine, EngineAnswer } from '../idx/engine.ts';
 import { sessionExpired } from '../idx/answer.ts';
@@ -103,10 +104,7 @@ async function finish({ provider }: Issuer, call: Call, session: Session): Promi
   const ts = Math.floor(session.createdAt.getTime() / 1000);
   const login = { accountId: session.subject, amr: [...session.amr], ts };
   await provider.interactionFinished(incoming, outgoing, { login });
-  return new Response(null, {
-    status: outgoing.statusCode,
-    headers: { 'x-hono-already-sent': 'true' },
-  });
+  return alreadyAnswered(call);
 }
 
 function show(issuer: Issuer, call: Call, details: Details, { status, body }: EngineAnswer) {

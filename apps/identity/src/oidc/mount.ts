@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
+import { alreadyAnswered } from '../http/alreadyAnswered.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import type { Engine } from '../idx/engine.ts';
@@ -45,8 +46,5 @@ async function callProvider(issuer: Issuer, call: Call): Promise<Response> {
   const request = Object.assign(incoming, { originalUrl: original });
   request.url = original.slice(`/oauth2/${issuer.name}`.length) || '/';
   await issuer.provider.callback()(request, outgoing);
-  return new Response(null, {
-    status: outgoing.statusCode,
-    headers: { 'x-hono-already-sent': 'true' },
-  });
+  return alreadyAnswered(call);
 }
