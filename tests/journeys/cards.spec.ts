@@ -215,7 +215,10 @@ test('[CARD-07] [CARD-13] cards are held until Monday in one action, and work ag
   await page.getByRole('button', { name: 'Change cards' }).click();
   await page.getByRole('menuitem', { name: 'Hold for a time…' }).click();
   // the panel slides in: a press that waits for it, unlike one that is forced
-  await page.locator('label').filter({ hasText: /Monday/ }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /Monday/ })
+    .click();
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(/^Until .*A preview: nothing was changed yet$/)).toBeVisible();
   await expect(page.getByText('Active → On hold').first()).toBeVisible();
