@@ -32,41 +32,9 @@ export interface Standing {
   readonly fleetIds: readonly string[] | null;
 }
 
-/** The two rows of a joined one, which share no column. */
-function parted(rows: Row<'people'> & Row<'accounts'>) {
-  const {
-    user_id,
-    issuer,
-    subject,
-    username,
-    first_name,
-    last_name,
-    email,
-    phone,
-    culture,
-    user_type,
-    last_login_at,
-    is_recovery_disallowed,
-    last_session_id,
-    ...account
-  } = rows;
-  const person = {
-    user_id,
-    issuer,
-    subject,
-    username,
-    first_name,
-    last_name,
-    email,
-    phone,
-    culture,
-    user_type,
-    last_login_at,
-    is_recovery_disallowed,
-    last_session_id,
-  };
-  return { person, account };
-}
+type Both = Row<'people'> & Row<'accounts'>;
+/** A joined row stands for both of its rows as long as the tables share no column. */
+type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both : never;
 
 /**
  * The person and what they are in the account that the header selects, read at once since every call
@@ -95,8 +63,8 @@ export async function findStanding(
       : granted.where('p.issuer', '=', who.issuer).where('p.subject', '=', who.subject)
   ).executeTakeFirst();
   if (!found) throw denied();
-  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rows } = found;
-  const { person, account } = parted(rows);
+  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = found;
+  const joined: Joined = rest;
   if (grant_state === 'locked') {
     throw new Refusal(403, 'access.denied', {
       fields: [{ path: '', key: 'access.userLocked', params: {} }],
@@ -106,12 +74,12 @@ export async function findStanding(
     role,
     extraPermissions: extra_permissions,
     withheldPermissions: withheld_permissions,
-    accountState: account.state,
+    accountState: joined.state,
     fleetIds: fleet_ids,
-    userId: person.user_id,
+    userId: joined.user_id,
     emulatedBy: emulator?.username ?? null,
   };
-  return { person, account, actor, fleetIds: fleet_ids };
+  return { person: joined, account: joined, actor, fleetIds: fleet_ids };
 }
 
 /**
