@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 
 /** A new id: a UUIDv7, so that ids made later sort later. */
-export const newId = (): string => v7();
+export const newId = (): string => uuidv7();

@@ -1,30 +1,13 @@
-import { CompiledQuery } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NewRow, Schema, Trx } from './schema.ts';
 
 const ROWS_AT_ONCE = 4_000;
-const NAME = /^[a-z_0-9]+$/;
-
-function quoted(name: string): string {
-  if (!NAME.test(name)) throw new RangeError('A column has a plain name.');
-  return `"${name}"`;
-}
-
-/**
- * Enters what the values `$n` (what all rows have in common) and `$n + 1` (the rest of each) hold;
- * every row holds the columns of the first.
- */
-function statementOf(table: string, first: object, n: number): string {
-  const columns = Object.keys(first).map(quoted).join(', ');
-  const name = quoted(table);
-  return `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
-    json_populate_record(null::${name}, $${n}::text::json), $${n + 1}::text::json)`;
-}
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmptyList(b));
 
-/** The values of `statementOf`: what is the same in every row travels, and is read, once. */
-function valuesOf(first: object, rows: readonly object[]): [shared: string, own: string] {
+/** What is the same in every row, as it travels and is read once, and the rest of each. */
+function partedRows(first: object, rows: readonly object[]): [shared: string, own: string] {
   const isShared = ([column, value]: [string, unknown]) =>
     rows.every((row) => isSame(Reflect.get(row, column), value));
   const shared = new Map(Object.entries(first).filter(isShared));
@@ -32,6 +15,15 @@ function valuesOf(first: object, rows: readonly object[]): [shared: string, own:
     Object.fromEntries(Object.entries(row).filter(([column]) => !shared.has(column))),
   );
   return [JSON.stringify(Object.fromEntries(shared)), JSON.stringify(own)];
+}
+
+/** Enters rows as two values that the database reads; every row holds the columns of the first. */
+function insertOf(table: string, first: object, rows: readonly object[]): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
+  const name = sql.id(table);
+  const [shared, own] = partedRows(first, rows);
+  return sql`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
+    json_populate_record(null::${name}, ${shared}::text::json), ${own}::text::json)`;
 }
 
 /**
@@ -45,10 +37,8 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const statement = statementOf(table, first, 1);
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const values = valuesOf(first, rows.slice(from, from + ROWS_AT_ONCE));
-    await trx.executeQuery(CompiledQuery.raw(statement, values));
+    await insertOf(table, first, rows.slice(from, from + ROWS_AT_ONCE)).execute(trx);
   }
 }
 
@@ -56,18 +46,19 @@ export async function insertRows(
 type RowsOfTables = { readonly [T in keyof Schema]?: readonly NewRow<T>[] };
 
 /**
- * Inserts rows into several tables with one statement. All of it stands on what was there before:
- * what one table asks of another's rows, such as a foreign key, is checked when all are in.
+ * Inserts rows into several tables, and changes what `also` changes, with one statement. All of it
+ * stands on what was there before: what one table asks of another's rows, such as a foreign key, is
+ * checked when all are in.
  */
-export async function insertTogether(trx: Trx, rowsOf: RowsOfTables): Promise<void> {
-  const filled = Object.entries(rowsOf).flatMap(([table, rows]) => {
+export async function insertTogether(
+  trx: Trx,
+  rowsOf: RowsOfTables,
+  also: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const inserts = Object.entries(rowsOf).flatMap(([table, rows]) => {
     const [first] = rows;
-    return first === undefined ? [] : [{ table, first, rows }];
+    return first === undefined ? [] : [insertOf(table, first, rows)];
   });
-  if (filled.length === 0) return;
-  const parts = filled.map(
-    ({ table, first }, at) => `into_${at} AS (${statementOf(table, first, 2 * at + 1)})`,
-  );
-  const values = filled.flatMap(({ first, rows }) => valuesOf(first, rows));
-  await trx.executeQuery(CompiledQuery.raw(`WITH ${parts.join(', ')} SELECT`, values));
+  const parts = [...inserts, ...also].map((part, at) => sql`${sql.id(`part_${at}`)} AS (${part})`);
+  if (parts.length > 0) await sql`WITH ${sql.join(parts)} SELECT`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { FieldIssue } from '@forecourt/validation';
 import { ruleMessage } from '../idx/messages.ts';
 import type { Call } from './caller.ts';
@@ -41,7 +41,7 @@ export function apiError(
     errorCode,
     errorSummary: SUMMARIES[errorCode],
     errorLink: errorCode,
-    errorId: uuid(),
+    errorId: uuidv7(),
     errorCauses: causes.map(describeCause),
   };
   return call.json(body, status);

@@ -1,5 +1,5 @@
 import type { Clock } from '@forecourt/server';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { Db } from '../store/schema.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -23,7 +23,7 @@ export function storedOutbox(db: Db, clock: Clock): Outbox {
       await db
         .insertInto('messages')
         .values({
-          id: uuid(),
+          id: uuidv7(),
           channel,
           recipient: to,
           subject,

@@ -2,7 +2,7 @@ import {
   VERIFICATION_CODE_LIFETIME_MINUTES,
   VERIFICATION_CODE_TRIES_MAX,
 } from '@forecourt/validation';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
 import type { Owner } from './factors.ts';
@@ -25,7 +25,7 @@ export async function openProfileChallenge(
   { issuer, subject }: Owner,
   factorId: string,
 ): Promise<{ readonly challenge: ProfileChallenge; readonly code: string }> {
-  const id = uuid();
+  const id = uuidv7();
   const code = newVerificationCode();
   const sentAt = context.clock.now();
   const expiresAt = secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60);

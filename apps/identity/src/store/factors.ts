@@ -1,6 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import type { Db } from './schema.ts';
@@ -52,7 +52,7 @@ export async function addFactor(
   owner: Owner,
   factor: NewFactor,
 ): Promise<string> {
-  const id = uuid();
+  const id = uuidv7();
   const { issuer, subject } = owner;
   await context.db.transaction().execute(async (trx) => {
     if (SINGLE.includes(factor.kind)) {

@@ -1,5 +1,5 @@
 import { PASSWORD_HISTORY_COUNT } from '@forecourt/validation';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
 import type { Owner } from './factors.ts';
 
@@ -37,7 +37,13 @@ export async function savePassword(
     if (old?.password_hash) {
       await trx
         .insertInto('past_passwords')
-        .values({ issuer, subject, id: uuid(), password_hash: old.password_hash, replaced_at: now })
+        .values({
+          issuer,
+          subject,
+          id: uuidv7(),
+          password_hash: old.password_hash,
+          replaced_at: now,
+        })
         .execute();
     }
     await trx

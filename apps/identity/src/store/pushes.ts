@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import { keyedHash } from '../security/hashes.ts';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import type { Owner } from './factors.ts';
@@ -37,7 +37,7 @@ export async function askApp(
   context: Context,
   push: Pick<Push, 'issuer' | 'subject' | 'purpose' | 'application'>,
 ): Promise<string> {
-  const id = uuid();
+  const id = uuidv7();
   await context.db
     .insertInto('pushes')
     .values({

@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
 import { keyedHash } from '../security/hashes.ts';
 
@@ -48,7 +48,7 @@ export async function recordSecurityEvent(context: Context, event: SecurityEvent
   await context.db
     .insertInto('security_events')
     .values({
-      id: uuid(),
+      id: uuidv7(),
       occurred_at: context.clock.now(),
       kind,
       issuer,

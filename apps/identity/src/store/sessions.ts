@@ -1,6 +1,6 @@
 import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret, newSecret } from '../security/hashes.ts';
 import { addSignIn } from './signIns.ts';
@@ -24,7 +24,7 @@ export async function openSession(
   { issuer, subject, amr, userAgent }: Opened,
 ): Promise<{ readonly secret: string; readonly publicId: string }> {
   const secret = newSecret();
-  const publicId = uuid();
+  const publicId = uuidv7();
   await addSignIn(context, { issuer, subject, id: publicId, userAgent });
   await context.db
     .insertInto('sessions')

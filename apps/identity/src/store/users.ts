@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
-import { v7 as uuid } from 'uuid';
+import { uuidv7 } from 'uuidv7';
 import type { ConfiguredUser } from '../config/schema.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { hashPassword } from '../security/passwords.ts';
@@ -176,7 +176,7 @@ export function addUser(context: Context, issuer: string, user: NewUser): Promis
     const profile = jsonb({ email: user.email });
     await trx
       .insertInto('factors')
-      .values({ issuer, subject, id: uuid(), kind: 'email', profile, created_at: now })
+      .values({ issuer, subject, id: uuidv7(), kind: 'email', profile, created_at: now })
       .execute();
     return true;
   });

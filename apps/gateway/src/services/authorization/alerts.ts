@@ -1,8 +1,9 @@
 import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { Trx } from '../../store/schema.ts';
 import { groupBy } from '../reports/groupBy.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
+import type { StandingAccount } from './holdBatch.ts';
 
 /** Whether a count reached a figure within this batch, so that it is told of once. */
 const reached = (figure: number, after: number, added: number) =>
@@ -11,7 +12,7 @@ const reached = (figure: number, after: number, added: number) =>
 /** Declines that repeat and purchases in a burst become notifications, in the batch's transaction. */
 export async function raiseAlerts(
   trx: Trx,
-  account: Row<'accounts'>,
+  account: StandingAccount,
   decided: readonly Decided[],
   at: Date,
 ): Promise<void> {

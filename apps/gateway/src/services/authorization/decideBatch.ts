@@ -13,7 +13,8 @@ import {
 } from '@forecourt/validation';
 import { newId } from '../../store/ids.ts';
 import { linesOf, type Arrival } from './arrival.ts';
-import type { Standing, StandingCard } from './readStanding.ts';
+import type { Standing } from './readStanding.ts';
+import type { StandingCard } from './standingCards.ts';
 
 /** A request with its decision, ready to be written. */
 export interface Decided {

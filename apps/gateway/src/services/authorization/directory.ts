@@ -45,24 +45,9 @@ function keeping<T>(
 export function createDirectory(db: Db, clock: Clock): Directory {
   return {
     findCard: keeping(clock, async (numbers) => {
-      const rows = await db
-        .selectFrom(sql<{ asked: string }>`unnest(${numbers}::text[])`.as('asked'))
-        // one by one: to find some at once, a plan may read the numbers of every card
-        .innerJoinLateral(
-          (e) =>
-            e
-              .selectFrom('card_numbers as k')
-              .selectAll()
-              .where('k.number_hmac', '=', sql.ref<string>('asked'))
-              .limit(1)
-              .as('n'),
-          (on) => on.onTrue(),
-        )
-        .innerJoin('accounts as a', 'a.account_id', 'n.account_id')
-        .selectAll('n')
-        .select('a.time_zone')
-        .execute();
-      return new Map(rows.map((row) => [row.number_hmac, row]));
+      const { rows } = await sql<{ routes: CardRoute[] }>`
+        SELECT card_routes(${numbers}::text[]) AS routes`.execute(db);
+      return new Map(rows[0]?.routes.map((route) => [route.number_hmac, route]));
     }),
     findSite: keeping(clock, async (siteNumbers) => {
       const rows = await db

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
 import { movementRows } from '../../ledger/postMovement.ts';
 import { insertTogether } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
+import type { StandingAccount } from './holdBatch.ts';
 
 const PIECE_THOUSANDTHS = 1000;
 
@@ -97,16 +98,19 @@ function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authori
 }
 
 /** The cards that bought something show when; of several purchases the last counts. */
-async function markUsed(trx: Trx, accountId: string, approved: readonly Decided[]): Promise<void> {
+function usesOf(accountId: string, approved: readonly Decided[]): RawBuilder<unknown>[] {
+  if (approved.length === 0) return [];
   const last = new Map<string, string>();
   for (const { card, arrival } of approved) {
     const at = arrival.at.toISOString();
     if (at > (last.get(card.row.id) ?? '')) last.set(card.row.id, at);
   }
   const used = [...last].map(([id, at]) => ({ id, at }));
-  await sql`UPDATE cards SET last_used_at = greatest(last_used_at, u.at)
-    FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(id text, at timestamptz)
-    WHERE cards.account_id = ${accountId} AND cards.id = u.id`.execute(trx);
+  return [
+    sql`UPDATE cards SET last_used_at = greatest(last_used_at, u.at)
+      FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(id text, at timestamptz)
+      WHERE cards.account_id = ${accountId} AND cards.id = u.id`,
+  ];
 }
 
 async function spendAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
@@ -124,26 +128,28 @@ async function spendAllowances(trx: Trx, accountId: string, decided: readonly De
 /** Writes what a batch decided: transactions and declines, lines, the books, the answers. */
 export async function writeBatch(
   trx: Trx,
-  account: Row<'accounts'>,
+  account: StandingAccount,
   decided: readonly Decided[],
   day: string,
   now: Date,
 ): Promise<void> {
   const { account_id, currency } = account;
   const approved = decided.filter(({ decision }) => decision.outcome !== 'declined');
-  await insertTogether(trx, {
-    transactions: decided.map((one) => transactionRow(one, day)),
-    authorizations: decided.map((one) => authorizationRow(one, day, now)),
-    transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
-      lineRows(
-        { account_id, occurred_on: day, transaction_id: transactionId },
-        decision.approvedLines,
-        (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
+  await insertTogether(
+    trx,
+    {
+      transactions: decided.map((one) => transactionRow(one, day)),
+      authorizations: decided.map((one) => authorizationRow(one, day, now)),
+      transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
+        lineRows(
+          { account_id, occurred_on: day, transaction_id: transactionId },
+          decision.approvedLines,
+          (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
+        ),
       ),
-    ),
-    ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
-  });
-  if (approved.length === 0) return;
-  await markUsed(trx, account_id, approved);
+      ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
+    },
+    usesOf(account_id, approved),
+  );
   await spendAllowances(trx, account_id, approved);
 }

@@ -115,7 +115,7 @@ async function usageAt(
 ): Promise<LimitUsage> {
   if (!card) return NO_USAGE;
   const asked = [{ cardId: card.id, limits }];
-  const found = await readUsages(trx, account, asked, attempt.at, attempt.at);
+  const found = await readUsages(trx, account, asked, attempt.at, { before: attempt.at });
   return found.get(card.id) ?? NO_USAGE;
 }
 

@@ -43,6 +43,7 @@ import { importUndo } from './147_importUndo.ts';
 import { leanPurchases } from './148_leanPurchases.ts';
 import { purchaseDiscounts } from './149_purchaseDiscounts.ts';
 import { cardUsages } from './150_cardUsages.ts';
+import { authorizationReads } from './151_authorizationReads.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -92,4 +93,5 @@ export const migrations: Migrations = {
   '148_leanPurchases': leanPurchases,
   '149_purchaseDiscounts': purchaseDiscounts,
   '150_cardUsages': cardUsages,
+  '151_authorizationReads': authorizationReads,
 };

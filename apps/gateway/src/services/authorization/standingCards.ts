@@ -1,0 +1,62 @@
+import type { LimitUsage, PurchaseLimits } from '@forecourt/validation';
+import type { Row, Trx } from '../../store/schema.ts';
+import { resetsByCard } from '../cards/counterResets.ts';
+import { limitsInForce } from '../cards/getCard.ts';
+import { readUsages } from '../cards/usage.ts';
+import { tankOf } from '../purchases/pastPurchases.ts';
+import type { CardRow, HeldBatch, Lately } from './holdBatch.ts';
+
+/** A card as it stands before a batch, kept from changing until the batch is through. */
+export interface StandingCard {
+  readonly row: CardRow;
+  readonly limits: PurchaseLimits;
+  readonly tankMilligallons: number | null;
+  readonly allowance: {
+    readonly id: string;
+    readonly amountCents: number;
+    readonly milligallons: number | null;
+    readonly siteNumber: string | null;
+    readonly untilAt: number;
+  } | null;
+  readonly usage: LimitUsage;
+  readonly lately: Lately;
+}
+
+const toAllowance = (row: Row<'limit_allowances'>): NonNullable<StandingCard['allowance']> => ({
+  id: row.id,
+  amountCents: row.amount_cents,
+  milligallons: row.milligallons,
+  siteNumber: row.site_number,
+  untilAt: Date.parse(row.until_at),
+});
+
+/** The held cards with their limits and what they used of them. */
+export async function standingCards(
+  trx: Trx,
+  held: HeldBatch,
+  at: Date,
+): Promise<ReadonlyMap<string, StandingCard>> {
+  const limited = held.cards.map((card) => {
+    const profile = card.profile_id === null ? undefined : held.profiles[card.profile_id];
+    return { card, cardId: card.id, limits: limitsInForce(profile, card.custom_limits) };
+  });
+  const resets = resetsByCard(held.resets);
+  const usages = await readUsages(trx, held.account, limited, at, { resets });
+  const allowances = new Map(held.allowances.map((row) => [row.card_id, toAllowance(row)]));
+  return new Map(
+    limited.map(({ card, limits }) => {
+      const usage = usages.get(card.id);
+      if (!usage) throw new Error('A card of the batch has no usage.');
+      const allowance = allowances.get(card.id) ?? null;
+      const standing = {
+        row: card,
+        limits,
+        usage,
+        allowance,
+        lately: card,
+        tankMilligallons: tankOf(card),
+      };
+      return [card.id, standing];
+    }),
+  );
+}
