@@ -8,13 +8,17 @@ const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmpty
 
 /** What is the same in every row, as it travels and is read once, and the rest of each. */
 function partedRows(first: object, rows: readonly object[]): [shared: string, own: string] {
-  const isShared = ([column, value]: [string, unknown]) =>
-    rows.every((row) => isSame(Reflect.get(row, column), value));
-  const shared = new Map(Object.entries(first).filter(isShared));
-  const own = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !shared.has(column))),
+  const isShared = (column: string) =>
+    rows.every((row) => isSame(Reflect.get(row, column), Reflect.get(first, column)));
+  const columns = Object.keys(first);
+  const ownColumns = columns.filter((column) => !isShared(column));
+  const pick = (row: object, some: readonly string[]) =>
+    Object.fromEntries(some.map((column) => [column, Reflect.get(row, column)]));
+  const shared = pick(
+    first,
+    columns.filter((column) => !ownColumns.includes(column)),
   );
-  return [JSON.stringify(Object.fromEntries(shared)), JSON.stringify(own)];
+  return [JSON.stringify(shared), JSON.stringify(rows.map((row) => pick(row, ownColumns)))];
 }
 
 /** Enters rows as two values that the database reads; every row holds the columns of the first. */

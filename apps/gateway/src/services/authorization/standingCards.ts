@@ -36,9 +36,14 @@ export async function standingCards(
   held: HeldBatch,
   at: Date,
 ): Promise<ReadonlyMap<string, StandingCard>> {
+  const ofProfile = new Map(
+    Object.entries(held.profiles).map(([id, limits]) => [id, limitsInForce(limits, null)]),
+  );
   const limited = held.cards.map((card) => {
-    const profile = card.profile_id === null ? undefined : held.profiles[card.profile_id];
-    return { card, cardId: card.id, limits: limitsInForce(profile, card.custom_limits) };
+    const shared = ofProfile.get(card.profile_id ?? '');
+    const isShared = shared !== undefined && card.custom_limits === null;
+    const limits = isShared ? shared : limitsInForce(shared, card.custom_limits);
+    return { card, cardId: card.id, limits };
   });
   const resets = resetsByCard(held.resets);
   const usages = await readUsages(trx, held.account, limited, at, { resets });

@@ -24,7 +24,7 @@ export async function factsOf(context: AccountContext, cardId: string): Promise<
     .selectAll('cards')
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId);
-  const row = await withNames(trx, page, cycleStart(context)).executeTakeFirst();
+  const row = await withNames(trx, page, cycleStart(context)).selectAll('c').executeTakeFirst();
   if (!row) throw notFound('card');
   return {
     status: row.status,

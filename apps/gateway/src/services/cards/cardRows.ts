@@ -1,11 +1,31 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { dayIn, firstOfMonth, type Card } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { readAsJson } from '../../store/readAsJson.ts';
 import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
+/** What a card is shown by; the rest of its row stays where it is. */
+const SHOWN = [
+  'id',
+  'last4',
+  'card_type',
+  'status',
+  'name_on_card',
+  'expires_on',
+  'fleet_id',
+  'department_id',
+  'profile_id',
+  'last_used_at',
+  'order_id',
+  'group_id',
+  'hold_changes_at',
+  'version',
+] as const;
+
 /** A card with the names that stand beside it. */
-export interface CardRow extends Row<'cards'> {
+interface CardRow extends Pick<Row<'cards'>, (typeof SHOWN)[number]> {
+  readonly has_custom_limits: boolean;
   readonly fleet_name: string;
   readonly department_number: string | null;
   readonly driver_name: string | null;
@@ -70,9 +90,10 @@ export function withNames(trx: Trx, page: CardSubquery, since: string) {
           .as('spend'),
       (on) => on.onTrue(),
     )
-    .selectAll('c')
+    .select(SHOWN.map((column) => `c.${column}` as const))
     .select(['spend.spent_cents', 'spend.purchases'])
     .select([
+      sql<boolean>`c.custom_limits IS NOT NULL`.as('has_custom_limits'),
       named('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
       named('departments', 'n.number', 'department_id').as('department_number'),
       named('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
@@ -82,6 +103,9 @@ export function withNames(trx: Trx, page: CardSubquery, since: string) {
       named('card_groups', 'n.name', 'group_id').as('group_name'),
     ]);
 }
+
+/** An instant in the way of the contract, also from JSON of the database. */
+const instantOf = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** A card as the contract shows it. */
 export function toCard(row: CardRow, currency: string): Card {
@@ -101,15 +125,15 @@ export function toCard(row: CardRow, currency: string): Card {
     unitNumber: row.unit_number,
     profileId: row.profile_id,
     profileName: row.profile_name,
-    hasCustomLimits: row.custom_limits !== null,
+    hasCustomLimits: row.has_custom_limits,
     spentThisCycleCents: row.spent_cents,
     currency,
     purchasesThisCycle: row.purchases,
-    lastUsedAt: row.last_used_at,
+    lastUsedAt: instantOf(row.last_used_at),
     orderId: row.order_id,
     groupId: row.group_id,
     groupName: row.group_name,
-    holdChangesAt: row.hold_changes_at,
+    holdChangesAt: instantOf(row.hold_changes_at),
     version: row.version,
   };
 }
@@ -128,6 +152,6 @@ export async function cardsByIds(
     .where('account_id', '=', account.account_id)
     .where('id', 'in', [...cardIds])
     .where(inFleets('cards.fleet_id', fleetIds));
-  const rows = await withNames(trx, page, since).execute();
+  const rows = await readAsJson(trx, withNames(trx, page, since));
   return rows.map((row) => toCard(row, account.currency));
 }

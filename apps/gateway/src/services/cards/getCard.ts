@@ -23,7 +23,7 @@ async function readRow(context: AccountContext, cardId: string) {
     .where('account_id', '=', account.account_id)
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds));
-  const row = await withNames(trx, page, cycleStart(context)).executeTakeFirst();
+  const row = await withNames(trx, page, cycleStart(context)).selectAll('c').executeTakeFirst();
   if (!row) throw notFound('card');
   return row;
 }

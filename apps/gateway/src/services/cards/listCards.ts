@@ -9,6 +9,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { cutPage, PAGE_ROWS, readCursor, type Page } from '../../store/keyset.ts';
 import { likeText } from '../../store/likeText.ts';
+import { readAsJson } from '../../store/readAsJson.ts';
 import type { CardStatusCounts } from '../../store/schema.ts';
 import {
   cycleSpend,
@@ -187,13 +188,9 @@ export async function pageOfCards(context: AccountContext, query: CardQuery): Pr
   const descending = query.direction === 'desc';
   const order = `${sort}:${descending ? 'desc' : 'asc'}`;
   const limit = query.limit ?? PAGE_ROWS;
-  const rows = await pageOf(context, selectCards(context, query), {
-    sort,
-    descending,
-    limit,
-    order,
-    cursor: query.cursor,
-  }).execute();
+  const request = { sort, descending, limit, order, cursor: query.cursor };
+  const page = pageOf(context, selectCards(context, query), request);
+  const rows = await readAsJson(context.trx, page);
   return cutPage(
     rows,
     limit,

@@ -114,12 +114,11 @@ function questionOf(
   const periods = new Map<string, LimitResets>();
   const asked = new Map<string, Asked>();
   const write = isoOnce();
-  const kinds = cards.map((card) => {
-    const { cardId, limits } = card;
-    const { cash, gallons1, gallons2, cycle } = limits;
+  const kindOf = (card: LimitedCard, reset: CounterResets): number => {
+    const { cash, gallons1, gallons2, cycle } = card.limits;
     const ofCycle = periods.get(cycle) ?? resetsOf(account, card, now);
     periods.set(cycle, ofCycle);
-    const starts = startsOf(ofCycle, limits, resets.get(cardId) ?? {}, write);
+    const starts = startsOf(ofCycle, card.limits, reset, write);
     const counted = {
       ...starts,
       since: earliest(Object.values(starts)),
@@ -131,6 +130,14 @@ function questionOf(
     const name = JSON.stringify(counted);
     const { kind } = asked.get(name) ?? { kind: asked.size };
     asked.set(name, { kind, ...counted });
+    return kind;
+  };
+  const ofLimits = new Map<PurchaseLimits, number>();
+  const kinds = cards.map((card) => {
+    const reset = resets.get(card.cardId);
+    if (reset) return kindOf(card, reset);
+    const kind = ofLimits.get(card.limits) ?? kindOf(card, {});
+    ofLimits.set(card.limits, kind);
     return kind;
   });
   return { asked: [...asked.values()], cardIds: cards.map(({ cardId }) => cardId), kinds };

@@ -44,6 +44,7 @@ import { leanPurchases } from './148_leanPurchases.ts';
 import { purchaseDiscounts } from './149_purchaseDiscounts.ts';
 import { cardUsages } from './150_cardUsages.ts';
 import { authorizationReads } from './151_authorizationReads.ts';
+import { indexesOfUsers } from './152_indexesOfUsers.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   '149_purchaseDiscounts': purchaseDiscounts,
   '150_cardUsages': cardUsages,
   '151_authorizationReads': authorizationReads,
+  '152_indexesOfUsers': indexesOfUsers,
 };
