@@ -6,19 +6,17 @@ const ROWS_AT_ONCE = 4_000;
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmptyList(b));
 
+const pick = (row: object, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column)]));
+
 /** What is the same in every row, as it travels and is read once, and the rest of each. */
 function partedRows(first: object, rows: readonly object[]): [shared: string, own: string] {
   const isShared = (column: string) =>
     rows.every((row) => isSame(Reflect.get(row, column), Reflect.get(first, column)));
   const columns = Object.keys(first);
-  const ownColumns = columns.filter((column) => !isShared(column));
-  const pick = (row: object, some: readonly string[]) =>
-    Object.fromEntries(some.map((column) => [column, Reflect.get(row, column)]));
-  const shared = pick(
-    first,
-    columns.filter((column) => !ownColumns.includes(column)),
-  );
-  return [JSON.stringify(shared), JSON.stringify(rows.map((row) => pick(row, ownColumns)))];
+  const shared = columns.filter(isShared);
+  const own = columns.filter((column) => !shared.includes(column));
+  return [JSON.stringify(pick(first, shared)), JSON.stringify(rows.map((row) => pick(row, own)))];
 }
 
 /** Enters rows as two values that the database reads; every row holds the columns of the first. */
