@@ -118,7 +118,8 @@ for (const { list, path, whole, radio, column } of [
 
       const elsewhere = await browser.newContext();
       const other = await elsewhere.newPage();
-      await signIn(other, IDENTITY_URL, 'viewer', path.slice(0, path.indexOf('?')));
+      // who sees every fleet, as the one who shares it does
+      await signIn(other, IDENTITY_URL, 'manager', path.slice(0, path.indexOf('?')));
       await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
       await other.getByRole('button', { name: `View: ${whole}` }).click();
       await other.getByRole('menuitemradio', { name: `${name} · shared by Dana Morales` }).click();
