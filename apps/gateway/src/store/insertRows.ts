@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { NewRow, Schema, Trx } from './schema.ts';
+import type { Schema, Trx } from './schema.ts';
 
 const ROWS_AT_ONCE = 4_000;
 
@@ -9,8 +9,13 @@ const isSame = (a: unknown, b: unknown) => a === b || (isEmptyList(a) && isEmpty
 const pick = (row: object, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column)]));
 
-/** What is the same in every row, as it travels and is read once, and the rest of each. */
-function partedRows(first: object, rows: readonly object[]): [shared: string, own: string] {
+/**
+ * Rows as they travel: a JSON object of what is the same in every row, which is read once, and a JSON
+ * array of the rest of each. Every row holds the columns of the first.
+ */
+export function partedRows(rows: readonly object[]): [shared: string, own: string] {
+  const [first] = rows;
+  if (first === undefined) return ['{}', '[]'];
   const isShared = (column: string) =>
     rows.every((row) => isSame(Reflect.get(row, column), Reflect.get(first, column)));
   const columns = Object.keys(first);
@@ -23,7 +28,7 @@ function partedRows(first: object, rows: readonly object[]): [shared: string, ow
 function insertOf(table: string, first: object, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
   const name = sql.id(table);
-  const [shared, own] = partedRows(first, rows);
+  const [shared, own] = partedRows(rows);
   return sql`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
     json_populate_record(null::${name}, ${shared}::text::json), ${own}::text::json)`;
 }
@@ -42,25 +47,4 @@ export async function insertRows(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await insertOf(table, first, rows.slice(from, from + ROWS_AT_ONCE)).execute(trx);
   }
-}
-
-/** Rows by their tables. */
-type RowsOfTables = { readonly [T in keyof Schema]?: readonly NewRow<T>[] };
-
-/**
- * Inserts rows into several tables, and changes what `also` changes, with one statement. All of it
- * stands on what was there before: what one table asks of another's rows, such as a foreign key, is
- * checked when all are in.
- */
-export async function insertTogether(
-  trx: Trx,
-  rowsOf: RowsOfTables,
-  also: readonly RawBuilder<unknown>[] = [],
-): Promise<void> {
-  const inserts = Object.entries(rowsOf).flatMap(([table, rows]) => {
-    const [first] = rows;
-    return first === undefined ? [] : [insertOf(table, first, rows)];
-  });
-  const parts = [...inserts, ...also].map((part, at) => sql`${sql.id(`part_${at}`)} AS (${part})`);
-  if (parts.length > 0) await sql`WITH ${sql.join(parts)} SELECT`.execute(trx);
 }

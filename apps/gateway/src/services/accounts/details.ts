@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
+import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
 import { inFleets } from '../../store/scope.ts';
 import { CLOSING_REASON } from './closingReason.ts';
 
@@ -42,16 +43,7 @@ export async function lastActiveAt({ trx, account }: Omit<Scope, 'now'>): Promis
 /** Whether a bill is overdue too long: what it asked for is not paid. [USER-10] */
 async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   const starts = delinquentBefore(dayIn(account.time_zone, now));
-  const { cents } = await trx
-    .selectFrom('ledger_entries')
-    .select(
-      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE entered_on < ${starts.toString()}
-        OR kind IN ('payment', 'reversal', 'funding')), 0)::bigint`.as('cents'),
-    )
-    .where('account_id', '=', account.account_id)
-    .where('ledger', '=', 'receivable')
-    .executeTakeFirstOrThrow();
-  return cents > 0;
+  return (await readOwedFromBefore(trx, account.account_id, starts)) > 0;
 }
 
 /** What the account lifecycle asks beside the state. */
@@ -139,19 +131,6 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
     .where('account_id', '=', id)
     .where('status', '=', 'activated')
     .executeTakeFirstOrThrow();
-  const owed = await trx
-    .selectFrom('ledger_entries')
-    .select([
-      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'receivable'), 0)::bigint`.as(
-        'posted',
-      ),
-      sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ledger = 'pending'), 0)::bigint`.as(
-        'pending',
-      ),
-    ])
-    .where('account_id', '=', id)
-    .where('ledger', 'in', ['receivable', 'pending'])
-    .executeTakeFirstOrThrow();
   return {
     liveCards: sum(isLive),
     orderedCards: sum((state) => state === 'ordered'),
@@ -160,8 +139,7 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
     drivers: await count('drivers'),
     vehicles: await count('vehicles'),
     users: await count('grants'),
-    postedCents: owed.posted,
-    pendingCents: owed.pending,
+    ...(await readOwed(trx, id)),
   };
 };
 

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { FUEL_GROUPS, findProduct, rulesWith, type AskedLine } from '@forecourt/validation';
 import { movementRows } from '../../ledger/postMovement.ts';
-import { insertTogether } from '../../store/insertRows.ts';
+import { partedRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
@@ -98,19 +98,13 @@ function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authori
 }
 
 /** The cards that bought something show when; of several purchases the last counts. */
-function usesOf(accountId: string, approved: readonly Decided[]): RawBuilder<unknown>[] {
-  if (approved.length === 0) return [];
+function usesOf(approved: readonly Decided[]): { readonly id: string; readonly at: string }[] {
   const last = new Map<string, string>();
   for (const { card, arrival } of approved) {
     const at = arrival.at.toISOString();
     if (at > (last.get(card.row.id) ?? '')) last.set(card.row.id, at);
   }
-  const used = [...last].map(([id, at]) => ({ id, at }));
-  return [
-    sql`UPDATE cards SET last_used_at = greatest(last_used_at, u.at)
-      FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(id text, at timestamptz)
-      WHERE cards.account_id = ${accountId} AND cards.id = u.id`,
-  ];
+  return [...last].map(([id, at]) => ({ id, at }));
 }
 
 async function spendAllowances(trx: Trx, accountId: string, decided: readonly Decided[]) {
@@ -125,6 +119,12 @@ async function spendAllowances(trx: Trx, accountId: string, decided: readonly De
   }
 }
 
+type Entered = {
+  readonly [
+    T in 'transactions' | 'authorizations' | 'transaction_lines' | 'ledger_entries'
+  ]: readonly NewRow<T>[];
+};
+
 /** Writes what a batch decided: transactions and declines, lines, the books, the answers. */
 export async function writeBatch(
   trx: Trx,
@@ -135,21 +135,26 @@ export async function writeBatch(
 ): Promise<void> {
   const { account_id, currency } = account;
   const approved = decided.filter(({ decision }) => decision.outcome !== 'declined');
-  await insertTogether(
-    trx,
-    {
-      transactions: decided.map((one) => transactionRow(one, day)),
-      authorizations: decided.map((one) => authorizationRow(one, day, now)),
-      transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
-        lineRows(
-          { account_id, occurred_on: day, transaction_id: transactionId },
-          decision.approvedLines,
-          (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
-        ),
+  const rows: Entered = {
+    transactions: decided.map((one) => transactionRow(one, day)),
+    authorizations: decided.map((one) => authorizationRow(one, day, now)),
+    transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
+      lineRows(
+        { account_id, occurred_on: day, transaction_id: transactionId },
+        decision.approvedLines,
+        (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
       ),
-      ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
-    },
-    usesOf(account_id, approved),
-  );
+    ),
+    ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
+  };
+  const parted = Object.entries(rows).flatMap(([table, ofTable]) => {
+    const [shared, own] = partedRows(ofTable);
+    return [
+      sql`${sql.id(`${table}_shared`)} => ${shared}::text::json`,
+      sql`${sql.id(`${table}_own`)} => ${own}::text::json`,
+    ];
+  });
+  await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
+    ${sql.join(parted)})`.execute(trx);
   await spendAllowances(trx, account_id, approved);
 }

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
+import { readOwed } from '../../ledger/readOwed.ts';
 import type { Row } from '../../store/schema.ts';
 
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'now'>;
@@ -50,13 +51,8 @@ export const issuedToday = (scope: Scope) =>
 
 /** What the account can still spend: its credit line without what it owes and what is under way. */
 export async function availableCents({ trx, account }: Scope): Promise<number> {
-  const { owed } = await trx
-    .selectFrom('account_balances')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('owed'))
-    .where('account_id', '=', account.account_id)
-    .where('ledger', 'in', ['receivable', 'pending'])
-    .executeTakeFirstOrThrow();
-  return account.credit_limit_cents - owed;
+  const { postedCents, pendingCents } = await readOwed(trx, account.account_id);
+  return account.credit_limit_cents - postedCents - pendingCents;
 }
 
 /** A person's own daily limit; null: none. [EXPR-06] */

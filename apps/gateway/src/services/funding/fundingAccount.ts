@@ -10,6 +10,7 @@ import type { FundingAccount } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { stale } from '../../http/refusal.ts';
+import { readOwed } from '../../ledger/readOwed.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { sourceOf } from '../events/source.ts';
@@ -37,14 +38,8 @@ export const toAutoReload = (settings: Row<'funding_settings'>) => ({
 
 /** What is left of an account's funds, and the approved purchases in it that have not posted. */
 export async function fundsLeft(trx: Trx, accountId: string) {
-  const rows = await trx
-    .selectFrom('account_balances')
-    .select(['ledger', 'amount_cents'])
-    .where('account_id', '=', accountId)
-    .where('ledger', 'in', ['receivable', 'pending'])
-    .execute();
-  const of = (ledger: string) => rows.find((row) => row.ledger === ledger)?.amount_cents ?? 0;
-  return { balanceCents: 0 - of('receivable') - of('pending'), pendingCents: of('pending') };
+  const { postedCents, pendingCents } = await readOwed(trx, accountId);
+  return { balanceCents: 0 - postedCents - pendingCents, pendingCents };
 }
 
 async function feesThisCycle({ trx, account, now }: AccountContext): Promise<number> {

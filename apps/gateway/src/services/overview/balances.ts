@@ -1,29 +1,15 @@
-import { sql, type RawBuilder } from 'kysely';
 import { billDueOn, FEE_KEYS } from '@forecourt/validation';
+import { sql } from 'kysely';
+import { readOwed, readOwedFromBefore } from '../../ledger/readOwed.ts';
 import type { OverviewScope } from './scope.ts';
 
-const sumWhere = (condition: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${condition}), 0)::bigint`;
-
 /**
- * Where the account stands. Every figure is a sum over ledger entries and concerns the account as
+ * Where the account stands. Every figure is a sum of ledger entries and concerns the account as
  * a whole, whatever fleets are shown. Due is what was posted before this cycle and is not paid yet.
  */
 export async function readBalances(scope: OverviewScope) {
-  const { postedCents, pendingCents, oldCents } = await scope.trx
-    .selectFrom('ledger_entries')
-    .select([
-      sumWhere(sql`ledger = 'receivable'`).as('postedCents'),
-      sumWhere(sql`ledger = 'pending'`).as('pendingCents'),
-      sumWhere(sql`ledger = 'receivable'
-        AND (entered_on < ${scope.starts.toString()} OR kind IN ('payment', 'reversal', 'funding'))`).as(
-        'oldCents',
-      ),
-    ])
-    .where('account_id', '=', scope.accountId)
-    .where('ledger', 'in', ['receivable', 'pending'])
-    .executeTakeFirstOrThrow();
-  const dueCents = Math.max(0, oldCents);
+  const { postedCents, pendingCents } = await readOwed(scope.trx, scope.accountId);
+  const dueCents = Math.max(0, await readOwedFromBefore(scope.trx, scope.accountId, scope.starts));
   const dueOn = billDueOn(scope.starts).toString();
   return {
     creditLimitCents: scope.creditLimitCents,

@@ -14,13 +14,12 @@ import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDay } from '../../http/days.ts';
+import { RECEIVED } from '../../ledger/readOwed.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
 
 /** Bills that are shown: three years. */
 const BILLS_MAX = 36;
-/** What is no charge: money that came in, and what of it was sent back. */
-const RECEIVED = ['payment', 'reversal', 'funding'] as const;
 type Charge = { readonly month: string; readonly kind: string; readonly cents: number };
 
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {

@@ -51,6 +51,7 @@ export async function readPayment(
     )
     .where('account_id', '=', accountId)
     .where('reference_id', '=', paymentId)
+    .where('kind', '<>', 'authorization')
     .groupBy(['movement_id', 'entered_on', 'kind'])
     .orderBy('movement_id')
     .execute();

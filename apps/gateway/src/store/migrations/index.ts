@@ -45,6 +45,8 @@ import { purchaseDiscounts } from './149_purchaseDiscounts.ts';
 import { cardUsages } from './150_cardUsages.ts';
 import { authorizationReads } from './151_authorizationReads.ts';
 import { indexesOfUsers } from './152_indexesOfUsers.ts';
+import { indexesOfLedger } from './153_indexesOfLedger.ts';
+import { writeBatch } from './154_writeBatch.ts';
 import { liveHelp } from './130_liveHelp.ts';
 
 /** Every migration by its name, in the order in which they run. */
@@ -96,4 +98,6 @@ export const migrations: Migrations = {
   '150_cardUsages': cardUsages,
   '151_authorizationReads': authorizationReads,
   '152_indexesOfUsers': indexesOfUsers,
+  '153_indexesOfLedger': indexesOfLedger,
+  '154_writeBatch': writeBatch,
 };
