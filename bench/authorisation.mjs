@@ -4,7 +4,8 @@
 // machine does slows all.
 // First the embedded database, on the disk as `npm start` keeps it (it never waits for the disk, for
 // neither), then a PostgreSQL that waits for the disk at every commit (fsync) with as many connections
-// as a deployment has. Statistics are fresh, as autovacuum or the filling of the demo leave them.
+// as a deployment has. Statistics are fresh and what was filled is in its files, as autovacuum and
+// checkpoints leave it, and closing after the filling of the demo.
 // TEST_DATABASE_URL: that one alone. [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -176,6 +177,7 @@ async function measureIn({ gateway, accountId }) {
   };
   for (const work of Object.values(works)) await many(WARM_UP, CLIENTS, work);
   await database.executeRaw('ANALYZE');
+  await database.executeRaw('CHECKPOINT');
   console.log(`${await waits(database)}, ${tokens.length} active cards, ${CLIENTS} clients\n`);
   show(await inTurns(works), await many(ALONE, 1, works.served));
   console.log(`response codes            ${JSON.stringify(outcomes)}`);
