@@ -101,11 +101,16 @@ export const en = {
   'session.gateway.reduce': 'Something went wrong, please reduce the date range',
 
   // pages in place of others
+  'forbidden.notOfAccount':
+    'You do not have access to the page that you requested. It is not part of this account; customer service can tell you more.',
 
   // names of screens outside the menu
   'screen.importOrder': 'Import an order',
   'screen.orders': 'Orders',
   'screen.forbidden': 'No access',
+
+  // counts that several screens say
+  'count.cards': '{count, plural, =0 {No card} one {# card} other {# cards}}',
 
   // overview
   'overview.title': 'Overview',

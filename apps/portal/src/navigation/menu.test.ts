@@ -9,6 +9,7 @@ import {
 import { href } from '../addresses/href.ts';
 import { ACCOUNT_FEATURES } from '@forecourt/validation';
 import {
+  isNotOfAccount,
   mayOpen,
   visibleHelp,
   visibleMenu,
@@ -224,6 +225,14 @@ describe('opening a screen by its address', () => {
     expect(mayOpen('manageUsers', viewer({ features: ['manageUsers'] }))).toBe(true);
     expect(mayOpen('manageUsers', viewer({ features: ['manageUsers'], denied }))).toBe(false);
     expect(mayOpen('rewards', viewer())).toBe(false);
+  });
+
+  it('tells what the account lacks from what the person may not do', () => {
+    const denied = ['users.manage'] as const;
+    expect(isNotOfAccount('manageUsers', viewer({ denied }))).toBe(true);
+    expect(isNotOfAccount('manageUsers', viewer({ features: ['manageUsers'], denied }))).toBe(
+      false,
+    );
   });
 
   it('refuses a child of a hidden entry', () => {

@@ -88,3 +88,8 @@ export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
   const ways = waysTo(route, [...MAIN_MENU, ...HELP_MENU], []);
   return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
 }
+
+/** Whether nobody of this account may open the screen, whatever they may do: the account lacks it. */
+export function isNotOfAccount(route: RouteName, viewer: MenuViewer): boolean {
+  return !mayOpen(route, { ...viewer, may: () => true, isPhone: true });
+}

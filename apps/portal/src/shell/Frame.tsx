@@ -10,7 +10,7 @@ import { href } from '../addresses/href.ts';
 import { useApp, useLive } from '../app/App.ts';
 import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
-import { mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
+import { isNotOfAccount, mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
 import { ForbiddenPage } from '../screens/errors/ForbiddenPage.tsx';
 import { AfterDrawn } from './AfterDrawn.tsx';
 import { useSelected } from './account.ts';
@@ -28,7 +28,8 @@ function Content() {
   const route = useCurrentRoute();
   const terms = useTerms(flags.has('activeAccountTerms'));
   if (terms.data && !terms.data.isAccepted) return <LazyTerms />;
-  return route === null || mayOpen(route, viewer) ? <Outlet /> : <ForbiddenPage />;
+  if (route === null || mayOpen(route, viewer)) return <Outlet />;
+  return <ForbiddenPage isNotOfAccount={isNotOfAccount(route, viewer)} />;
 }
 
 /** The frame of every signed-in screen, with the screen in it or the page that refuses it. */

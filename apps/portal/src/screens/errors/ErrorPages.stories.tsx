@@ -9,14 +9,18 @@ import { ForbiddenPage } from './ForbiddenPage.tsx';
 import { Component as NotFoundScreen } from './NotFoundScreen.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 
+const texts = createTexts();
+const loadSignedIn = () => import('../../messages/signedIn.ts');
+
 const meta = {
   title: 'Pages/Portal errors',
   tags: ['!autodocs'],
   component: ForbiddenPage,
   parameters: { layout: 'fullscreen' },
+  loaders: [() => texts.add(loadSignedIn)],
   decorators: [
     (Story) => (
-      <Root app={null} texts={createTexts()}>
+      <Root app={null} texts={texts}>
         <Story />
       </Root>
     ),
@@ -37,6 +41,17 @@ export const Forbidden: Story = {
     await expect(
       within(canvasElement).getByText(/You do not have access to the page that you requested\./),
     ).toBeVisible();
+  },
+};
+export const NotOfAccount: Story = {
+  name: '[MSG-02] a page of what the account does not have',
+  render: () => (
+    <main>
+      <ForbiddenPage isNotOfAccount />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/It is not part of this account/)).toBeVisible();
   },
 };
 export const NotFound: Story = {

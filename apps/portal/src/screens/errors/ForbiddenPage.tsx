@@ -5,12 +5,17 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 
 /** In place of a screen that the person may not open. [SCREEN-66, MSG-01, MSG-02] */
-export function ForbiddenPage() {
+export function ForbiddenPage({
+  isNotOfAccount = false,
+}: {
+  /** The account lacks it: no administrator can give it. */ readonly isNotOfAccount?: boolean;
+}) {
   const text = useText();
   usePageTitle(text('screen.forbidden'));
   return (
     <ErrorPage
       kind="forbidden"
+      {...(isNotOfAccount && { text: text('forbidden.notOfAccount') })}
       actions={
         <ButtonLink variant="primary" href={href('overview')}>
           {text('errorPage.toOverview')}

@@ -47,7 +47,7 @@ export function Component() {
       above={<Link href={href('cardLimits')}>{text('limits.back')}</Link>}
       title={title}
       {...(found && profileId !== null
-        ? { subtitle: text('limits.cards', { count: found.cardCount }) }
+        ? { subtitle: text('count.cards', { count: found.cardCount }) }
         : {})}
     >
       {source !== null && query.failure && !query.data ? (

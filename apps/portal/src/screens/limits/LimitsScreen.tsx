@@ -39,22 +39,25 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
           {isDefault && <Badge>{text('limits.default')}</Badge>}
         </Cluster>
       ),
-      width: 'minmax(220px, 1.2fr)',
+      width: 'minmax(200px, 1fr)',
       isRowHeader: true,
       phone: 'title',
     },
     {
       id: 'limits',
       head: text('limits.column.limits'),
-      cell: ({ limits }) => limitsInShort(limits, currency, text),
-      width: 'minmax(200px, 2fr)',
+      cell: ({ limits }) => {
+        const [first = text('limits.unlimited'), second] = limitsInShort(limits, currency, text);
+        return second === undefined ? first : <TwoLines first={first} second={second} />;
+      },
+      width: 'minmax(260px, 2.4fr)',
       phone: 'detail',
     },
     {
       id: 'cards',
       head: text('limits.column.cards'),
-      cell: ({ cardCount }) => text('limits.cards', { count: cardCount }),
-      width: '120px',
+      cell: ({ cardCount }) => text('count.cards', { count: cardCount }),
+      width: '100px',
       align: 'end',
       phone: 'value',
     },

@@ -91,14 +91,14 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
   ];
 }
 
-/** A set of limits in one line: what most people look for first. */
-export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string {
+/** A set of limits in short: its dollars, then all the rest; nothing for what is not limited. */
+export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string[] {
   const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
-  const parts = [
-    ...MONEY.flatMap(([id, , short]) => {
-      const cents = limits[id];
-      return cents === null ? [] : [text(short, { value: formatMoney(cents, currency) })];
-    }),
+  const dollars = MONEY.flatMap(([id, , short]) => {
+    const cents = limits[id];
+    return cents === null ? [] : [text(short, { value: formatMoney(cents, currency) })];
+  });
+  const others = [
     ...GALLONS.flatMap(([id, , short]) => {
       const value = limits[id];
       return value === null ? [] : [text(short, { value: gallonsIn(value, text) })];
@@ -113,5 +113,5 @@ export function limitsInShort(limits: PurchaseLimits, currency: string, text: Te
     ...(allowedStates ? [allowedStates.join(' ')] : []),
     ...(productCodes ? [text('limits.short.codes', { count: productCodes.length })] : []),
   ];
-  return parts.length === 0 ? text('limits.unlimited') : parts.join(' · ');
+  return [dollars, others].filter(({ length }) => length > 0).map((parts) => parts.join(' · '));
 }

@@ -72,6 +72,7 @@ const columnsOf = (text: Text): readonly Column<DriverRecord>[] => [
     id: 'cards',
     head: text('drivers.column.cards'),
     cell: ({ cardCount }) => formatCount(cardCount),
+    phoneCell: ({ cardCount }) => text('count.cards', { count: cardCount }),
     width: '90px',
     align: 'end',
     isSortable: true,

@@ -59,6 +59,7 @@ export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => 
     id: 'odometer',
     head: text('vehicles.column.odometer'),
     cell: ({ odometerMiles }) => (odometerMiles === null ? '–' : formatCount(odometerMiles)),
+    phoneCell: ({ odometerMiles }) => miles(odometerMiles, text) ?? '–',
     width: '120px',
     align: 'end',
     isSortable: true,

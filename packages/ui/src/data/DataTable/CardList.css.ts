@@ -134,7 +134,11 @@ export const bone = styleVariants({
   narrow: { ...boneBase, width: '44%' },
 });
 
-// Two lines of a wide table stand beside each other here.
+// Two lines of a wide table stand beside each other here, and go on below: nothing is cut off.
 globalStyle(`${details} ${twoLines}`, { display: 'inline-flex', flexWrap: 'wrap', columnGap: 6 });
-globalStyle(`${details} ${twoLines} > *`, { fontSize: 'inherit', lineHeight: 'inherit' });
+globalStyle(`${details} ${twoLines} > *`, {
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  whiteSpace: 'normal',
+});
 globalStyle(`${details} ${twoLines} > *:not(:last-child)::after`, { content: DOT });

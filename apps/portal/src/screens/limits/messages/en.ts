@@ -15,7 +15,6 @@ export const en = {
   'limits.kind.profile': 'Card profile',
   'limits.kind.limit': 'Card limit',
   'limits.default': 'New cards get it',
-  'limits.cards': '{count, plural, =0 {No card} one {# card} other {# cards}}',
   'limits.unlimited': 'Nothing is limited',
   'limits.empty': 'No card limits or profiles yet',
   'limits.empty.why': 'Add one, and cards can point to it.',

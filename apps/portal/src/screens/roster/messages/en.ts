@@ -46,7 +46,7 @@ export const en = {
   'drivers.what': 'The drivers',
   'drivers.what.one': 'The driver',
   'drivers.subtitle': '{active} active · {terminated} terminated',
-  'drivers.search': 'Name, driver ID, employee number, license',
+  'drivers.search': 'Name, ID, employee number, license',
   'drivers.add': 'Add driver',
   'drivers.edit': 'Edit {name}',
   'drivers.rowName': 'driver {name}',
