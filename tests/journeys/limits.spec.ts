@@ -45,7 +45,6 @@ test('[NAV-23] [SCREEN-26] [LIMIT-01] [LIMIT-02] [LIMIT-05] a profile is tried o
 test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page, enter }) => {
   await enter('administrator', '/en/cards/?status=active&cardType=driver');
   await page.getByRole('row').nth(3).click();
-  await page.getByRole('link', { name: 'Check a purchase' }).click();
   await page.getByRole('textbox', { name: /^Dollars/ }).fill('5000');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByRole('region', { name: /\$5,000\.00$/ })).toBeVisible();
@@ -53,6 +52,7 @@ test('[CARD-30] a card is allowed one purchase beyond its limits', async ({ page
   const question = page.getByRole('alertdialog');
   await question.getByRole('textbox', { name: /^Up to/ }).fill('6000');
   await question.getByRole('button', { name: 'Allow once' }).click();
+  await page.getByRole('link', { name: 'Edit limits' }).click();
   await expect(
     page.getByText(/^One purchase up to \$6,000\.00 may go beyond the limits until/),
   ).toBeVisible();

@@ -1,11 +1,8 @@
 import type { Area, Load } from './area.ts';
 
-const cards: Load = () => import('../screens/cards/CardsScreen.tsx');
 const ofCards: Area = {
   texts: () => import('../messages/cards.ts'),
   screens: {
-    cards,
-    card: cards,
     editCard: () => import('../screens/cards/EditCardScreen.tsx'),
     cardGroups: () => import('../screens/cards/groups/CardGroupsScreen.tsx'),
     orderCards: () => import('../screens/orders/OrderCardsScreen.tsx'),
@@ -16,10 +13,13 @@ const ofCards: Area = {
   },
 };
 
+const cards: Load = () => import('../screens/cards/CardsScreen.tsx');
 const editLimits: Load = () => import('../screens/limits/EditLimitsScreen.tsx');
 const ofLimits: Area = {
   texts: () => import('../messages/limits.ts'),
   screens: {
+    cards,
+    card: cards,
     cardLimits: () => import('../screens/limits/LimitsScreen.tsx'),
     newCardLimit: editLimits,
     cardLimit: editLimits,

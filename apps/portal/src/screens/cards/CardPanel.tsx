@@ -7,11 +7,12 @@ import { useText } from '../../messages/text.ts';
 import { MoreActions } from './actions/MoreActions.tsx';
 import { TaskPanel } from './actions/TaskPanel.tsx';
 import { UnassignDialog } from './actions/UnassignTask.tsx';
+import { AllowOnceDialog } from '../limits/AllowOnceDialog.tsx';
 import { holderOf } from './cardColumns.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PanelSkeleton, PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
-import type { CardAddress } from './useCardAddress.ts';
+import { isPanelTask, type CardAddress } from './useCardAddress.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -63,7 +64,8 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
       : text('card.place', { fleet: shown.fleetName, department: shown.departmentNumber }),
   ].join(' · ');
   const { task } = address;
-  if (task !== null && task !== 'unassign') {
+  const back = () => address.showTask(null);
+  if (isPanelTask(task)) {
     return <TaskPanel key={task} card={shown} task={task} address={address} />;
   }
   const settle = (action: 'block' | 'hold', why: string | null) =>
@@ -108,7 +110,8 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
           <PanelSkeleton />
         )}
       </SidePanel>
-      {task === 'unassign' && <UnassignDialog card={shown} onBack={() => address.showTask(null)} />}
+      {task === 'unassign' && <UnassignDialog card={shown} onBack={back} />}
+      {task === 'allowOnce' && <AllowOnceDialog card={shown} onClose={back} />}
       <BlockCardDialog
         isOpen={isBlocking}
         last4={shown.last4}

@@ -1,49 +1,25 @@
 import type { CardDetails } from '@forecourt/api-client';
-import { useCardPurchases, useLimitProfiles } from '@forecourt/api-client/react';
-import { CardFacts, CardLimits, CardPurchases, EmptyState, Link, Tabs } from '@forecourt/ui';
+import { useCardPurchases } from '@forecourt/api-client/react';
+import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
-import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
-import { declineInWords, limitBars, limitRules, purchaseInWords } from './cardWords.ts';
+import { declineInWords, purchaseInWords } from './cardWords.ts';
+import { LimitsTab } from './LimitsTab.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { PanelSkeleton } from './PanelSkeleton.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 import { PANEL_TABS, type CardAddress } from './useCardAddress.ts';
 
-interface TabProps {
+export interface TabProps {
   readonly details: CardDetails;
+  readonly address: CardAddress;
 }
 
 export { PanelSkeleton };
 
-function LimitsTab({ details }: TabProps) {
-  const text = useText();
-  const now = useNow();
-  const profiles = useLimitProfiles();
-  const { card } = details;
-  const profile = profiles.data?.items.find(({ profileId }) => profileId === card.profileId);
-  const hint = card.hasCustomLimits
-    ? text('card.limits.own')
-    : profile && text('card.limits.profile', { count: profile.cardCount });
-  return (
-    <CardLimits
-      profile={card.profileName ?? text('card.limits.none')}
-      {...(hint === undefined ? {} : { hint })}
-      action={
-        <Link href={href('limitsOfCard', { cardId: card.cardId })}>
-          {text('card.limits.check')}
-        </Link>
-      }
-      bars={limitBars(details, text)}
-      rules={limitRules(details, text, now)}
-      empty={<p>{text('card.limits.unlimited')}</p>}
-    />
-  );
-}
-
-function PurchasesTab({ details }: TabProps) {
+function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
   const text = useText();
   const purchases = useCardPurchases(details.card.cardId);
   const now = useNow();
@@ -84,7 +60,7 @@ function PurchasesTab({ details }: TabProps) {
   );
 }
 
-function DetailsTab({ details }: TabProps) {
+function DetailsTab({ details }: Pick<TabProps, 'details'>) {
   return <CardFacts groups={cardFacts(details, useText(), useNow())} />;
 }
 
@@ -96,7 +72,7 @@ const contents = {
 } as const;
 
 /** The four parts of a card's panel; the chosen one is in the address. */
-export function PanelTabs({ details, address }: TabProps & { readonly address: CardAddress }) {
+export function PanelTabs({ details, address }: TabProps) {
   const text = useText();
   return (
     <Tabs
@@ -105,7 +81,11 @@ export function PanelTabs({ details, address }: TabProps & { readonly address: C
       onSelect={address.showTab}
       tabs={PANEL_TABS.map((id) => {
         const Content = contents[id];
-        return { id, label: text(`card.tab.${id}`), content: <Content details={details} /> };
+        return {
+          id,
+          label: text(`card.tab.${id}`),
+          content: <Content details={details} address={address} />,
+        };
       })}
     />
   );

@@ -11,8 +11,8 @@ import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
-/** What can be done to a card in its panel; the address says which is open. */
-export const CARD_TASKS = [
+/** What can be done to a card in a panel in the place of its own. */
+const PANEL_TASKS = [
   'hold',
   'replace',
   'reissue',
@@ -20,10 +20,12 @@ export const CARD_TASKS = [
   'switchProfile',
   'share',
   'prompts',
-  'unassign',
   'viewPin',
   'setPin',
 ] as const;
+export type PanelTask = (typeof PANEL_TASKS)[number];
+/** What can be done to a card; the address says which is open. The last ones are asked in a dialog. */
+export const CARD_TASKS = [...PANEL_TASKS, 'unassign', 'allowOnce'] as const;
 export type CardTask = (typeof CARD_TASKS)[number];
 
 /** Names of the address that filter the list; everything else of it is left alone. */
@@ -44,6 +46,9 @@ const KEPT = keptWithViews(FILTERS);
 export type CardFilterName = (typeof FILTERS)[number];
 export const isCardFilterName = (name: string): name is CardFilterName =>
   FILTERS.some((known) => known === name);
+
+export const isPanelTask = (task: CardTask | null): task is PanelTask =>
+  PANEL_TASKS.some((known) => known === task);
 
 const known = <T extends string>(values: readonly T[], found: string | null): T | undefined =>
   values.find((value) => value === found);

@@ -50,15 +50,12 @@ interface Wording {
 
 const columnsOf = ({ text, now, currency, outcomeOf }: Wording): SimpleColumn<Change>[] => [
   {
-    id: 'when',
-    head: text('limits.replay.when'),
-    cell: ({ at, timeZone }) => formatDayAndTime(at, timeZone, now),
-    isRowHeader: true,
-  },
-  {
     id: 'card',
     head: text('limits.replay.card'),
-    cell: ({ last4 }) => <CardNumber last4={last4} />,
+    cell: ({ last4, at, timeZone }) => (
+      <TwoLines first={<CardNumber last4={last4} />} second={formatDayAndTime(at, timeZone, now)} />
+    ),
+    isRowHeader: true,
   },
   {
     id: 'where',

@@ -4,6 +4,7 @@ import {
   InlineMessage,
   PurchaseTry,
   Section,
+  Surface,
   type TriedAnswer,
   type TriedQuestion,
 } from '@forecourt/ui';
@@ -23,6 +24,8 @@ export interface TryPurchaseProps {
   /** As edited; null: they do not pass yet; undefined: nothing is edited. */
   readonly edited?: PurchaseLimits | null;
   readonly actions?: ReactNode;
+  /** `accent`: beside the facts of a panel; default: a part of a page. */
+  readonly look?: 'part' | 'accent';
 }
 
 function usePast(cardId: string | null) {
@@ -49,7 +52,8 @@ interface Asked {
 }
 
 /** "Would this purchase be approved?" on a card, or on a profile that is being edited. */
-export function TryPurchase({ cardId, profileId, limits, edited, actions }: TryPurchaseProps) {
+export function TryPurchase(props: TryPurchaseProps) {
+  const { cardId, profileId, limits, edited, actions, look = 'part' } = props;
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
@@ -66,8 +70,9 @@ export function TryPurchase({ cardId, profileId, limits, edited, actions }: TryP
     else setFailure(result.failure);
   };
 
-  return (
+  const content = (
     <Section
+      look={look === 'part' ? 'surface' : 'plain'}
       title={text('purchaseTry.title')}
       hint={text(cardId === null ? 'limits.try.hint.profile' : 'limits.try.hint.card')}
     >
@@ -95,4 +100,5 @@ export function TryPurchase({ cardId, profileId, limits, edited, actions }: TryP
       )}
     </Section>
   );
+  return look === 'part' ? content : <Surface tone="accent">{content}</Surface>;
 }

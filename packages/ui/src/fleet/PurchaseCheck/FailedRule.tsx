@@ -2,12 +2,13 @@
 import { declineKey, purchaseRuleKey, type LimitCheck } from '@forecourt/validation';
 import { LimitBar } from '../../charts/LimitBar/index.ts';
 import { formatDayAndTime } from '../../format/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
 import { figureOf, isCounted, shortOf, waitUntil, type CountedCheck } from './figures.ts';
+import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
 interface FailedRuleProps {
+  readonly isInside: boolean;
   readonly check: LimitCheck;
   readonly currency: string;
   readonly now: Date;
@@ -53,11 +54,11 @@ const TITLE = {
 } as const;
 
 /** A rule that stopped, shortened or marked the purchase, with its figures and when it frees up. */
-export function FailedRule({ check, currency, now, detail }: FailedRuleProps) {
+export function FailedRule({ isInside, check, currency, now, detail }: FailedRuleProps) {
   const text = useText();
   const { verdict, freesAt, timeZone } = check;
   return (
-    <Surface tone={verdict === 'decline' ? 'bad' : 'plain'}>
+    <Part isInside={isInside} tone={verdict === 'decline' ? 'bad' : 'plain'}>
       <div className={css.rule}>
         <h3 className={css.ruleTitle}>{text(TITLE[verdict](check.rule))}</h3>
         {verdict === 'flag' && <p className={css.sentence}>{text('purchaseCheck.flagged')}</p>}
@@ -75,6 +76,6 @@ export function FailedRule({ check, currency, now, detail }: FailedRuleProps) {
           <p className={css.frees}>{text('purchaseCheck.afterTheFact')}</p>
         )}
       </div>
-    </Surface>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '../../theme/layered.ts';
+import { globalStyle, style, styleVariants } from '../../theme/layered.ts';
 import { media, type, vars, weight } from '../../theme/index.ts';
 
 const { color } = vars;
@@ -34,16 +34,18 @@ export const sentence = style({ margin: 0, ...type.body, color: color.ink });
 export const frees = style({ margin: 0, ...type.help, color: color.inkSecondary });
 
 export const passed = style({ margin: 0, padding: 0, listStyle: 'none' });
-export const item = style({
+const itemBase = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px 10px',
-  minHeight: 42,
-  padding: '9px 16px',
   ...type.body,
   color: color.ink,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+});
+export const item = styleVariants({
+  boxed: [itemBase, { minHeight: 42, padding: '9px 16px' }],
+  inside: [itemBase, { minHeight: 36, paddingBlock: 6 }],
 });
 export const tick = style({ flex: 'none', color: color.goodText });
 export const words = style({

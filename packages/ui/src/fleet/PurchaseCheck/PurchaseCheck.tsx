@@ -8,11 +8,11 @@ import {
   type PurchaseRule,
 } from '@forecourt/validation';
 import { classes, type HostProps } from '../../host/index.ts';
-import { Surface } from '../../layout/Surface/index.ts';
 import { Status, type StatusTone } from '../../primitives/Status/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FailedRule } from './FailedRule.tsx';
 import { figureOf, isCounted } from './figures.ts';
+import { Part } from './Part.tsx';
 import * as css from './PurchaseCheck.css.ts';
 
 export interface PurchaseCheckProps extends HostProps {
@@ -31,6 +31,8 @@ export interface PurchaseCheckProps extends HostProps {
   readonly now: Date;
   /** What can be done about it: "Allow once…". */
   readonly actions?: ReactNode;
+  /** Stands inside of a surface: its parts have no boxes of their own. */
+  readonly isInside?: boolean;
 }
 
 const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
@@ -42,11 +44,12 @@ const TONES: Readonly<Record<PurchaseDecision['outcome'], StatusTone>> = {
 const WEIGHT = { decline: 0, cap: 1, flag: 2, pass: 3 } as const;
 
 interface PassedProps extends Pick<PurchaseCheckProps, 'details'> {
+  readonly isInside: boolean;
   readonly checks: readonly LimitCheck[];
   readonly currency: string;
 }
 
-function Passed({ checks, currency, details }: PassedProps) {
+function Passed({ isInside, checks, currency, details }: PassedProps) {
   const text = useText();
   const wordsOf = (check: LimitCheck) => {
     const detail = details?.[check.rule];
@@ -60,17 +63,17 @@ function Passed({ checks, currency, details }: PassedProps) {
     });
   };
   return (
-    <Surface padding="none">
+    <Part isInside={isInside} padding="none">
       <ul className={css.passed} aria-label={text('purchaseCheck.passed')}>
         {checks.map((check) => (
-          <li key={check.rule} className={css.item}>
+          <li key={check.rule} className={css.item[isInside ? 'inside' : 'boxed']}>
             <Check size={16} strokeWidth={2} aria-hidden="true" className={css.tick} />
             {text(purchaseRuleKey(check.rule))}
             <span className={css.words}>{wordsOf(check)}</span>
           </li>
         ))}
       </ul>
-    </Surface>
+    </Part>
   );
 }
 
@@ -80,7 +83,7 @@ function Passed({ checks, currency, details }: PassedProps) {
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
   const { decision, title, when, subtitle, details, currency = 'USD', now, actions } = props;
-  const { className, ref } = props;
+  const { isInside = false, className, ref } = props;
   const text = useText();
   const { outcome, checks } = decision;
   const failed = checks
@@ -89,17 +92,18 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
   const passed = checks.filter(({ verdict }) => verdict === 'pass');
   return (
     <section ref={ref} aria-label={title} className={classes(css.root, className)}>
-      <Surface>
+      <Part isInside={isInside}>
         <div className={css.line}>
           <Status tone={TONES[outcome]}>{text(`purchaseCheck.${outcome}`)}</Status>
           {when}
         </div>
         <h2 className={css.title}>{title}</h2>
         {subtitle !== undefined && <p className={css.subtitle}>{subtitle}</p>}
-      </Surface>
+      </Part>
       {failed.map((check) => (
         <FailedRule
           key={check.rule}
+          isInside={isInside}
           check={check}
           currency={currency}
           now={now}
@@ -107,7 +111,12 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
         />
       ))}
       {passed.length > 0 && (
-        <Passed checks={passed} currency={currency} {...(details ? { details } : {})} />
+        <Passed
+          isInside={isInside}
+          checks={passed}
+          currency={currency}
+          {...(details ? { details } : {})}
+        />
       )}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </section>

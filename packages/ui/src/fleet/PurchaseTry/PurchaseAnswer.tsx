@@ -83,6 +83,16 @@ const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, 
     ? text('purchaseTry.upTo', { amount: formatMoney(approvedCents, currency) })
     : text(`purchaseTry.outcome.${outcome}`);
 
+/** The answer in one sentence; of an edit, what it would be before and after. */
+export function answerInWords({ before, after }: TriedAnswer, currency: string, text: Text) {
+  const words = { before: outcomeInWords(before.decision, currency, text) };
+  if (!after) return words.before;
+  const edited = outcomeInWords(after.decision, currency, text);
+  return words.before === edited
+    ? text('purchaseTry.same')
+    : text('purchaseTry.differs', { ...words, after: edited });
+}
+
 /** The answer to a purchase that was tried: now, and with the edit. [MSG-54, MSG-55] */
 export function PurchaseAnswer(props: PurchaseAnswerProps) {
   const { answer, limits, currency, now, actions, className, ref } = props;
@@ -91,35 +101,25 @@ export function PurchaseAnswer(props: PurchaseAnswerProps) {
   const { before, after } = answer;
   const isEdited = view === 'after' && after !== null;
   const shown = isEdited ? after : before;
-  const words = {
-    before: outcomeInWords(before.decision, currency, text),
-    after: after ? outcomeInWords(after.decision, currency, text) : '',
-  };
   return (
     <div ref={ref} className={classes(css.answer, className)}>
       {after && (
-        <>
-          <output className={css.sentence}>
-            {words.before === words.after
-              ? text('purchaseTry.same')
-              : text('purchaseTry.differs', words)}
-          </output>
-          <SegmentedControl
-            aria-label={text('purchaseTry.view')}
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'after', label: text('purchaseTry.after') },
-              { value: 'before', label: text('purchaseTry.before') },
-            ]}
-          />
-        </>
+        <SegmentedControl
+          aria-label={text('purchaseTry.view')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'after', label: text('purchaseTry.after') },
+            { value: 'before', label: text('purchaseTry.before') },
+          ]}
+        />
       )}
       {shown.usesAllowance && (
         <InlineMessage tone="info">{text('purchaseTry.allowance')}</InlineMessage>
       )}
       <div className={css.check}>
         <PurchaseCheck
+          isInside
           decision={shown.decision}
           title={titleOf(answer, currency, text)}
           when={text('purchaseTry.where', {

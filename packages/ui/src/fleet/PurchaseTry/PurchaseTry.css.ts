@@ -1,17 +1,27 @@
 import { style } from '../../theme/layered.ts';
-import { media, type, vars } from '../../theme/index.ts';
+import { spoken as spokenOnly, type, vars } from '../../theme/index.ts';
 
-export const root = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+export const root = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  containerType: 'inline-size',
+});
 export const fields = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: '14px 12px',
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@container': {
+    '(min-width: 340px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '(min-width: 540px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 });
 export const whole = style({ gridColumn: '1 / -1' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 export const answer = style({
+  // clear of a bar that stays over the page
+  scrollMarginBlock: '80px 16px',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
@@ -19,3 +29,5 @@ export const answer = style({
 });
 export const check = style({ width: '100%' });
 export const sentence = style({ margin: 0, ...type.body, color: vars.color.inkSecondary });
+/** The answer as it is told to who cannot see it; an edited one is in sight. */
+export const spoken = style(spokenOnly);

@@ -1,11 +1,16 @@
 'use client';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classes } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
-import { PurchaseAnswer, type PurchaseAnswerProps, type TriedAnswer } from './PurchaseAnswer.tsx';
+import {
+  answerInWords,
+  PurchaseAnswer,
+  type PurchaseAnswerProps,
+  type TriedAnswer,
+} from './PurchaseAnswer.tsx';
 import * as css from './PurchaseTry.css.ts';
 import {
   firstDraft,
@@ -49,6 +54,11 @@ export function PurchaseTry(props: PurchaseTryProps) {
   const [pastId, setPastId] = useState('');
   const [hasAsked, setHasAsked] = useState(false);
   const issues = hasAsked ? issuesOfTried(draft) : NONE;
+  const answerRef = useRef<HTMLDivElement>(null);
+  // in a panel the answer stands below what is in sight
+  useEffect(() => {
+    if (hasAsked && answer) answerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasAsked, answer]);
 
   const ask = () => {
     setHasAsked(true);
@@ -97,7 +107,10 @@ export function PurchaseTry(props: PurchaseTryProps) {
         </Button>
       </div>
       {error}
-      {answer && <PurchaseAnswer {...shown} answer={answer} />}
+      <output className={answer?.after ? css.sentence : css.spoken}>
+        {answer && answerInWords(answer, shown.currency, text)}
+      </output>
+      {answer && <PurchaseAnswer ref={answerRef} {...shown} answer={answer} />}
     </div>
   );
 }

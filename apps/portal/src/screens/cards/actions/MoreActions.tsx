@@ -9,7 +9,7 @@ import { CARD_TASKS, type CardAddress } from '../useCardAddress.ts';
 import { reasonsAgainst, type AnyTask } from './taskRules.ts';
 
 const GROUPS: readonly (readonly [id: string, tasks: readonly AnyTask[]])[] = [
-  ['settings', ['edit', 'switchProfile', 'share', 'hold', 'unassign']],
+  ['settings', ['edit', 'switchProfile', 'allowOnce', 'share', 'hold', 'unassign']],
   ['pin', ['prompts', 'viewPin', 'setPin']],
   ['plastic', ['replace', 'reissue', 'transfer']],
 ];

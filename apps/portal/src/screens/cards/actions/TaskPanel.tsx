@@ -3,7 +3,7 @@ import { CardNumber, CardStatus, InlineMessage, SidePanel } from '@forecourt/ui'
 import type { Card } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
-import type { CardAddress, CardTask } from '../useCardAddress.ts';
+import type { CardAddress, PanelTask } from '../useCardAddress.ts';
 import { HoldTask } from './HoldTask.tsx';
 import { SetPinTask, ViewPinTask } from './PinTasks.tsx';
 import { PromptsTask } from './PromptsTask.tsx';
@@ -20,7 +20,7 @@ export interface TaskProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-const TASKS: Readonly<Record<Exclude<CardTask, 'unassign'>, ComponentType<TaskProps>>> = {
+const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
   replace: (props) => <SuccessionTask {...props} kind="replace" />,
   reissue: (props) => <SuccessionTask {...props} kind="reissue" />,
   transfer: TransferTask,
@@ -39,7 +39,7 @@ export function TaskPanel({
   address,
 }: {
   readonly card: Card;
-  readonly task: Exclude<CardTask, 'unassign'>;
+  readonly task: PanelTask;
   readonly address: CardAddress;
 }) {
   const text = useText();

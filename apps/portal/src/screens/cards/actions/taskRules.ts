@@ -24,6 +24,7 @@ const RULES: Readonly<Record<AnyTask, TaskRule>> = {
   reissue: { action: 'reissue', permission: 'cards.order' },
   transfer: { action: 'transfer', permission: 'cards.changeStatus' },
   switchProfile: { action: 'edit', permission: 'limits.edit' },
+  allowOnce: { action: 'edit', permission: 'limits.edit' },
   share: { action: 'edit', permission: 'cards.edit' },
   prompts: { action: 'edit', permission: 'limits.edit' },
   hold: { action: 'edit', permission: 'cards.changeStatus' },

@@ -4,6 +4,7 @@ export const en = {
   'cardTask.cancel': 'Cancel',
   'cardTask.edit': 'Edit…',
   'cardTask.switchProfile': 'Switch profile…',
+  'cardTask.allowOnce': 'Allow one purchase…',
   'cardTask.share': 'Share…',
   'cardTask.prompts': 'Prompts…',
   'cardTask.unassign': 'Unassign…',

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { useLimitProfiles } from '@forecourt/api-client/react';
+import { Button, ButtonLink, CardLimits, Link, Stack } from '@forecourt/ui';
+import { href } from '../../addresses/href.ts';
+import { useNow } from '../../app/useNow.ts';
+import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import { reasonsAgainst } from './actions/taskRules.ts';
+import { limitBars, limitRules } from './cardWords.ts';
+import type { TabProps } from './PanelTabs.tsx';
+
+const TryPurchase = lazy(async () => {
+  const { TryPurchase: shown } = await import('../limits/TryPurchase.tsx');
+  return { default: shown };
+});
+
+/** What the card may buy, how much of it is used, and whether a purchase would be approved. */
+export function LimitsTab({ details, address }: TabProps) {
+  const text = useText();
+  const now = useNow();
+  const { account } = useSelected();
+  const profiles = useLimitProfiles();
+  const { card, limits } = details;
+  const { cardId, profileId } = card;
+  const mayChange = reasonsAgainst(card, account, 'allowOnce').length === 0;
+  const profile = profiles.data?.items.find((one) => one.profileId === profileId);
+  const hint = card.hasCustomLimits
+    ? text('card.limits.own')
+    : profile && text('card.limits.profile', { count: profile.cardCount });
+  return (
+    <Stack gap={20}>
+      <CardLimits
+        profile={card.profileName ?? text('card.limits.none')}
+        {...(hint === undefined ? {} : { hint })}
+        action={
+          <Link href={href('limitsOfCard', { cardId })}>
+            {text(mayChange ? 'card.limits.edit' : 'card.limits.see')}
+          </Link>
+        }
+        bars={limitBars(details, text)}
+        rules={limitRules(details, text, now)}
+        empty={<p>{text('card.limits.unlimited')}</p>}
+      />
+      <Suspense fallback={null}>
+        <TryPurchase
+          look="accent"
+          cardId={cardId}
+          profileId={null}
+          limits={limits}
+          {...(mayChange && {
+            actions: (
+              <>
+                <Button onPress={() => address.showTask('allowOnce')}>
+                  {text('card.limits.allow')}
+                </Button>
+                {profileId !== null && (
+                  <ButtonLink href={href('cardLimit', { profileId }, { cards: cardId })}>
+                    {text('card.limits.tryOthers')}
+                  </ButtonLink>
+                )}
+              </>
+            ),
+          })}
+        />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Surface, type SurfaceProps } from '../../layout/Surface/index.ts';
+
+/** A part of the answer: a box of its own, or none where the whole stands inside of a box. */
+export function Part({
+  isInside,
+  children,
+  ...surface
+}: Pick<SurfaceProps, 'tone' | 'padding'> & {
+  readonly isInside: boolean;
+  readonly children: ReactNode;
+}) {
+  return isInside ? <div>{children}</div> : <Surface {...surface}>{children}</Surface>;
+}
