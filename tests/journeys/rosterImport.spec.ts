@@ -39,7 +39,7 @@ test('[DRIVER-01] [DRIVER-03] [DRIVER-05] drivers are read from a file, mended, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enter 2 drivers' }).click();
   await expect(page.getByText('2 added, none changed, none as they were.')).toBeVisible();
-  await page.getByRole('searchbox', { name: /^Name, driver ID/ }).fill('E9601');
+  await page.getByRole('searchbox', { name: /^Name, ID/ }).fill('E9601');
   await expect(page.getByRole('rowheader', { name: /Rosa Núñez/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Import' }).click();

@@ -111,7 +111,7 @@ describe('generateDemo', () => {
   it('makes the same rows from the same seed and date, on every machine', () => {
     const first = hashDemo(SMALL);
     expect(hashDemo(SMALL)).toBe(first);
-    expect(first).toBe('3e495ce930cad2f0');
+    expect(first).toBe('e8e954ec6a9e190f');
     expect(hashDemo({ ...SMALL, seed: 7 })).not.toBe(first);
     expect(hashDemo({ ...SMALL, asOf: new Date('2026-11-20T16:42:00.000Z') })).not.toBe(first);
   });
@@ -303,6 +303,21 @@ describe('generateDemo', () => {
     const owned = new Set(demo.prompted_id_cards.map((one) => one.prompted_id));
     expect(owned.size).toBe(demo.prompted_ids.length);
     expect(inMain(demo.drivers).some(({ mobile }) => mobile !== null)).toBe(true);
+  });
+
+  it('[CARD-20] has requests for cards in every state, of drivers without a card of their own', () => {
+    const requests = inMain(demo.cardholder_requests);
+    expect(new Set(requests.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'assigned', 'denied', 'unassigned']),
+    );
+    const holders = new Set(demo.cards.map((card) => card.driver_id));
+    expect(requests.filter((one) => holders.has(one.driver_id))).toEqual([]);
+    expect(new Set(requests.map((one) => one.driver_id)).size).toBe(requests.length);
+    const types = new Map(demo.cards.map((card) => [card.id, card.card_type]));
+    expect(
+      requests.filter((one) => one.card_id !== null && types.get(one.card_id) !== 'single'),
+    ).toEqual([]);
+    expect(demo.cardholder_requests).toEqual(requests);
   });
 
   it('lets a viewer see two of the four fleets', () => {

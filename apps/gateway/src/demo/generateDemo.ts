@@ -7,6 +7,7 @@ import { bankRow, numbered, paymentRows, transferEvents } from './books/transfer
 import { createRandom, type Random } from './chance/random.ts';
 import { addOnRows } from './fleet/addOns.ts';
 import { fleetRow, makeAccount, type DemoAccount } from './fleet/account.ts';
+import { cardRequestRows } from './fleet/cardRequests.ts';
 import { issueCards, type IssuedCards } from './fleet/cards.ts';
 import { orderRows } from './fleet/orders.ts';
 import { ACCOUNT_PLANS } from './fleet/plans.ts';
@@ -225,6 +226,11 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   const prompted = promptedIdRows(ofIds, account, cards);
   put(batch, 'prompted_ids', prompted.ids);
   put(batch, 'prompted_id_cards', prompted.cards);
+  const ofRequests = createRandom(seed, `cardRequests:${account.plan.accountNumber}`);
+  const asked = account.plan.features.includes('cardAssignments')
+    ? cardRequestRows(ofRequests, account, cards, userId, now)
+    : { requests: [], events: [] };
+  put(batch, 'cardholder_requests', asked.requests);
   const books = bookRows(world, run, random, placedBy);
   const ofRewards = createRandom(seed, `rewards:${account.plan.accountNumber}`);
   const rewards = rewardRows(ofRewards, account, userId, now);
@@ -251,6 +257,7 @@ function closingBatch(world: World, run: AccountRun): OpenBatch {
   put(batch, 'events', [
     ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
     ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
+    ...asked.events,
     ...books.events,
     ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
   ]);

@@ -17,6 +17,7 @@ export const DEMO_TABLES = [
   'cards',
   'prompted_ids',
   'prompted_id_cards',
+  'cardholder_requests',
   'account_counters',
   'transactions',
   'transaction_lines',

@@ -41,7 +41,6 @@ const EMPTIED = [
   'statements',
   'invoices',
   'odometer_corrections',
-  'cardholder_requests',
   'proximity_enrollments',
   'proximity_devices',
   'proximity_profiles',

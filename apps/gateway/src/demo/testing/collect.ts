@@ -49,6 +49,7 @@ export function collectDemo(options: Partial<DemoOptions> = {}): CollectedDemo {
     cards: [],
     prompted_ids: [],
     prompted_id_cards: [],
+    cardholder_requests: [],
     account_counters: [],
     transactions: [],
     transaction_lines: [],

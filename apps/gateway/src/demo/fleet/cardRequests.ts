@@ -1,0 +1,103 @@
+import type { Row } from '../../store/schema.ts';
+import { demoId } from '../chance/ids.ts';
+import type { Random } from '../chance/random.ts';
+import { eventRow } from '../history/events.ts';
+import type { DemoAccount, DemoCard, DemoFleet } from './account.ts';
+import { officeTime } from './cardLife.ts';
+
+type Request = Row<'cardholder_requests'>;
+
+interface Plan {
+  readonly status: Request['status'];
+  /** Days since it was asked. */
+  readonly asked: number;
+  /** Days since it was settled; null: it waits. */
+  readonly settled: number | null;
+}
+
+/** What people asked for: the first wait, the others were settled long ago. */
+const PLANS: readonly Plan[] = [
+  { status: 'pending', asked: 2, settled: null },
+  { status: 'pending', asked: 3, settled: null },
+  { status: 'pending', asked: 6, settled: null },
+  { status: 'pending', asked: 9, settled: null },
+  { status: 'assigned', asked: 16, settled: 15 },
+  { status: 'denied', asked: 22, settled: 21 },
+  { status: 'assigned', asked: 34, settled: 33 },
+  { status: 'assigned', asked: 47, settled: 46 },
+  { status: 'unassigned', asked: 90, settled: 20 },
+];
+
+/** Shop cards of a fleet that can be used: they are nobody's own. */
+const sharedCards = (cards: readonly DemoCard[], fleet: DemoFleet) =>
+  cards.filter(
+    (card) =>
+      card.fleet === fleet && card.row.card_type === 'single' && card.row.status === 'active',
+  );
+
+/** Requests of drivers who have no card of their own, with what was decided. */
+export function cardRequestRows(
+  random: Random,
+  account: DemoAccount,
+  cards: readonly DemoCard[],
+  userId: string | null,
+  now: number,
+): { readonly requests: Request[]; readonly events: Row<'events'>[] } {
+  const holders = new Set(cards.map(({ row }) => row.driver_id));
+  const people = account.fleets.flatMap((fleet) => {
+    const shared = sharedCards(cards, fleet);
+    if (shared.length === 0) return [];
+    return fleet.drivers
+      .filter(({ id }) => !holders.has(id))
+      .map((driver) => ({ driver, card: random.pick(shared) }));
+  });
+  const requests: Request[] = [];
+  const events: Row<'events'>[] = [];
+  for (const [index, { driver, card }] of random
+    .shuffled(people)
+    .slice(0, PLANS.length)
+    .entries()) {
+    const plan = PLANS[index];
+    if (!plan) continue;
+    const { status } = plan;
+    const askedAt = officeTime(random, now, plan.asked);
+    const settledAt = plan.settled === null ? null : officeTime(random, now, plan.settled);
+    const id = demoId(random, askedAt);
+    const cardId = status === 'assigned' ? card.row.id : null;
+    requests.push({
+      account_id: account.id,
+      id,
+      driver_id: driver.id,
+      status,
+      card_id: cardId,
+      requested_at: new Date(askedAt).toISOString(),
+      settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
+      settled_by: settledAt === null ? null : userId,
+    });
+    const subject = { subjectType: 'cardholderRequest', subjectId: id, userId, reason: null };
+    events.push(
+      eventRow(random, account, {
+        ...subject,
+        at: askedAt,
+        action: 'cardholderRequest.asked',
+        before: null,
+        after: { status: 'pending' },
+      }),
+    );
+    if (settledAt === null) continue;
+    const wasAssigned = status === 'unassigned';
+    events.push(
+      eventRow(random, account, {
+        ...subject,
+        at: settledAt,
+        action: `cardholderRequest.${status}`,
+        before: {
+          status: wasAssigned ? 'assigned' : 'pending',
+          cardId: wasAssigned ? card.row.id : null,
+        },
+        after: { status, cardId },
+      }),
+    );
+  }
+  return { requests, events };
+}
