@@ -61,7 +61,7 @@ export const en = {
     'A reminder goes to the holder of the card and takes {from} to {to} working days.',
   'cardTask.pinReminder.done':
     'The PIN of card •••• {last4} is on its way. It takes {from} to {to} working days.',
-  'cardTask.viewPin.note': 'That you saw it stands in the card’s timeline.',
+  'cardTask.viewPin.note': 'The card’s timeline says that you saw it.',
   'cardTask.setPin.done': 'Card •••• {last4} has a new PIN.',
   'cardTask.undo': 'Undo',
   'cardTask.undo.done': 'The last change of card •••• {last4} was undone.',
