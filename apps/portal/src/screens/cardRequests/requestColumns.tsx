@@ -21,7 +21,7 @@ export const requestColumns = (
     id: 'name',
     head: text('requests.column.name'),
     cell: ({ name, number }) => <TwoLines first={name} second={number} />,
-    width: 'minmax(150px, 1.4fr)',
+    width: 'minmax(140px, 1.4fr)',
     isRowHeader: true,
     phone: 'title',
   },
@@ -29,38 +29,43 @@ export const requestColumns = (
     id: 'fleet',
     head: text('requests.column.fleet'),
     cell: ({ fleetName }) => fleetName,
+    width: 'minmax(100px, 1fr)',
     phone: 'detail',
   },
   {
     id: 'status',
     head: text('requests.column.status'),
     cell: ({ status }) => <Status tone={TONES[status]}>{text(`requests.status.${status}`)}</Status>,
-    width: '130px',
+    width: '122px',
     phone: 'status',
   },
   {
     id: 'card',
     head: text('requests.column.card'),
     cell: ({ cardLast4 }) => (cardLast4 === null ? '–' : <CardNumber last4={cardLast4} />),
-    width: '120px',
+    phoneCell: ({ cardLast4 }) => cardLast4 !== null && <CardNumber last4={cardLast4} />,
+    width: '104px',
     phone: 'value',
   },
   {
     id: 'requested',
     head: text('requests.column.requested'),
     cell: ({ requestedAt }) => formatDayAndTime(requestedAt, account.timeZone, now),
+    width: 'minmax(164px, 1fr)',
     phone: 'detail',
   },
   {
     id: 'settled',
     head: text('requests.column.settled'),
     cell: ({ settledAt, settledBy }) =>
-      settledAt === null
-        ? '–'
-        : text('requests.settledBy', {
-            when: formatDayAndTime(settledAt, account.timeZone, now),
-            name: settledBy ?? '–',
-          }),
+      settledAt === null ? (
+        '–'
+      ) : (
+        <TwoLines
+          first={formatDayAndTime(settledAt, account.timeZone, now)}
+          second={settledBy && text('requests.settledBy', { name: settledBy })}
+        />
+      ),
     from: 900,
     phone: 'hidden',
   },

@@ -65,7 +65,7 @@ export const en = {
   'requests.column.card': 'Card',
   'requests.column.requested': 'Asked',
   'requests.column.settled': 'Settled',
-  'requests.settledBy': '{when} by {name}',
+  'requests.settledBy': 'by {name}',
   'requests.rowName': 'request of {name}',
   'requests.onboard': 'Onboard cardholders',
   'requests.onboard.title': 'Onboard cardholders',
