@@ -25,7 +25,12 @@ export const title = style({
   fontWeight: weight.heavy,
   color: vars.color.ink,
 });
-export const text = style({ margin: '6px 0 0', ...type.body, color: vars.color.inkSecondary });
+export const text = style({
+  margin: '6px 0 0',
+  ...type.body,
+  color: vars.color.inkSecondary,
+  overflowWrap: 'anywhere',
+});
 export const details = style({
   margin: '12px 0 0',
   paddingInlineStart: 20,
