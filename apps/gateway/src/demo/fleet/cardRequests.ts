@@ -53,15 +53,13 @@ export function cardRequestRows(
   });
   const requests: Request[] = [];
   const events: Row<'events'>[] = [];
-  for (const [index, { driver, card }] of random
-    .shuffled(people)
-    .slice(0, PLANS.length)
-    .entries()) {
-    const plan = PLANS[index];
-    if (!plan) continue;
-    const { status } = plan;
-    const askedAt = officeTime(random, now, plan.asked);
-    const settledAt = plan.settled === null ? null : officeTime(random, now, plan.settled);
+  const askers = random.shuffled(people);
+  for (const [index, { status, asked, settled }] of PLANS.entries()) {
+    const asker = askers[index];
+    if (!asker) break;
+    const { driver, card } = asker;
+    const askedAt = officeTime(random, now, asked);
+    const settledAt = settled === null ? null : officeTime(random, now, settled);
     const id = demoId(random, askedAt);
     const cardId = status === 'assigned' ? card.row.id : null;
     requests.push({

@@ -51,7 +51,7 @@ export function LimitsTab({ details, address }: TabProps) {
             actions: (
               <>
                 <Button onPress={() => address.showTask('allowOnce')}>
-                  {text('card.limits.allow')}
+                  {text('limits.card.allow')}
                 </Button>
                 {profileId !== null && (
                   <ButtonLink href={href('cardLimit', { profileId }, { cards: cardId })}>

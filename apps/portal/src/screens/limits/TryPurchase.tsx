@@ -28,10 +28,12 @@ export interface TryPurchaseProps {
   readonly look?: 'part' | 'accent';
 }
 
+/** What the card bought, once it is asked for; nothing for a profile. */
 function usePast(cardId: string | null) {
   const text = useText();
   const now = useNow();
-  const purchases = useCardPurchases(cardId);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const purchases = useCardPurchases(isAskedFor ? cardId : null);
   const label = (one: Transaction) =>
     text(one.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
       time: formatDayAndTime(one.occurredAt, one.site.timeZone, now),
@@ -41,7 +43,16 @@ function usePast(cardId: string | null) {
         one.currency,
       ),
     });
-  return (purchases.data?.items ?? []).map((one) => ({ id: one.transactionId, label: label(one) }));
+  const isOnItsWay = cardId !== null && !purchases.data && !purchases.failure;
+  return {
+    past: isOnItsWay
+      ? undefined
+      : (purchases.data?.items ?? []).map((one) => ({
+          id: one.transactionId,
+          label: label(one),
+        })),
+    onPast: () => setAskedFor(true),
+  };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -80,7 +91,7 @@ export function TryPurchase(props: TryPurchaseProps) {
         <InlineMessage tone="warn">{text('limits.try.invalid')}</InlineMessage>
       ) : (
         <PurchaseTry
-          past={past}
+          {...past}
           timeZone={account.timeZone}
           currency={account.currency}
           now={now}

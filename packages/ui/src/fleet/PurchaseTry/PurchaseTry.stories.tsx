@@ -53,6 +53,7 @@ const meta = {
     limits: { before, after: null },
     answer: null,
     onAsk: fn(),
+    onPast: fn(),
   },
 } satisfies Meta<typeof PurchaseTry>;
 
@@ -85,6 +86,7 @@ export const OfThePast: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement);
     await userEvent.click(page.getByRole('radio', { name: 'One of the past' }));
+    await expect(args.onPast).toHaveBeenCalledOnce();
     await userEvent.click(page.getByRole('button', { name: /Purchase or decline$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /62.0 gal/ }));
     await userEvent.click(page.getByRole('button', { name: 'Check' }));

@@ -27,8 +27,10 @@ export type TriedQuestion =
   | { readonly purchase: null; readonly transactionId: string };
 
 export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
-  /** Purchases and declines to ask anew, the latest first, in words. */
-  readonly past: readonly { readonly id: string; readonly label: string }[];
+  /** Purchases and declines to ask anew, the latest first, in words; undefined: on their way. */
+  readonly past: readonly { readonly id: string; readonly label: string }[] | undefined;
+  /** Somebody wants to choose among `past`: until then it need not be fetched. */
+  readonly onPast?: () => void;
   /** IANA zone of the account: by its clock the time is typed. */
   readonly timeZone: string;
   readonly isAsking?: boolean;
@@ -46,7 +48,7 @@ const NONE: readonly TriedIssue[] = [];
  * after an edit. It may stand inside of a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
-  const { past, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;
+  const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;
   const { className, ref, ...shown } = other;
   const text = useText();
   const [kind, setKind] = useState<'new' | 'past'>('new');
@@ -75,7 +77,10 @@ export function PurchaseTry(props: PurchaseTryProps) {
         <SegmentedControl
           aria-label={text('purchaseTry.which')}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => {
+            setKind(next);
+            if (next === 'past') onPast?.();
+          }}
           options={[
             { value: 'new', label: text('purchaseTry.new') },
             { value: 'past', label: text('purchaseTry.past') },
@@ -89,7 +94,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
           issues={issues}
           timeZone={timeZone}
         />
-      ) : past.length === 0 ? (
+      ) : past === undefined ? null : past.length === 0 ? (
         <p className={css.sentence}>{text('purchaseTry.noPast')}</p>
       ) : (
         <Select

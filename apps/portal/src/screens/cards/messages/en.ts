@@ -81,7 +81,6 @@ export const en = {
   'card.limits.own': 'with limits of its own',
   'card.limits.edit': 'Edit limits',
   'card.limits.see': 'See limits',
-  'card.limits.allow': 'Allow once…',
   'card.limits.tryOthers': 'Try other limits',
   'card.limits.none': 'No profile',
   'card.limits.unlimited': 'This profile counts nothing.',
