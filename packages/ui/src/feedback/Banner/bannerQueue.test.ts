@@ -30,6 +30,13 @@ test('a success does not wait behind the error that it put right', () => {
   expect(withBanner([banner(1, 'error')], banner(2, 'info')).map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('a success gives its place to the next one, unless it offers something to do', () => {
+  const queue = [banner(1, 'info'), banner(2, 'success')];
+  expect(withBanner(queue, banner(3, 'success')).map(({ id }) => id)).toEqual([1, 3]);
+  const undo = { ...banner(4, 'success'), action: { label: 'Undo', onAction: () => undefined } };
+  expect(withBanner([undo], banner(5, 'success')).map(({ id }) => id)).toEqual([4, 5]);
+});
+
 test('what is out of date gives its place to the newer one of its topic', () => {
   const three = { ...banner(1, 'trouble', '3 fields need a correction.'), topic: 'fields' };
   const one = { ...banner(3, 'trouble', 'One field needs a correction.'), topic: 'fields' };

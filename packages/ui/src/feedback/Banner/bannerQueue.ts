@@ -34,14 +34,18 @@ export const kindOf = (name: BannerKindName): BannerKind =>
 /**
  * The queue after a banner was added: an error clears all others [UI-07], and lasts so long that a
  * success of the next try would wait behind it, so it takes the error's place. What is out of date
- * gives its place to the newer one of its topic.
+ * gives its place to the newer one of its topic, and a success to the next one, unless it offers
+ * something to do: whoever works fast hears of what they did last.
  */
 export function withBanner(
   queue: readonly QueuedBanner[],
   added: QueuedBanner,
 ): readonly QueuedBanner[] {
   if (added.kind === 'error') return [added];
-  const earlier = queue.findIndex(({ topic }) => topic !== undefined && topic === added.topic);
+  const isReplaced = ({ kind, topic, action }: QueuedBanner) =>
+    (topic !== undefined && topic === added.topic) ||
+    (kind === 'success' && added.kind === 'success' && !action);
+  const earlier = queue.findIndex(isReplaced);
   if (earlier >= 0) return queue.with(earlier, added);
   const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
   if (isThere) return queue;
