@@ -1,11 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { DATA_DIR, RUN } from './tests/support/system.ts';
+import { DATA_DIR, RUN, SERVER_LOG } from './tests/support/system.ts';
 import { EVERY_WAY } from './tests/support/everyWay.ts';
 
 const { PORTAL_PORT = '4110', GATEWAY_PORT = '4210', IDENTITY_PORT = '4310' } = process.env;
 const PORTS = { PORTAL_PORT, GATEWAY_PORT, IDENTITY_PORT };
+
+/** `npm run test:full`: also what takes too long for every change. */
+const isFull = process.env['JOURNEYS_FULL'] === '1';
+/** `npm run test:firm`: everything may take longer, and has to come out the same. */
+const isSlowed = process.env['FIRM'] === '1';
+const PATIENCE = isSlowed ? 4 : 1;
 
 const CACHE = resolve('node_modules/.cache');
 
@@ -30,18 +36,22 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // what takes too long for every change is for `npm run test:full`
-  ...(process.env['JOURNEYS_FULL'] === '1' ? {} : { grepInvert: /@full/ }),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  ...(isFull ? {} : { grepInvert: /@full/ }),
+  timeout: 120_000 * PATIENCE,
+  expect: { timeout: 10_000 * PATIENCE },
   use: {
     baseURL: `http://localhost:${PORTS.PORTAL_PORT}`,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    // each journey is a new browser to it, and would fetch the whole shell once more
+    serviceWorkers: isFull ? 'allow' : 'block',
+    // what moves is for the stories; it would keep a processor busy here
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
     trace: 'off',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 20_000 * PATIENCE,
+    navigationTimeout: 30_000 * PATIENCE,
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -54,7 +64,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: 'node scripts/serve.mjs --reset',
+    command: `node scripts/${isSlowed ? 'serve-slow.mjs' : 'serve.mjs --fresh'} > ${SERVER_LOG} 2>&1`,
     // The gateway is the last to be ready: it fills its database first.
     url: `http://localhost:${PORTS.GATEWAY_PORT}/readyz`,
     timeout: 240_000,
@@ -65,6 +75,8 @@ export default defineConfig({
       IDENTITY_CONFIG: identityConfig(),
       IDENTITY_API_TOKEN: 'journeys-manage-people-with-this-token',
       DATA_DIR,
+      // for what a failure tells of its calls
+      LOG_LEVEL: 'info',
       TEST_CONTROLS: '1',
       ORDER_STEP_SECONDS: '2',
       PAYMENT_STEP_SECONDS: '2',

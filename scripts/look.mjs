@@ -188,7 +188,7 @@ if (routes.length > 0) {
   prepareDataFolder(settings.dataDir, false);
   await buildPortal();
   await refuseTakenPorts(settings.ports);
-  const system = startSystem(settings, (name) => problems.push(`${name} ended`));
+  const system = startSystem(settings, { onEnd: (name) => problems.push(`${name} ended`) });
   await system.ready;
   shots.push(...(await shootRoutes(browser, settings)));
   await system.stop();

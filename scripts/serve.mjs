@@ -2,17 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
+import { copyDemoData } from './lib/demoData.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
 const settings = systemSettings();
 await refuseTakenPorts(settings.ports);
-prepareDataFolder(settings.dataDir, process.argv.includes('--reset'));
+const [data] = process.argv.slice(2);
+// fresh data as --reset makes it, from a copy where there is one
+if (data === '--fresh') await copyDemoData(settings);
+else prepareDataFolder(settings.dataDir, data === '--reset');
 await buildPortal();
 
 let stopping = null;
-const system = startSystem(settings, (name, code) => {
-  console.error(`The ${name} ended (${code}); stopping the rest.`);
-  end(1);
+const system = startSystem(settings, {
+  onEnd: (name, code) => {
+    console.error(`The ${name} ended (${code}); stopping the rest.`);
+    end(1);
+  },
 });
 
 function end(code, how) {

@@ -1,41 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { fail, run } from './processes.mjs';
+import { hashOfSources } from './sources.mjs';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
-
-function filesUnder(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !SKIPPED.has(entry.name))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesUnder(path) : [path];
-    })
-    .toSorted((a, b) => (a < b ? -1 : 1));
-}
-
-/** A hash of everything that goes into the portal's bundle. */
-function sourceHash() {
-  const hash = createHash('sha256');
-  const folders = [
-    'apps/portal',
-    'packages/ui',
-    'packages/validation',
-    'packages/api-client',
-    'scripts/vite',
-  ];
-  for (const file of folders.flatMap((folder) => filesUnder(inRoot(folder)))) {
-    hash.update(file).update(readFileSync(file));
-  }
-  return hash.update(readFileSync(inRoot('pnpm-lock.yaml'))).digest('hex');
-}
+/** Everything that goes into the portal's bundle. */
+const FOLDERS = [
+  'apps/portal',
+  'packages/ui',
+  'packages/validation',
+  'packages/api-client',
+  'scripts/vite',
+];
 
 /** Builds the portal unless the bundle of these sources is there. */
 export async function buildPortal() {
   const stamp = inRoot('node_modules', '.forecourt-portal');
-  const hash = sourceHash();
+  const hash = hashOfSources(FOLDERS);
   const isBuilt = existsSync(inRoot('apps/portal/dist/index.html'));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building the portal…');

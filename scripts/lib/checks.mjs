@@ -5,82 +5,103 @@ import { readers } from './reports.mjs';
 
 const reports = inRoot('node_modules', '.cache', 'reports');
 
+const SLOWEST = 30;
+/** What is said of all failures together, so that they are within the last 60 lines. */
+const FAILURE_LINES = 54;
+/** Fewer than this tell nothing; what has no room keeps its title. */
+const FAILURE_LINES_MIN = 8;
+const WIDTH = 220;
+
 /** What a step found: its report's counts, or one check; a failure without a failed test is one. */
-function found(step, code, reportFile) {
+function found(step, { code, output }, reportFile) {
   const isOk = code === 0;
-  const check = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: [] };
+  const check = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: [], tests: [] };
+  if (!isOk) check.failures = [{ title: step.name, message: output.trimEnd().slice(-2000) }];
   if (!step.reader) return check;
-  if (!existsSync(reportFile)) return { ...check, passed: 0, failed: 1 };
+  if (!existsSync(reportFile)) {
+    const message = output.trimEnd().slice(-2000);
+    return { ...check, passed: 0, failed: 1, failures: [{ title: step.name, message }] };
+  }
   const read = readers[step.reader](JSON.parse(readFileSync(reportFile, 'utf8')));
-  if (isOk ? read.passed === 0 : read.failed === 0) return { ...read, failed: 1 };
+  if (isOk && read.passed === 0) {
+    return { ...read, failed: 1, failures: [{ title: step.name, message: 'No test ran.' }] };
+  }
+  if (!isOk && read.failed === 0) return { ...check, passed: read.passed, failed: 1 };
   return read;
 }
 
-/** Runs one command of a step, prints its line and what failed in it. */
-async function runPart(step) {
+/** Runs a step and prints its line, and all that it said when it failed. */
+async function runStep(step) {
+  step.before?.();
   const reportFile = `${reports}/${step.name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(reportFile, { force: true });
   const fill = (text) => text.replaceAll('{report}', reportFile);
   const env = { ...process.env };
   for (const [key, value] of Object.entries(step.env ?? {})) env[key] = fill(value);
   const begun = Date.now();
-  const { code, output } = await run(step.command, step.args.map(fill), { env, quiet: true });
-  const result = found(step, code, reportFile);
+  const ended = await run(step.command, step.args.map(fill), { env, quiet: true });
+  const result = found(step, ended, reportFile);
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  if (result.failed > 0) console.log(ended.output.slice(-30_000));
   console.log(
     `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
   );
-  for (const { title, message } of result.failures) console.log(`\n  ✗ ${title}\n${message}`);
-  return { ...result, output };
+  return result;
 }
 
-/** What failed has to fail once more, in a new system; what then passes has been named all the same. */
-async function tryAgain(step, part, result) {
-  if (result.failures.length === 0 || !step.again) return result;
-  // without the part's own arguments: what failed is chosen already
-  const args = [...step.args, ...step.again];
-  const again = await runPart({ ...part, name: `${part.name}, again`, args });
-  return { ...again, passed: result.passed + again.passed };
-}
-
-/** Runs a step, its parts at the same time; what failed in them once more, one after the other. */
-async function runStep(step) {
-  step.before?.();
-  const parts = (step.parts ?? [{ name: step.name }]).map(({ name, args = [], env }) => ({
-    ...step,
-    name,
-    args: [...step.args, ...args],
-    env: { ...step.env, ...env },
-  }));
-  const first = await Promise.all(parts.map(runPart));
+async function runInOrder(steps) {
   const results = [];
-  for (const [at, part] of parts.entries()) results.push(await tryAgain(step, part, first[at]));
-  for (const { failed, output } of results) if (failed > 0) console.log(output.slice(-30_000));
+  for (const step of steps) results.push(await runStep(step));
   return results;
 }
 
-/**
- * Runs every step, whatever failed before, and prints one line each, what failed and why, and the
- * output of a step that failed. A step: `{ name, command, args, reader?: 'vitest' | 'playwright',
- * env?, before?, again?, parts? }`; `{report}` in args and env becomes the path of its report. `parts`
- * (`{ name, args?, env? }`) run at the same time; `again`: arguments that run only what failed. Gives
- * the sum.
- */
-export async function runChecks(steps) {
-  mkdirSync(reports, { recursive: true });
-  const sum = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    for (const { passed, failed } of await runStep(step)) {
-      sum.passed += passed;
-      sum.failed += failed;
-    }
+function printSlowest(tests) {
+  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  if (slowest.length === 0) return;
+  console.log('\nThe slowest tests:');
+  for (const { title, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${title.slice(0, WIDTH)}`);
   }
-  return sum;
 }
 
-/** Runs the steps, prints the closing line and ends the process. */
+function printFailures(failures) {
+  const told = Math.min(failures.length, Math.floor(FAILURE_LINES / FAILURE_LINES_MIN));
+  const room = Math.floor((FAILURE_LINES - (failures.length > told ? 1 : 0)) / (told || 1));
+  for (const { title, message } of failures.slice(0, told)) {
+    const lines = message.split('\n').filter((line) => line.trim() !== '');
+    console.log(`\n✗ ${title.slice(0, WIDTH)}`);
+    for (const line of lines.slice(0, room - 2)) console.log(`  ${line.slice(0, WIDTH)}`);
+  }
+  if (failures.length > told) console.log(`\nand ${failures.length - told} more, named above`);
+}
+
+/**
+ * Runs every step, whatever failed before, and prints one line each. A step:
+ * `{ name, lane?, command, args, reader?: 'vitest' | 'playwright', env?, before? }`; `{report}` in args
+ * and env becomes the path of its report. The steps of a lane run one after the other, beside those of
+ * the other lanes. Gives the sum.
+ */
+async function runChecks(steps) {
+  mkdirSync(reports, { recursive: true });
+  const lanes = Object.values(Object.groupBy(steps, ({ lane = '' }) => lane));
+  const results = (await Promise.all(lanes.map(runInOrder))).flat();
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    tests: results.flatMap(({ tests }) => tests),
+  };
+}
+
+/** Runs the steps, prints the slowest tests, what failed and the closing line, and ends the process. */
 export async function checkAndExit(steps) {
-  const { passed, failed } = await runChecks(steps);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const begun = Date.now();
+  const { passed, failed, failures, tests } = await runChecks(steps);
+  printSlowest(tests);
+  printFailures(failures);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(
+    `\n${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+  );
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -10,11 +10,13 @@ const COMMANDS = [
   'serve',
   'test',
   'test-full',
+  'test-firm',
   'storybook',
   'look',
   'visual',
   'bench',
   'seed',
+  'simulate',
   'requirements',
 ];
 const KEPT_NPM_SETTINGS = new Set(['npm_config_registry', 'npm_config_cafile']);

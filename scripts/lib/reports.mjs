@@ -1,6 +1,6 @@
 const escapes = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
-const MESSAGE_MAX = 700;
-const message = (text = '') => text.replaceAll(escapes, '').slice(0, MESSAGE_MAX).trimEnd();
+const plainText = (text = '') => text.replaceAll(escapes, '').trimEnd();
+const seconds = (milliseconds) => (milliseconds ?? 0) / 1000;
 
 function vitest(report) {
   const files = report.testResults;
@@ -9,27 +9,51 @@ function vitest(report) {
     if (tests.length > 0) {
       return tests.map((test) => ({
         title: test.fullName,
-        message: message(test.failureMessages[0]),
+        message: `${file.name}\n${plainText(test.failureMessages[0])}`,
       }));
     }
-    return file.status === 'failed' ? [{ title: file.name, message: message(file.message) }] : [];
+    return file.status === 'failed' ? [{ title: file.name, message: plainText(file.message) }] : [];
   });
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+  const tests = files.flatMap(({ assertionResults }) =>
+    assertionResults.map((test) => ({ title: test.fullName, seconds: seconds(test.duration) })),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, tests };
 }
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-function playwright({ stats, suites, errors = [] }) {
-  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
-  const failures = [
-    ...errors.map((error) => ({ title: 'journeys', message: message(error.message) })),
-    ...failed.map((spec) => ({
-      title: spec.title,
-      message: message(spec.tests[0]?.results.at(-1)?.errors[0]?.message),
-    })),
-  ];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
+/** Where a journey stopped, why, its picture, and what its fixture noted of calls and server logs. */
+function stopOf({ errors = [], attachments = [] } = {}) {
+  const [error] = errors;
+  const at = error?.location && `at ${error.location.file}:${error.location.line}`;
+  const picture = attachments.find(({ name, path }) => name === 'screenshot' && path);
+  const evidence = attachments.find(({ name, body }) => name === 'evidence' && body);
+  return [
+    at,
+    plainText(error?.message),
+    picture && `picture: ${picture.path}`,
+    evidence && Buffer.from(evidence.body, 'base64').toString(),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-/** What a runner's JSON report tells: `{ passed, failed, failures: [{ title, message }] }`. */
+function playwright({ stats, suites, errors = [] }) {
+  const specs = suites.flatMap(specsOf);
+  const failures = [
+    ...errors.map((error) => ({ title: 'journeys', message: plainText(error.message) })),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => ({ title, message: stopOf(tests[0]?.results.at(-1)) })),
+  ];
+  const tests = specs.flatMap(({ title, tests: runs }) =>
+    runs.map(({ results }) => ({ title, seconds: seconds(results.at(-1)?.duration) })),
+  );
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, tests };
+}
+
+/**
+ * What a runner's JSON report tells:
+ * `{ passed, failed, failures: [{ title, message }], tests: [{ title, seconds }] }`.
+ */
 export const readers = { vitest, playwright };

@@ -20,28 +20,14 @@ const vitest = (name, project, env = {}) => ({
 const dropStoryCache = () =>
   rmSync(inRoot('node_modules/.cache/storybook'), { recursive: true, force: true });
 
-/**
- * The files of each half of the journeys, which take about as long as the other's, in a system of its
- * own: while one waits, the other goes on.
- */
-const HALVES = ['a-l', '^a-l'];
-const portsOf = (half) => ({
-  PORTAL_PORT: String(4100 + half * 10),
-  GATEWAY_PORT: String(4200 + half * 10),
-  IDENTITY_PORT: String(4300 + half * 10),
-});
+/** In one browser and one system, beside all other steps. */
 const journeys = () => ({
   name: 'journeys',
+  lane: 'journeys',
   command: 'playwright',
   args: ['test', '--project', 'chromium', '--reporter=json,line'],
-  again: ['--last-failed'],
   reader: 'playwright',
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
-  parts: HALVES.map((letters, at) => ({
-    name: `journeys ${at + 1} of ${HALVES.length}`,
-    args: [`journeys/[${letters}]`],
-    env: { ...portsOf(at + 1), JOURNEYS_RUN: `-${at + 1}` },
-  })),
 });
 
 const packages = ['validation', 'ui', 'api-client'];
@@ -59,9 +45,8 @@ export const steps = () => [
     plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
     plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
   ]),
-  // once, before both halves would
-  plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
+  { ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')), lane: 'journeys' },
   journeys(),
 ];
 
-export { plain, vitest };
+export { dropStoryCache, journeys, plain, vitest };

@@ -98,14 +98,15 @@ export async function refuseTakenPorts(ports) {
 }
 
 /**
- * Starts identity provider, gateway and portal. `ready` settles once all answer (it ends the
+ * Starts identity provider, gateway and portal, or `only` those. `ready` settles once all answer (it ends the
  * command when one does not start); `stop()` works from the first moment; `onEnd` hears of a part
  * that ended by itself after it was ready.
  */
-export function startSystem(settings, onEnd = () => {}) {
+export function startSystem(settings, { only, onEnd = () => {} } = {}) {
   let isReady = false;
   let isStopping = false;
-  const running = parts(settings).map((part) => {
+  const started = parts(settings).filter(({ name }) => only?.includes(name) ?? true);
+  const running = started.map((part) => {
     const child = start(part.command, part.args, { env: settings.env, cwd: part.cwd ?? inRoot() });
     child.on('exit', (code) => {
       if (isReady && !isStopping) onEnd(part.name, code);

@@ -1,8 +1,9 @@
 import { PASSCODE, setPasscode } from '../support/passcode.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+// its own session: a proof of who one is lasts as long as it does
 // 403: a proof is asked for before the passcode is set, and a closed account changes nothing
-test.use({ demandedStatuses: [401, 403, 404] });
+test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 test('[NAV-03] [NAV-04] [NAV-05] [NAV-09] [USER-02] [USER-03] [SCREEN-46] [SCREEN-47] [SCREEN-48] [USER-08] [GW-120] [GW-141] insights are compared; departments, fleets and the package change; an account is closed', async ({
   page,

@@ -3,6 +3,9 @@ import { accessTokenOf, statusAtGateway } from '../support/gateway.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+// the journeys sign in, out and renew
+test.use({ ownSession: true });
+
 const ORDER = '/en/cards/order-new/';
 
 test(

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PASSCODE, setPasscode } from '../support/passcode.ts';
-import { signIn } from '../support/signIn.ts';
-import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 async function fillCheck(page: Page, amount: string) {
@@ -16,7 +14,7 @@ async function fillCheck(page: Page, amount: string) {
 }
 
 // 403: a proof is asked for before the passcode is set; 409: a check like it was issued
-test.use({ demandedStatuses: [401, 403, 404, 409] });
+test.use({ ownSession: true, demandedStatuses: [401, 403, 404, 409] });
 
 test('[SCREEN-53] [SCREEN-54] [SCREEN-55] [SCREEN-56] [EXPR-08] [EXPR-09] a check is issued, its code seen once, put on hold, and a dearer one approved by a second person', async ({
   page,
@@ -73,7 +71,7 @@ test('[SCREEN-53] [SCREEN-54] [SCREEN-55] [SCREEN-56] [EXPR-08] [EXPR-09] a chec
 
   const other = await browser.newContext();
   const second = await other.newPage();
-  await signIn(second, IDENTITY_URL, 'manager', '/en/express-check/');
+  await enter('manager', '/en/express-check/', second);
   await second.getByRole('button', { name: 'Approve' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/Dana Morales can see its code/)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const PERSON = personOf('viewer');
 
 test.describe('my profile', () => {
-  test.use({ demandedStatuses: [400, 401, 403, 404] });
+  test.use({ ownSession: true, demandedStatuses: [400, 401, 403, 404] });
 
   test('[SCREEN-11] [PROF-05] [PROF-08] [PROF-10] [PROF-11] [PROF-13] changes a name, adds an address by its code and removes it', async ({
     page,

@@ -3,6 +3,9 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page, Route } from '@playwright/test';
 
+// the journeys sign in, out and renew
+test.use({ ownSession: true });
+
 interface KeptTokens {
   readonly accessLeft?: number;
   readonly idLeft?: number;

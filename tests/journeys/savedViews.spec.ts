@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/signIn.ts';
-import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const NAME = 'Active Haddads';
@@ -28,7 +26,7 @@ test(
 
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await signIn(other, IDENTITY_URL, 'viewer', '/en/cards/');
+    await enter('viewer', '/en/cards/', other);
     await other.getByRole('button', { name: 'View: All cards' }).click();
     await other.getByRole('menuitemradio', { name: `${NAME} · shared by Dana Morales` }).click();
     await expect(other).toHaveURL(/status=active/);
@@ -119,7 +117,7 @@ for (const { list, path, whole, radio, column } of [
       const elsewhere = await browser.newContext();
       const other = await elsewhere.newPage();
       // who sees every fleet, as the one who shares it does
-      await signIn(other, IDENTITY_URL, 'manager', path.slice(0, path.indexOf('?')));
+      await enter('manager', path.slice(0, path.indexOf('?')), other);
       await expect(other.getByRole('columnheader', { name: column })).toBeVisible();
       await other.getByRole('button', { name: `View: ${whole}` }).click();
       await other.getByRole('menuitemradio', { name: `${name} · shared by Dana Morales` }).click();

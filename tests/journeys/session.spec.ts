@@ -4,6 +4,9 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, test } from '../support/test.ts';
 import type { Route } from '@playwright/test';
 
+// the journeys sign in, out and renew
+test.use({ ownSession: true });
+
 test('[SESS-21] a page elects a leader to renew tokens, and none where it renews none', async ({
   page,
   enter,

@@ -2,6 +2,9 @@ import { codeFor, personOf } from '../support/signIn.ts';
 import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+// the journeys sign in, out and renew
+test.use({ ownSession: true });
+
 test('[NAV-48] [NAV-51] [I18N-03] [AUTH-08] [AUTH-09] [SCREEN-01] [SCREEN-63] a person signs in with a code and lands on the Overview', async ({
   page,
 }) => {

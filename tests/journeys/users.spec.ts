@@ -3,7 +3,7 @@ import { IDENTITY_URL } from '../support/system.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // 403: a proof is asked for before the passcode is set
-test.use({ demandedStatuses: [401, 403, 404] });
+test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 async function invitationsTo(email: string): Promise<number> {
   const answer = await fetch(`${IDENTITY_URL}/demo/outbox.json`);

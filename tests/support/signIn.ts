@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { statusAtGateway, storedAccessToken } from './gateway.ts';
+import { IDENTITY_URL } from './system.ts';
 
 export type Role = 'administrator' | 'manager' | 'viewer' | 'financial';
 
@@ -42,6 +44,16 @@ export async function codeFor(identityUrl: string, email: string, since: number)
   throw new Error(`No code arrived for ${email}`);
 }
 
+/** Until the portal's frame is there. */
+const untilInside = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main menu' })
+    .or(page.getByRole('button', { name: 'Menu' }))
+    // an open panel hides the rest of the page
+    .or(page.getByRole('dialog'))
+    .first()
+    .waitFor();
+
 /** Signs in by the screens as a person would: user name, password, then the code from the outbox. */
 export async function signIn(
   page: Page,
@@ -58,11 +70,53 @@ export async function signIn(
   const field = page.getByLabel('Verification code');
   await field.waitFor();
   await field.fill(await codeFor(identityUrl, person.email, since));
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .or(page.getByRole('button', { name: 'Menu' }))
-    // an open panel hides the rest of the page
-    .or(page.getByRole('dialog'))
-    .first()
-    .waitFor();
+  await untilInside(page);
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Where a browser notes when somebody was last there; restored, it would be too long ago. */
+const LAST_LIFE = 'last-sign-of-life';
+
+const localOf = ({ origins }: SignedIn) =>
+  origins
+    .flatMap(({ localStorage }) => localStorage)
+    .filter(({ name }) => name !== LAST_LIFE)
+    .map(({ name, value }) => [name, value] as const);
+
+/** What each role's browser holds once its person has signed in. */
+export type SignedInRoles = Map<Role, SignedIn>;
+
+/** The role's state, from a sign-in through the screens unless an earlier one is still good. */
+async function signedIn(browser: Browser, role: Role, roles: SignedInRoles): Promise<SignedIn> {
+  const known = roles.get(role);
+  const token = known && storedAccessToken(Object.fromEntries(localOf(known)));
+  if (known && (await statusAtGateway(token ?? '')) === 200) return known;
+  const context = await browser.newContext();
+  await signIn(await context.newPage(), IDENTITY_URL, role);
+  const state = await context.storageState();
+  await context.close();
+  roles.set(role, state);
+  return state;
+}
+
+/** Opens the address in a browser where the role's person has signed in before. */
+export async function openSignedIn(
+  page: Page,
+  role: Role,
+  path: string,
+  roles: SignedInRoles,
+): Promise<void> {
+  const context = page.context();
+  const browser = context.browser();
+  if (!browser) throw new Error('The page has no browser');
+  const state = await signedIn(browser, role, roles);
+  await context.addCookies(state.cookies);
+  // an address of the portal's origin that runs nothing
+  await page.goto('/config.json');
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, localOf(state));
+  await page.goto(path);
+  await untilInside(page);
 }

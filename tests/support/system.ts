@@ -5,3 +5,5 @@ export const IDENTITY_URL = `http://localhost:${process.env['IDENTITY_PORT'] ?? 
 export const RUN = `journeys${process.env['JOURNEYS_RUN'] ?? ''}`;
 /** Where the servers of this run keep their data, from the root of the repository. */
 export const DATA_DIR = `.data/${RUN}`;
+/** What the servers of this run log. */
+export const SERVER_LOG = `node_modules/.cache/${RUN}-servers.log`;

@@ -1,29 +1,72 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { signIn, type Role } from './signIn.ts';
+import { watchCalls } from './evidence.ts';
+import { openSignedIn, signIn, type Role, type SignedInRoles } from './signIn.ts';
 import { IDENTITY_URL } from './system.ts';
 
 interface Fixtures {
-  /** Signs in on this test's page and opens the address. */
-  readonly enter: (role: Role, path?: string) => Promise<void>;
+  /** Opens the address, on this test's page or another, where the role's person is signed in. */
+  readonly enter: (role: Role, path?: string, on?: Page) => Promise<void>;
+  /** Signs in through the screens, where the journey ends the session or renews its tokens. */
+  readonly ownSession: boolean;
   /** Refusals that the journey is about; the browser logs them. */
   readonly demandedStatuses: readonly number[];
   /** Fails the test when the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
+  /** Attaches the calls and the servers' log of a journey that failed. */
+  readonly evidence: undefined;
+  /** For `npm run test:firm`: the pages have a fraction of the processor. */
+  readonly slowed: undefined;
 }
 
-/** A status that the protocol itself demands is logged by the browser, not by us. */
-const isDemanded = (text: string, statuses: readonly number[]) =>
-  text.includes('Failed to load resource') &&
-  // a journey that cuts the connection
-  (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
-    statuses.some((status) => text.includes(` ${status} `)));
+interface WorkerFixtures {
+  readonly signedInRoles: SignedInRoles;
+}
 
-export const test = base.extend<Fixtures>({
-  enter: async ({ page }, give) => {
-    await give((role, path = '/') => signIn(page, IDENTITY_URL, role, path));
+/** A status that the protocol itself demands, or the test's own settings, is logged by the browser, not by us. */
+const isDemanded = (text: string, statuses: readonly number[]) =>
+  text === 'Service Worker registration blocked by Playwright' ||
+  (text.includes('Failed to load resource') &&
+    // a journey that cuts the connection
+    (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+      statuses.some((status) => text.includes(` ${status} `))));
+
+const PROCESSOR_SHARE = 4;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedInRoles: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from its pattern
+    async ({}, give) => give(new Map()),
+    { scope: 'worker' },
+  ],
+  ownSession: [false, { option: true }],
+  enter: async ({ page, ownSession, signedInRoles }, give) => {
+    await give((role, path = '/', on = page) =>
+      ownSession
+        ? signIn(on, IDENTITY_URL, role, path)
+        : openSignedIn(on, role, path, signedInRoles),
+    );
   },
   demandedStatuses: [[401, 404], { option: true }],
+  evidence: [
+    async ({ context }, give, info) => {
+      const tell = watchCalls(context);
+      await give(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('evidence', { body: tell() });
+    },
+    { auto: true },
+  ],
+  slowed: [
+    async ({ context }, give) => {
+      const slow = async (page: Page) => {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SHARE });
+      };
+      if (process.env['FIRM'] === '1') context.on('page', (page) => void slow(page));
+      await give(undefined);
+    },
+    { auto: true },
+  ],
   cleanConsole: [
     async ({ page, demandedStatuses }, give) => {
       const said: string[] = [];
@@ -41,11 +84,14 @@ export const test = base.extend<Fixtures>({
 
 /** The rules that a colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The dark scheme changes colours only, which every story proves; a release proves it here too. */
+const SCHEMES =
+  process.env['JOURNEYS_FULL'] === '1' ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** Axe with every rule finds nothing, and nothing in the colours of dark either. */
+/** Axe with every rule finds nothing, and before a release nothing in the colours of dark either. */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  for (const colorScheme of SCHEMES) {
+    if (SCHEMES.length > 1) await page.emulateMedia({ colorScheme });
     // a frame of another origin needs a page of its own for the findings to come together
     const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
     const { violations } = await (
@@ -59,7 +105,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       })),
     ).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  if (SCHEMES.length > 1) await page.emulateMedia({ colorScheme: 'light' });
 }
 
 export { expect };

@@ -1,0 +1,44 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { hashOfSources } from './sources.mjs';
+import { prepareDataFolder, startSystem } from './system.mjs';
+
+/** Everything that the servers fill their databases from. */
+const FOLDERS = [
+  'apps/gateway',
+  'apps/identity',
+  'packages/server',
+  'packages/validation',
+  'scripts/demo',
+];
+
+/** What the data depends on beside the sources: whose tokens are known, and the day up to which it goes. */
+function settingsOf({ env }) {
+  const { IDENTITY_CONFIG: config, ISSUER_URL, IDENTITY_URL, GATEWAY_URL, PORTAL_ORIGIN } = env;
+  const people = config ? readFileSync(config, 'utf8') : '';
+  const today = new Date().toISOString().slice(0, 10);
+  return JSON.stringify([people, ISSUER_URL, IDENTITY_URL, GATEWAY_URL, PORTAL_ORIGIN, today]);
+}
+
+/**
+ * Puts the data of a first start into the data folder: from a copy of it, which the first call for
+ * these sources, settings and this day makes by starting the servers once.
+ */
+export async function copyDemoData(settings) {
+  const caches = inRoot('node_modules', '.cache', 'demo-data');
+  const cache = `${caches}/${hashOfSources(FOLDERS, settingsOf(settings))}`;
+  if (!existsSync(cache)) {
+    rmSync(caches, { recursive: true, force: true });
+    const dataDir = `${caches}/unfinished`;
+    prepareDataFolder(dataDir, true);
+    const servers = startSystem(
+      { ...settings, dataDir, env: { ...settings.env, DATA_DIR: dataDir } },
+      { only: ['identity', 'gateway'] },
+    );
+    await servers.ready;
+    await servers.stop();
+    renameSync(dataDir, cache);
+  }
+  prepareDataFolder(settings.dataDir, true);
+  cpSync(cache, settings.dataDir, { recursive: true });
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Request, Response } from '@playwright/test';
+import { GATEWAY_URL } from './gateway.ts';
+import { IDENTITY_URL, SERVER_LOG } from './system.ts';
+
+const CALLS_TOLD = 10;
+const LOG_LINES_TOLD = 10;
+
+interface Call {
+  readonly line: string;
+  readonly isRefused: boolean;
+  readonly requestId: string | undefined;
+}
+
+const isCall = (request: Request) =>
+  request.method() !== 'OPTIONS' &&
+  [GATEWAY_URL, IDENTITY_URL].some((origin) => request.url().startsWith(origin));
+const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
+
+const answered = (response: Response): Call => ({
+  line: `${response.status()} ${nameOf(response.request())}`,
+  isRefused: response.status() >= 400,
+  requestId: response.headers()['x-request-id'],
+});
+const failed = (request: Request): Call => ({
+  line: `--- ${nameOf(request)} (${request.failure()?.errorText ?? 'no answer'})`,
+  isRefused: true,
+  requestId: undefined,
+});
+
+/** The servers' lines of these requests. */
+function logOf(requestIds: readonly string[]): string[] {
+  if (!existsSync(SERVER_LOG)) return [];
+  const lines = readFileSync(SERVER_LOG, 'utf8').split('\n');
+  return lines.filter((line) => requestIds.some((id) => line.includes(id)));
+}
+
+/** Notes the calls of every page in the context; gives what to tell when the journey fails. */
+export function watchCalls(context: BrowserContext): () => string {
+  const calls: Call[] = [];
+  context.on('response', (response) => {
+    if (isCall(response.request())) calls.push(answered(response));
+  });
+  context.on('requestfailed', (request) => {
+    if (isCall(request)) calls.push(failed(request));
+  });
+  return () => {
+    const last = calls.slice(-CALLS_TOLD);
+    const refused = last.filter(({ isRefused }) => isRefused);
+    const asked = (refused.length > 0 ? refused : last).flatMap(({ requestId }) => requestId ?? []);
+    return [
+      `the last calls, of ${calls.length}:`,
+      ...last.map(({ line }) => `  ${line}`),
+      'the log of what was refused, else of the last calls:',
+      ...logOf(asked)
+        .slice(-LOG_LINES_TOLD)
+        .map((line) => `  ${line}`),
+    ].join('\n');
+  };
+}
