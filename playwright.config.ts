@@ -44,8 +44,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // each journey is a new browser to it, and would fetch the whole shell once more
-    serviceWorkers: isFull ? 'allow' : 'block',
     // what moves is for the stories; it would keep a processor busy here
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

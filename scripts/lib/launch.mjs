@@ -93,6 +93,8 @@ export function launch(command, args) {
   const env = plainEnvironment();
   install(env);
   const node = nodeBinary();
+  // the servers start faster when their modules need not be compiled again
+  env.NODE_COMPILE_CACHE = inRoot('node_modules', '.cache', 'compiled');
   env.PATH = [dirname(node), inRoot('node_modules', '.bin'), env.PATH].join(delimiter);
   const script = join(dirname(fileURLToPath(import.meta.url)), '..', `${command}.mjs`);
   const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });

@@ -11,6 +11,9 @@ interface Fixtures {
   readonly ownSession: boolean;
   /** Refusals that the journey is about; the browser logs them. */
   readonly demandedStatuses: readonly number[];
+  /** Whether the browser has service workers: for each journey it is new, and fetches the shell twice. */
+  readonly hasServiceWorker: boolean;
+  readonly withoutServiceWorker: undefined;
   /** Fails the test when the page throws or logs an error or a warning. */
   readonly cleanConsole: undefined;
   /** Attaches the calls and the servers' log of a journey that failed. */
@@ -23,15 +26,16 @@ interface WorkerFixtures {
   readonly signedInRoles: SignedInRoles;
 }
 
-/** A status that the protocol itself demands, or the test's own settings, is logged by the browser, not by us. */
+/** A status that the protocol itself demands is logged by the browser, not by us. */
 const isDemanded = (text: string, statuses: readonly number[]) =>
-  text === 'Service Worker registration blocked by Playwright' ||
-  (text.includes('Failed to load resource') &&
-    // a journey that cuts the connection
-    (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
-      statuses.some((status) => text.includes(` ${status} `))));
+  text.includes('Failed to load resource') &&
+  // a journey that cuts the connection
+  (text.includes('net::ERR_INTERNET_DISCONNECTED') ||
+    statuses.some((status) => text.includes(` ${status} `)));
 
 const PROCESSOR_SHARE = 4;
+/** `npm run test:full` */
+const isFull = process.env['JOURNEYS_FULL'] === '1';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedInRoles: [
@@ -40,6 +44,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownSession: [false, { option: true }],
+  hasServiceWorker: [isFull, { option: true }],
+  withoutServiceWorker: [
+    async ({ context, hasServiceWorker }, give) => {
+      if (!hasServiceWorker) {
+        await context.addInitScript(() => {
+          Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+        });
+      }
+      await give(undefined);
+    },
+    { auto: true },
+  ],
   enter: async ({ page, ownSession, signedInRoles }, give) => {
     await give((role, path = '/', on = page) =>
       ownSession
@@ -85,8 +101,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** The rules that a colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The dark scheme changes colours only, which every story proves; a release proves it here too. */
-const SCHEMES =
-  process.env['JOURNEYS_FULL'] === '1' ? (['light', 'dark'] as const) : (['light'] as const);
+const SCHEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
 /** Axe with every rule finds nothing, and before a release nothing in the colours of dark either. */
 export async function expectAccessible(page: Page): Promise<void> {

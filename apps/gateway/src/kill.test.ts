@@ -29,7 +29,6 @@ afterAll(() => gateway.clean());
 /** Somebody in an account, put into the database before a gateway opens it. */
 async function begin(role: Role) {
   const before = await gateway.open();
-  await before.migrate();
   const account = await makeAccount(before.db);
   const from = { database: before, issuer: gateway.issuer };
   const person = await makePerson(from, account, role, null, gateway.issuerUrl);

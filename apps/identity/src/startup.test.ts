@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyMigrated } from '@forecourt/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from './store/schema.ts';
 import { startIdentity } from './testing/startIdentity.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -14,6 +16,7 @@ let taken: Server;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
+  await copyMigrated(migrations, join(dataDir, 'identity'));
   taken = createServer();
   await new Promise<void>((resolve) => {
     taken.listen(0, resolve);
@@ -27,7 +30,13 @@ afterAll(() => {
 /** Runs the program until it ends by itself. */
 function run(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
-    env: { DATA_DIR: dataDir, DEMO_PEOPLE: PEOPLE, LOG_LEVEL: 'silent', ...env },
+    env: {
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATA_DIR: dataDir,
+      DEMO_PEOPLE: PEOPLE,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()));

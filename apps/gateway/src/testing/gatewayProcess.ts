@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@forecourt/server';
+import { copyMigrated } from '@forecourt/server/testing';
 import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { createTestIssuer, TEST_AUDIENCE, type TestIssuer } from './tokens.ts';
@@ -49,6 +50,7 @@ export async function gatewayProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
+  await copyMigrated(migrations, join(folder, 'gateway'));
   const started: ChildProcess[] = [];
   const issuer = await createTestIssuer(() => new Date());
   const { provider, issuerUrl } = await serveIssuer(issuer);

@@ -4,13 +4,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyMigrated } from '@forecourt/server/testing';
 import * as z from 'zod/mini';
+import { migrations } from '../store/schema.ts';
 import { ownDatabase } from './ownDatabase.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PEOPLE = fileURLToPath(new URL('../../../../scripts/demo/people.json', import.meta.url));
-const START_TRIES = 1000;
-const TRY_MILLISECONDS = 100;
+const START_TRIES = 4000;
+const TRY_MILLISECONDS = 25;
 
 /** Where the application of the tests lives; nothing listens there. */
 export const PORTAL = 'http://localhost:5309';
@@ -35,12 +37,14 @@ export async function startIdentity(
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-identity-'));
   const database = await ownDatabase();
+  if (!database) await copyMigrated(migrations, join(dataDir, 'identity'));
   let output = '';
   const keep = (chunk: Buffer) => void (output += chunk.toString());
   const launch = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['--conditions=@forecourt/source', MAIN], {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         IDENTITY_PORT: String(port),
         PORTAL_ORIGIN: PORTAL,
         DATA_DIR: dataDir,

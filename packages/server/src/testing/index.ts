@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   DummyDriver,
@@ -45,6 +53,28 @@ async function migratedDump(migrations: Migrations): Promise<Blob> {
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, path);
   return dump;
+}
+
+/**
+ * Puts a migrated, empty embedded database into the folder, as a first start leaves it; made once and
+ * kept for later tests.
+ */
+export async function copyMigrated(migrations: Migrations, dataDir: string): Promise<void> {
+  const path = `${CACHE}${await nameOf(migrations)}`;
+  if (!existsSync(path)) {
+    const part = `${path}.${process.pid}`;
+    const fresh = await openDatabase({ dataDir: part, migrations });
+    await fresh.migrate();
+    await fresh.close();
+    try {
+      renameSync(part, path);
+    } catch (error) {
+      // another process made it meanwhile
+      if (!existsSync(path)) throw error;
+      rmSync(part, { recursive: true });
+    }
+  }
+  cpSync(path, dataDir, { recursive: true });
 }
 
 /** How a deployment opens its database, where a measurement has to do it alike. */
@@ -94,9 +124,8 @@ export async function createTestDatabase<Schema>(
   const url = process.env['TEST_DATABASE_URL'];
   if (url) return createInServer<Schema>(url, migrations, poolSize);
   if (dataDir !== undefined) {
-    const database = await openDatabase<Schema>({ dataDir, migrations });
-    await database.migrate();
-    return database;
+    await copyMigrated(migrations, dataDir);
+    return openDatabase<Schema>({ dataDir, migrations });
   }
   return openDatabase<Schema>({
     memory: true,
