@@ -72,10 +72,17 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          setupFiles: STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
+          setupFiles: [
+            '.storybook/stories.setup.ts',
+            ...STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
+          ],
           browser: {
             enabled: true,
             headless: true,
+            ui: false,
+            // Storybook's own size of a page: another would be changed at every file
+            viewport: { width: 1200, height: 900 },
+            screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: {
