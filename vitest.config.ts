@@ -1,4 +1,3 @@
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +14,18 @@ const SERVERS = ['{apps/gateway,apps/identity,packages/server}/src/**/*.test.ts'
  * takes longer than the tests do.
  */
 const FILES = { isolate: false, maxWorkers: '100%', sequence: { groupOrder: 1 } } as const;
+
+const askedFor = process.argv.flatMap((word, at, words) =>
+  words[at - 1] === '--project' ? [word] : [],
+);
+const isWithoutStories =
+  askedFor.length > 0 && askedFor.every((name) => ['unit', 'servers', 'faults'].includes(name));
+
+/** Reads every story as soon as it is made, which other projects need not wait for. */
+async function storybook() {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return storybookTest({ configDir: '.storybook' });
+}
 
 /** What `npm run test:full` adds to every story: its layouts, and the colours of the device. */
 const STORY_SETUPS = [
@@ -54,7 +65,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: isWithoutStories ? [] : [storybook()],
         // A runtime dependency of ui that is missing here is found in mid-run and reloads the page.
         optimizeDeps: {
           include: [
@@ -72,10 +83,17 @@ export default defineConfig({
           name: 'stories',
           // One page for all of them: one for each grows until the browser ends it.
           isolate: false,
-          setupFiles: STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
+          setupFiles: [
+            '.storybook/stories.setup.ts',
+            ...STORY_SETUPS.filter(([name]) => process.env[name]).map(([, file]) => file),
+          ],
           browser: {
             enabled: true,
             headless: true,
+            ui: false,
+            // Storybook's own size of a page: another would be changed at every file
+            viewport: { width: 1200, height: 900 },
+            screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: {

@@ -42,16 +42,14 @@ describe.each(everySchema)('%s', (name, schema) => {
   it('refuses what is just outside, and says where', () => {
     const values = fc.sample(taken, 60).map(({ given }) => given);
     expect(outside.length).toBeGreaterThan(0);
-    for (const wrong of outside) {
+    const missed = outside.flatMap((wrong) => {
       const value = values.find((one) => reaches(one, wrong.path));
       if (value === undefined) throw new Error(`no sample reaches ${wrong.path.join('.')}`);
       const place = wrong.path.join('.');
       const paths = issuesOf(schema, putAt(value, wrong)).map(({ path }) => path);
-      const said = `${place}: ${fc.stringify(wrong.given).slice(0, 90)} gives [${paths.join()}]`;
-      expect(
-        paths.some((path) => path.startsWith(place)),
-        said,
-      ).toBe(true);
-    }
+      if (paths.some((path) => path.startsWith(place))) return [];
+      return [`${place}: ${fc.stringify(wrong.given).slice(0, 90)} gives [${paths.join()}]`];
+    });
+    expect(missed).toEqual([]);
   });
 });
