@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './processes.mjs';
 
-/** The one without windows first: it takes half the processor of the others. */
-const HEADLESS = 'chromium-headless-shell';
-const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function installed() {
@@ -28,7 +26,7 @@ export async function ensureChromium() {
     console.log('Installing Chromium…');
     const quiet = { stdio: 'ignore' };
     spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', HEADLESS], quiet);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
     path = installed();
   }
   if (!path) {
