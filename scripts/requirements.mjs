@@ -1,33 +1,10 @@
 // npm run requirements: per area, rows of the specification, rows that a passing test names, and the rest.
-import { globSync, readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { listedFiles } from './lib/git.mjs';
 import { inRoot, root } from './lib/paths.mjs';
+import { idsOf, requirementRows, TESTS, titlesIn } from './lib/requirementIds.mjs';
 
-const TESTS = /\.(test|spec|stories)\.tsx?$/;
-const ID = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
-const TITLE =
-  /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).|\n)*)\1|\bname:\s*(['"`])((?:(?!\3).)*)\3/g;
-
-const CELL = /['"`]((?:[A-Z][A-Z0-9]*-\d{2,3}[\] [,]*)+)['"`]/g;
-
-/** `[NAV-01 to NAV-03]` names all three. */
-function idsOf(title) {
-  const named = new Set(title.match(ID) ?? []);
-  for (const [, area, from, to] of title.matchAll(
-    /\b([A-Z][A-Z0-9]*)-(\d{2,3}) to \1-(\d{2,3})/g,
-  )) {
-    for (let n = Number(from); n <= Number(to); n += 1)
-      named.add(`${area}-${String(n).padStart(from.length, '0')}`);
-  }
-  return named;
-}
-
-const rows = readFileSync(inRoot('docs/requirements.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t'))
-  .map(([id, area]) => ({ id, area }));
+const rows = requirementRows();
 
 /** Full titles of every test in a report of vitest or playwright that passed. */
 function* passedTitles(report) {
@@ -43,16 +20,8 @@ function* passedTitles(report) {
 
 /** Titles as the test files write them: of use before the tests have run. */
 function* writtenTitles() {
-  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const file of listed.stdout.split('\n').filter((name) => TESTS.test(name))) {
-    const source = readFileSync(inRoot(file), 'utf8');
-    for (const match of source.matchAll(TITLE)) yield match[2] ?? match[4] ?? '';
-    // a row of a table names its IDs in its first cells, and the title takes them
-    if (source.includes('[%s]')) for (const [, cell] of source.matchAll(CELL)) yield cell ?? '';
-  }
+  for (const file of listedFiles().filter((name) => TESTS.test(name) && existsSync(inRoot(name))))
+    yield* titlesIn(readFileSync(inRoot(file), 'utf8'));
 }
 
 const reports = globSync('node_modules/.cache/reports/*.json', { cwd: root });

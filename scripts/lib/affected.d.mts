@@ -1,0 +1,11 @@
+export interface Affected {
+  readonly unit: readonly string[];
+  readonly servers: readonly string[];
+  readonly stories: readonly string[];
+  readonly journeys: readonly string[];
+  readonly distant: readonly string[];
+  readonly packages: readonly string[];
+  readonly everything: boolean;
+}
+export function changedFiles(since?: string, folder?: string): readonly string[];
+export function affectedBy(files: readonly string[], folder?: string): Affected;

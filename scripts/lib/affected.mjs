@@ -1,0 +1,158 @@
+// What a change can affect: tests by the import graph, journeys by the requirements that the changed area names.
+import { basename, dirname } from 'node:path/posix';
+import { git, gitPaths, listedFiles } from './git.mjs';
+import { areaOf, importGraph } from './importGraph.mjs';
+import { root } from './paths.mjs';
+import { idsOf, requirementRows, TESTS, titlesIn } from './requirementIds.mjs';
+
+/** The tests, as the projects of vitest.config.ts, Storybook and Playwright divide them. */
+const SERVERS = /^(?:apps\/(?:gateway|identity)|packages\/server)\/src\/.*\.test\.ts$/;
+const UNIT = /^(?:(?:packages|apps)\/[^/]+\/src\/.*\.test\.tsx?|scripts\/.*\.test\.ts)$/;
+const KINDS = {
+  unit: (file) => UNIT.test(file) && !SERVERS.test(file),
+  servers: (file) => SERVERS.test(file),
+  stories: (file) => /^(?:packages\/ui|apps\/portal)\/src\/.*\.stories\.tsx$/.test(file),
+  journeys: (file) => /^tests\/journeys\/.*\.spec\.ts$/.test(file),
+};
+/** What the tests of a kind load before their own imports. */
+const SET_UPS = {
+  'vitest.config.ts': ['unit', 'servers', 'stories'],
+  '.storybook/main.ts': ['stories'],
+  '.storybook/preview.tsx': ['stories'],
+  'playwright.config.ts': ['journeys'],
+};
+
+/** They put all parts together: what reaches a test through one of them only, nearly every server's test reaches. */
+const JOINTS = ['apps/gateway/src/gateway.ts', 'packages/api-client/src/contract/index.ts'];
+
+/** Of the gateway, each of its services is one part, and the rest is under all of them. */
+const UNDER_ALL = /^apps\/gateway\/src\/(?!services\/)/;
+
+/** Files outside the graph on which every check depends. */
+const EVERYTHING = [
+  /^(?:package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|(?:vitest|playwright)\.config\.ts)$/,
+  /(?:^|\/)tsconfig[^/]*\.json$/,
+  /^(?:\.storybook|patches)\//,
+  /^scripts\/lib\/.*(?<!\.test\.ts)$/,
+];
+const DOCS = /\.md$|^docs\/(?!requirements\.tsv$)/;
+/** How the journeys start the system, and what its apps read beside their sources. */
+const SYSTEM =
+  /^(?:scripts\/(?:serve|build-portal)\.mjs|scripts\/demo\/.*|apps\/[^/]+\/(?!src\/).*)$/;
+const PUBLISHED = /^packages\/(validation|ui|api-client)\//;
+const SCREEN = /^apps\/portal\/src\/screens\/[^/]+\//;
+
+/**
+ * The files that differ from a commit, with the new and the deleted ones: from where HEAD left the main branch, or, on the
+ * main branch itself, from HEAD and, without such, from the commit before.
+ */
+export function changedFiles(since, folder = root) {
+  const from = (commit) => [
+    ...new Set([
+      ...gitPaths(['diff', '--name-only', '--no-renames', '-z', commit], folder),
+      ...gitPaths(['ls-files', '--others', '--exclude-standard', '-z'], folder),
+    ]),
+  ];
+  if (since) return from(since);
+  const head = git(['rev-parse', 'HEAD'], folder);
+  const base = git(['merge-base', 'HEAD', 'main'], folder);
+  const changed = from(base);
+  return changed.length > 0 || base !== head ? changed : from('HEAD~1');
+}
+
+const byText = (a, b) => (a < b ? -1 : 1);
+
+/** The tests among some files, by kind. */
+const select = (those) =>
+  Object.fromEntries(Object.entries(KINDS).map(([kind, is]) => [kind, those.filter(is)]));
+
+/** The tests that read a file which is no code: those that reach what names it, or all beside it. */
+function readersOf(file, files, graph) {
+  const area = areaOf(file);
+  const name = basename(file);
+  const naming = files.filter(
+    (other) =>
+      other !== file &&
+      graph.isCode(other) &&
+      areaOf(other) === area &&
+      graph.textOf(other).includes(name),
+  );
+  return naming.length > 0 || graph.isUsed(file)
+    ? naming
+    : files.filter((other) => other.startsWith(`${area}/`) && TESTS.test(other));
+}
+
+/** The requirements that the area of a changed file names. */
+function requirementsNear(file, files, textOf) {
+  const screen = SCREEN.exec(file)?.[0];
+  const near = files.filter((other) =>
+    screen
+      ? other.startsWith(screen)
+      : other === file || (TESTS.test(other) && dirname(other) === dirname(file)),
+  );
+  return near.flatMap((other) =>
+    TESTS.test(other)
+      ? [...titlesIn(textOf(other))].flatMap((title) => [...idsOf(title)])
+      : [...idsOf(textOf(other))],
+  );
+}
+
+/**
+ * The test files that a change of `files` can affect, by kind, and the packages to build. Of the tests
+ * that reach the change through the whole gateway only, `servers` holds those beside a file that
+ * reaches it otherwise and those of the area's requirements; `distant` holds the rest. With
+ * `everything`, the change is outside the graph and can affect all.
+ */
+export function affectedBy(files, folder = root) {
+  const listed = [...new Set([...listedFiles(folder), ...files])].toSorted(byText);
+  const packages = [
+    ...new Set(
+      files
+        .filter((file) => !TESTS.test(file) && !DOCS.test(file))
+        .flatMap((file) => PUBLISHED.exec(file)?.[1] ?? []),
+    ),
+  ];
+  if (files.some((file) => EVERYTHING.some((pattern) => pattern.test(file))))
+    return {
+      ...select(listed),
+      distant: [],
+      packages: ['validation', 'ui', 'api-client'],
+      everything: true,
+    };
+
+  const graph = importGraph(folder, listed);
+  for (const [config, kinds] of Object.entries(SET_UPS))
+    for (const kind of kinds) graph.setUp(config, listed.filter(KINDS[kind]));
+  const readers = files
+    .filter((file) => !graph.isCode(file) && !DOCS.test(file))
+    .flatMap((file) => readersOf(file, listed, graph));
+  const reached = graph.reaching([...files, ...readers]);
+  const near = files.some((file) => UNDER_ALL.test(file) && !TESTS.test(file))
+    ? reached
+    : graph.reaching([...files, ...readers], JOINTS);
+  const folders = new Set([...near].filter((file) => !JOINTS.includes(file)).map(dirname));
+
+  const rows = new Set(requirementRows(folder).map(({ id }) => id));
+  const named = new Set(
+    files
+      .filter((file) => graph.isCode(file) && !TESTS.test(file))
+      .flatMap((file) => requirementsNear(file, listed, graph.textOf))
+      .filter((id) => rows.has(id)),
+  );
+  const proves = (test) =>
+    [...titlesIn(graph.textOf(test))].some((title) => !named.isDisjointFrom(idsOf(title)));
+  const isNear = (test) => near.has(test) || folders.has(dirname(test)) || proves(test);
+  const ofSystem = files.some((file) => SYSTEM.test(file) && !DOCS.test(file));
+  const isAffected = (file) =>
+    reached.has(file) || (KINDS.journeys(file) && (ofSystem || proves(file)));
+  // a deleted test has nothing left to run
+  const affected = select(listed.filter((file) => isAffected(file) && graph.textOf(file) !== ''));
+  const { servers } = affected;
+  return {
+    ...affected,
+    servers: servers.filter(isNear),
+    distant: servers.filter((test) => !isNear(test)),
+    packages,
+    everything: false,
+  };
+}

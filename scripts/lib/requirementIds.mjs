@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Files whose titles name requirements. */
+export const TESTS = /\.(test|spec|stories)\.tsx?$/;
+
+const ID = /\b[A-Z][A-Z0-9]*-\d{2,3}\b/g;
+const RANGE = /\b([A-Z][A-Z0-9]*)-(\d{2,3}) to \1-(\d{2,3})/g;
+const TITLE =
+  /\b(?:it|test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).|\n)*)\1|\bname:\s*(['"`])((?:(?!\3).)*)\3/g;
+const CELL = /['"`]((?:[A-Z][A-Z0-9]*-\d{2,3}[\] [,]*)+)['"`]/g;
+
+/** `[NAV-01 to NAV-03]` names all three. */
+export function idsOf(title) {
+  const named = new Set(title.match(ID) ?? []);
+  for (const [, area, from, to] of title.matchAll(RANGE)) {
+    for (let n = Number(from); n <= Number(to); n += 1)
+      named.add(`${area}-${String(n).padStart(from.length, '0')}`);
+  }
+  return named;
+}
+
+/** The titles of the tests that a source writes. */
+export function* titlesIn(source) {
+  for (const match of source.matchAll(TITLE)) yield match[2] ?? match[4] ?? '';
+  // a row of a table names its IDs in its first cells, and the title takes them
+  if (source.includes('[%s]')) for (const [, cell] of source.matchAll(CELL)) yield cell ?? '';
+}
+
+/** The rows of the specification. */
+export const requirementRows = (folder = root) =>
+  readFileSync(join(folder, 'docs/requirements.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+    .map(([id, area]) => ({ id, area }));
