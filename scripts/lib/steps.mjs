@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 
 const plain = (name, command, ...args) => ({ name, command, args });
@@ -30,7 +30,15 @@ const journeys = () => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });
 
-const packages = ['validation', 'ui', 'api-client'];
+const stories = () => ({ ...vitest('stories', 'stories'), before: dropStoryCache });
+const portal = () => ({
+  ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')),
+  lane: 'journeys',
+});
+const ofPackage = (name) => [
+  plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
+  plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
+];
 
 /** The checks of `npm test`. */
 export const steps = () => [
@@ -40,13 +48,31 @@ export const steps = () => [
   plain('unused code', 'knip'),
   vitest('unit', 'unit'),
   vitest('servers', 'servers'),
-  { ...vitest('stories', 'stories'), before: dropStoryCache },
-  ...packages.flatMap((name) => [
-    plain(`build ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'build'),
-    plain(`publishable ${name}`, 'pnpm', '--filter', `@forecourt/${name}`, 'check'),
-  ]),
-  { ...plain('build portal', 'node', inRoot('scripts/build-portal.mjs')), lane: 'journeys' },
+  stories(),
+  ...['validation', 'ui', 'api-client'].flatMap(ofPackage),
+  portal(),
   journeys(),
 ];
+
+const CODE = /\.(tsx?|mjs|cjs|js)$/;
+const onlyOf = (step, files) => (files.length > 0 ? [{ ...step, args: [...step.args, ...files] }] : []);
+
+/** The checks of `npm test -- --changed`: what the changed files can affect, as `affectedBy` says. */
+export function stepsFor(files, affected) {
+  if (affected.everything) return steps();
+  const { unit, servers, packages } = affected;
+  const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
+  const journeysThere = onlyOf(journeys(), affected.journeys);
+  return [
+    plain('types', 'tsc', '-b'),
+    ...onlyOf(plain('lint', 'oxlint', '--deny-warnings'), code),
+    plain('format', 'oxfmt', '--check'),
+    ...onlyOf(vitest('unit', 'unit'), unit),
+    ...onlyOf(vitest('servers', 'servers'), servers),
+    ...onlyOf(stories(), affected.stories),
+    ...packages.flatMap(ofPackage),
+    ...(journeysThere.length > 0 ? [portal(), ...journeysThere] : []),
+  ];
+}
 
 export { dropStoryCache, journeys, plain, vitest };
