@@ -55,7 +55,8 @@ export const steps = () => [
 ];
 
 const CODE = /\.(tsx?|mjs|cjs|js)$/;
-const onlyOf = (step, files) => (files.length > 0 ? [{ ...step, args: [...step.args, ...files] }] : []);
+const onlyOf = (step, files) =>
+  files.length > 0 ? [{ ...step, args: [...step.args, ...files] }] : [];
 
 /** The checks of `npm test -- --changed`: what the changed files can affect, as `affectedBy` says. */
 export function stepsFor(files, affected) {
