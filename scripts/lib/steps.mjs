@@ -26,6 +26,8 @@ const journeys = () => ({
   lane: 'journeys',
   command: 'playwright',
   args: ['test', '--project', 'chromium', '--reporter=json,line'],
+  // until `npm run test:firm` has found every race
+  again: ['--last-failed'],
   reader: 'playwright',
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: '{report}' },
 });

@@ -34,6 +34,11 @@ test('[NAV-18] [NAV-19] [ENT-60] [GW-14] [MSG-36] cards are searched, filtered a
   await page.goto('/en/cards/');
   const row = page.getByRole('grid').getByRole('row').nth(2);
   await expect(row).toContainText('••••');
+  // on a busy machine the answer could be there before the click
+  await page.route(/\/cards\?q=Haddad/, async (route) => {
+    await page.getByRole('dialog').waitFor();
+    await route.continue();
+  });
   await page.getByRole('searchbox', { name: /Card, driver/ }).fill('Haddad');
   await row.click();
   await expect(page).toHaveURL(/\/cards\/[0-9a-f-]{36}\?q=Haddad$/);
