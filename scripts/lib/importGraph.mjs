@@ -173,6 +173,9 @@ export function importGraph(root, listed) {
   const found = new Map();
   /** The files on the way from a module to the definition of a name, or undefined. */
   function definition(file, name) {
+    const module = modules.get(file);
+    // most modules that a barrel asks
+    if (!module?.exports.has(name) && !module?.stars.length) return undefined;
     const key = `${file} ${name}`;
     if (!found.has(key)) {
       found.set(key, undefined);
