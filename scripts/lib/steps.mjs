@@ -44,6 +44,8 @@ const ofPackage = (name) => [
 
 /** The checks of `npm test`. */
 export const steps = () => [
+  // first: what they check, `types` need not check again
+  ...['validation', 'ui', 'api-client'].flatMap(ofPackage),
   plain('types', 'tsc', '-b'),
   plain('lint', 'oxlint', '--deny-warnings'),
   plain('format', 'oxfmt', '--check'),
@@ -51,7 +53,6 @@ export const steps = () => [
   vitest('unit', 'unit'),
   vitest('servers', 'servers'),
   stories(),
-  ...['validation', 'ui', 'api-client'].flatMap(ofPackage),
   portal(),
   journeys(),
 ];
