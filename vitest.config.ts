@@ -53,13 +53,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [compileMessages()],
-        ssr: { resolve: { conditions } },
         test: {
           ...FILES,
           name: 'servers',
           environment: 'node',
           include: SERVERS,
+          // Node reads the sources as it does in a deployment; Vite would take longer.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--conditions=@forecourt/source'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
